@@ -1,0 +1,34 @@
+# The only commands one needs. A machine with Python 3.11+, make and a package index is enough: everything else is installed
+# into .venv and node_modules, at the versions that the lock files pin. See CONTRIBUTING.md.
+
+PYTHON ?= python3
+PORT ?= 8000
+PY := .venv/bin/python
+
+.PHONY: setup build serve test check lock clean help
+
+help:            ## what there is
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
+
+setup:           ## install what the build needs (quick when done before)
+	@$(PYTHON) tools/setup.py
+
+build: setup     ## write the site to site/
+	@$(PY) tools/build.py
+
+serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for another)
+	@$(PY) tools/serve.py --port $(PORT)
+
+check: setup     ## the linters, the type checker, the variant files' own lint
+	@$(PY) tools/check.py
+
+test: check build  ## everything
+	@$(PYTHON) tools/setup.py browser
+	@$(PY) -m pytest $(PYTEST)
+
+lock:            ## pin the newest allowed versions anew
+	@$(PYTHON) tools/setup.py lock
+
+clean:           ## remove what make made
+	rm -rf .venv node_modules build site dist .pytest_cache .mypy_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
