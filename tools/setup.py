@@ -67,9 +67,7 @@ def python_packages() -> None:
     if done and PYTHON.exists():
         return
     if sys.version_info < (3, 11):
-        sys.exit(
-            f"setup: Python 3.11 or newer is needed, this is {sys.version.split()[0]}; try make PYTHON=python3.12"
-        )
+        sys.exit(f"setup: Python 3.11 or newer is needed, this is {sys.version.split()[0]}; try make PYTHON=python3.12")
     if not PYTHON.exists():
         make_venv()
     print("setup: installing Python packages", flush=True)
@@ -174,7 +172,14 @@ def lock() -> None:
     run(sys.executable, "-m", "venv", uv)
     run(uv / "bin" / "pip", "install", "--quiet", "uv")
     for group, target in (("dev", "requirements.txt"), ("node", "requirements-node.txt")):
-        options = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-annotate", "--native-tls", "--quiet")
+        options = (
+            "--universal",
+            "--python-version=3.11",
+            "--generate-hashes",
+            "--no-annotate",
+            "--native-tls",
+            "--quiet",
+        )
         note = "--custom-compile-command=make lock"
         run(uv / "bin" / "uv", "pip", "compile", *options, note, "--group", group, "-o", target)
     run(*npm(), "install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")

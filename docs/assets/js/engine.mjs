@@ -1,0 +1,126 @@
+// The page's side of the engine: starts the one worker, sends it calls, and sees to it that every call is answered, by a
+// result or by an error fit to show. The module lives as long as the document, so the worker survives instant navigation.
+//
+//     await boot((progress) => ...)                   progress: {stage: "loading"|"starting"|"ready", loaded, total}
+//     await call("start", {variant: "anaconda"})      rejects with an Error that has .type, .message and, where there is one, .hint
+//
+// Error types of its own: NoWebAssembly, NoWorker, EngineFailed (did not start), Stopped (took too long, or broke; the next
+// call starts a new worker, which knows nothing of the deal: start it again from its record or seed).
+
+const START_LIMIT = 120_000;
+const CALL_LIMIT = 20_000;
+
+let worker = null;
+let ready = null; // a promise with its resolve and reject, from the start of a worker to its end
+let last = { stage: "loading", loaded: 0, total: 0 };
+let sequence = 0;
+const pending = new Map();
+const listeners = new Set();
+
+export class EngineError extends Error {
+  constructor({ type = "Error", message = "The engine gave no reason.", hint }) {
+    super(message);
+    this.name = "EngineError";
+    this.type = type;
+    if (hint !== undefined) this.hint = hint;
+  }
+}
+
+function progress(state) {
+  last = state;
+  for (const listener of listeners) listener(state);
+}
+
+function stop(reason) {
+  const error = new EngineError(reason);
+  worker?.terminate();
+  worker = null;
+  ready?.reject(error);
+  ready = null;
+  const left = [...pending.values()];
+  pending.clear();
+  for (const waiting of left) waiting.reject(error);
+}
+
+function receive({ data }) {
+  if (data.event === "progress") {
+    progress({ stage: data.stage, loaded: data.loaded, total: data.total });
+  } else if (data.event === "ready") {
+    progress({ stage: "ready", loaded: 1, total: 1, mode: data.mode, milliseconds: data.milliseconds });
+    ready?.resolve();
+  } else if (data.event === "failed") {
+    stop({ type: "EngineFailed", message: `The engine did not start: ${data.error.message}` });
+  } else if (pending.has(data.id)) {
+    const waiting = pending.get(data.id);
+    pending.delete(data.id);
+    if (data.error) {
+      waiting.reject(new EngineError(data.error));
+      return;
+    }
+    const answer = JSON.parse(data.text);
+    if (answer.error) waiting.reject(new EngineError(answer.error));
+    else waiting.resolve(answer.ok);
+  }
+}
+
+function start() {
+  if (typeof WebAssembly !== "object") {
+    const message = "This browser has no WebAssembly, which the engine needs. Everything else on this site works without it.";
+    throw new EngineError({ type: "NoWebAssembly", message });
+  }
+  ready = {};
+  ready.promise = new Promise((resolve, reject) => Object.assign(ready, { resolve, reject }));
+  ready.promise.catch(() => {}); // whoever waits is told; a worker that nobody waits for may fail quietly
+  try {
+    worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module", name: "engine" });
+  } catch (error) {
+    ready = null;
+    throw new EngineError({ type: "NoWorker", message: `This browser cannot run the engine: ${error.message}` });
+  }
+  const mine = worker;
+  worker.onmessage = receive;
+  worker.onerror = (event) => {
+    event.preventDefault();
+    if (mine === worker) stop({ type: "EngineFailed", message: `The engine broke: ${event.message || "it could not be loaded"}` });
+  };
+  const limit = setTimeout(() => {
+    if (mine === worker) stop({ type: "EngineFailed", message: "The engine took more than two minutes to start." });
+  }, START_LIMIT);
+  const settled = () => clearTimeout(limit);
+  ready.promise.then(settled, settled);
+}
+
+/** Start the engine, once; resolves when it can be called. Call it early, on intent, so that a click need not wait. */
+export async function boot(onProgress) {
+  if (onProgress) {
+    listeners.add(onProgress);
+    if (worker) onProgress(last);
+  }
+  try {
+    if (!worker) start();
+    await ready.promise;
+  } finally {
+    listeners.delete(onProgress);
+  }
+}
+
+/** Call a method of engine.session. One that overruns its time ends the worker, and every pending call is told. */
+export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
+  await boot();
+  const id = ++sequence;
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => stop({ type: "Stopped", message: `The engine took more than ${Math.round(timeout / 1000)} seconds and was stopped.` }),
+      timeout,
+    );
+    const settle = (how) => (value) => {
+      clearTimeout(limit);
+      how(value);
+    };
+    pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+    worker.postMessage({ id, method, params: JSON.stringify(params) });
+  });
+}
+
+/** The mode and time of the last boot, for the curious and for tests. */
+export const state = () => ({ running: worker !== null, ...last });

@@ -1,0 +1,67 @@
+// Registers the service worker, asks for a newer one at each load, and runs the "save everything" button of any page:
+//
+//     <button type="button" data-offline-all>Save everything for offline use</button>
+//
+// What happens is told in a status line behind the button, which a screen reader speaks.
+
+const root = new URL("../../", import.meta.url);
+
+async function register() {
+  const registration = await navigator.serviceWorker.register(new URL("sw.js", root), { scope: root.pathname });
+  await registration.update();
+}
+
+function statusOf(button) {
+  const next = button.nextElementSibling;
+  if (next?.matches("[data-offline-status]")) return next;
+  const line = document.createElement("span");
+  line.dataset.offlineStatus = "";
+  line.setAttribute("role", "status");
+  button.after(line);
+  return line;
+}
+
+async function saveAll(button) {
+  const line = statusOf(button);
+  if (!navigator.serviceWorker) {
+    line.textContent = "This browser cannot keep pages, or the address is not a secure one.";
+    return;
+  }
+  button.disabled = true;
+  line.textContent = "Getting ready…";
+  try {
+    if (!(await navigator.serviceWorker.getRegistration(root))) throw new Error("Offline use is not available here.");
+    const { active } = await navigator.serviceWorker.ready;
+    await navigator.storage?.persist?.(); // a wish only: the browser may still make room when it runs short
+    await new Promise((resolve, reject) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = ({ data }) => {
+        if (!data.finished) {
+          line.textContent = `${data.done} of ${data.total} pages saved`;
+        } else if (data.failed) {
+          reject(new Error(`${data.failed} of ${data.total} pages could not be saved. Try again when the network is back.`));
+        } else {
+          line.textContent = `All ${data.total} pages are saved: the whole site works without a network.`;
+          resolve();
+        }
+      };
+      active.postMessage({ type: "save-all" }, [channel.port2]);
+    });
+  } catch (error) {
+    line.textContent = error.message;
+  } finally {
+    button.disabled = false;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-offline-all]") : null;
+  if (button) saveAll(button);
+});
+
+// After the page's own files: saving for later must not slow the first sight.
+if ("serviceWorker" in navigator) {
+  const begin = () => register().catch((error) => console.warn("Offline use is not available:", error.message));
+  if (document.readyState === "complete") begin();
+  else window.addEventListener("load", begin, { once: true });
+}

@@ -1,0 +1,132 @@
+// The engine's worker: boots Pyodide from this site alone, imports the Python package `engine`, and answers one call after
+// the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes.
+//
+// After the first boot it keeps a memory snapshot in Cache Storage; later boots load that in a fifth of the time. Snapshots
+// are a private interface of Pyodide: its version is pinned, length and hash are checked (a cut-off snapshot loads without
+// complaint), and whatever goes wrong leads to the ordinary boot.
+import runtime from "./runtime.mjs";
+
+const folder = new URL(`../../${runtime.folder}/`, import.meta.url).href;
+const engineUrl = new URL(`../../${runtime.engine}`, import.meta.url).href;
+const cacheName = `engine-snapshot-${runtime.hash}`;
+const snapshotUrl = `${folder}snapshot`;
+const fetchFile = self.fetch.bind(self);
+
+const started = performance.now();
+let loaded = 0;
+const total = runtime.size;
+const tell = (event, more = {}) => postMessage({ event, ...more });
+
+// Pyodide fetches its own files; looking over its shoulder here gives the page a progress bar.
+async function countedFetch(resource, options) {
+  const response = await fetchFile(resource, options);
+  if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched (status ${response.status})`);
+  if (!response.body) return response;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      loaded += chunk.byteLength;
+      tell("progress", { stage: "loading", loaded: Math.min(loaded, total), total });
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
+}
+self.fetch = countedFetch;
+
+async function sha256(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Cache Storage exists only where the page is served securely; without it each boot is an ordinary one.
+const canKeep = () => typeof caches !== "undefined" && Boolean(globalThis.crypto?.subtle);
+
+async function keptSnapshot() {
+  if (!canKeep()) return null;
+  const cache = await caches.open(cacheName);
+  const found = await cache.match(snapshotUrl);
+  if (!found) return null;
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  if (bytes.length === Number(found.headers.get("x-length")) && (await sha256(bytes)) === found.headers.get("x-sha256")) {
+    return bytes;
+  }
+  await caches.delete(cacheName);
+  throw new Error("the kept snapshot is damaged");
+}
+
+async function keepSnapshot(bytes) {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("engine-snapshot-") && name !== cacheName) await caches.delete(name);
+  }
+  const headers = { "x-length": String(bytes.length), "x-sha256": await sha256(bytes) };
+  const cache = await caches.open(cacheName);
+  await cache.put(snapshotUrl, new Response(bytes, { headers }));
+  tell("kept", { bytes: bytes.length });
+}
+
+async function boot() {
+  const engine = fetch(engineUrl).then((response) => response.arrayBuffer());
+  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const options = {
+    indexURL: folder,
+    packageBaseUrl: folder, // and an empty list of packages: nothing ever asks another host
+    lockFileContents: runtime.lock,
+    stdLibURL: `${folder}stdlib.zip`,
+    env: { PYTHONHASHSEED: "0" },
+    fsInit: async (FS) => FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
+  };
+
+  let python = null;
+  let mode = "snapshot";
+  try {
+    const snapshot = await keptSnapshot();
+    if (snapshot) python = await loadPyodide({ ...options, _loadSnapshot: snapshot });
+  } catch (error) {
+    console.warn("The engine starts without its snapshot:", error.message);
+    await caches.delete(cacheName).catch(() => false);
+    python = null;
+  }
+  if (!python) {
+    mode = "ordinary";
+    tell("progress", { stage: "starting", loaded: total, total });
+    python = await loadPyodide({ ...options, _makeSnapshot: canKeep() });
+    python.runPython("import sys; sys.path.insert(0, '/lib/engine.zip'); import engine.session, random");
+    if (canKeep()) {
+      try {
+        // Taken before anything of JavaScript's is held by Python, kept once the reader is no longer waiting.
+        const bytes = python.makeMemorySnapshot();
+        setTimeout(() => keepSnapshot(bytes).catch((error) => console.warn("No snapshot kept:", error.message)), 0);
+      } catch (error) {
+        console.warn("No snapshot made:", error.message);
+      }
+    }
+  }
+  // A snapshot holds the random state of the visit that made it.
+  python.runPython("import random; random.seed()");
+  const call = python.runPython("import engine.session; engine.session.call");
+  tell("ready", { mode, milliseconds: Math.round(performance.now() - started) });
+  return call;
+}
+
+function told(error) {
+  console.error(error);
+  const lines = String(error?.message ?? error).trim().split("\n");
+  return { type: error?.type ?? error?.name ?? "Error", message: lines[lines.length - 1] };
+}
+
+const booted = boot();
+booted.catch((error) => tell("failed", { error: told(error) }));
+
+self.onmessage = async ({ data: { id, method, params } }) => {
+  let call;
+  try {
+    call = await booted;
+  } catch {
+    return; // "failed" has been told, and ends every pending call
+  }
+  try {
+    postMessage({ id, text: call(method, params) });
+  } catch (error) {
+    postMessage({ id, error: told(error) });
+  }
+};

@@ -1,0 +1,38 @@
+"""Builds the site: generated pages, MkDocs, the browser's Python, and the service worker, which must come last."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import runtime, setup  # noqa: E402  (the checkout is not installed: it is the program)
+
+SITE = ROOT / "site"
+
+
+def step(name: str, *words: str | Path) -> None:
+    """Run one step; a failure ends the build with its words."""
+    start = time.monotonic()
+    # Material's banner about its future is not this site's business, and colours the log of every build.
+    quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+    done = subprocess.run([str(word) for word in words], cwd=ROOT, env=quiet, check=False)
+    if done.returncode:
+        sys.exit(f"build: {name} failed with status {done.returncode}")
+    print(f"build: {name}, {time.monotonic() - start:.1f} s", flush=True)
+
+
+def main() -> None:
+    step("pages generated", sys.executable, "-m", "generator")
+    step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean")
+    runtime.ship(SITE)
+    step("service worker written", setup.node(), "tools/offline.mjs", SITE)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+// Writes the service worker, sw.js, of a built site: lists every file with its content hash and bundles the worker's source
+// with the parts of Workbox it uses. The hash is the revision: a file that did not change is never fetched again.
+//
+//     node tools/offline.mjs SITE
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const site = process.argv[2];
+
+// Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files).
+const unused = (path) =>
+  /\.(map|gz)$/.test(path) || path === "sw.js" || path.startsWith(".") || path.includes("/lunr/") || path === "CNAME";
+// Fetched at once: all that a page needs but its own text, and the two pages that stand in for others.
+const core = (url) =>
+  ["", "404.html", "play/", "sitemap.xml"].includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
+
+const files = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
+  .filter((path) => !unused(path))
+  .sort();
+const revision = (path) => createHash("sha256").update(readFileSync(join(site, path))).digest("hex").slice(0, 16);
+const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: revision(path) }));
+
+await build({
+  entryPoints: [join(dirname(fileURLToPath(import.meta.url)), "service-worker.mjs")],
+  outfile: join(site, "sw.js"),
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    CORE: JSON.stringify(listed.filter(({ url }) => core(url))),
+    PAGES: JSON.stringify(Object.fromEntries(listed.filter(({ url }) => !core(url)).map((one) => [one.url, one.revision]))),
+  },
+});

@@ -1,0 +1,86 @@
+"""Serves site/ the way a static host does: unknown addresses get 404.html, WebAssembly its type, and nothing is cached stale."""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import sys
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+SITE = Path(__file__).resolve().parent.parent / "site"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """One folder, optionally below a path, as a project page is hosted."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".woff2": "font/woff2",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def __init__(self, *args: object, base: str = "/", verbose: bool = True, **kwargs: object) -> None:
+        self.base = base
+        self.verbose = verbose
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.base):
+            return str(Path(self.directory) / "no such file")
+        return super().translate_path("/" + path[len(self.base) :])
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        page = Path(self.directory) / "404.html"
+        if code != HTTPStatus.NOT_FOUND or not page.exists():
+            super().send_error(code, message, explain)
+            return
+        body = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        if self.verbose:
+            super().log_message(format, *args)
+
+
+def server(port: int, base: str = "/", directory: Path = SITE, verbose: bool = True) -> ThreadingHTTPServer:
+    """A server on this machine only; the caller runs and closes it. Port 0 takes a free one."""
+    handler = functools.partial(Handler, directory=str(directory), base=base, verbose=verbose)
+    return ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--port", type=int, default=8000)
+    words.add_argument("--base", default="/", help="serve below this path, as a project page is hosted")
+    chosen = words.parse_args()
+    if not (SITE / "index.html").exists():
+        sys.exit("There is no site yet: run `make build`.")
+    try:
+        running = server(chosen.port, chosen.base)
+    except OSError as error:
+        sys.exit(f"Port {chosen.port} cannot be used ({error.strerror}); try `make serve PORT=8001`.")
+    print(f"Dealer's Choice is on http://localhost:{chosen.port}{chosen.base} (Ctrl-C ends it)", flush=True)
+    try:
+        running.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        running.server_close()
+
+
+if __name__ == "__main__":
+    main()

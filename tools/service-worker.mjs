@@ -1,0 +1,115 @@
+// The service worker's source; tools/offline.mjs fills in CORE and PAGES and bundles it. After the first visit the site works
+// without a network: what every page needs is fetched at once, pages are kept as they are visited, or all on request.
+/* global CORE, PAGES */
+import { clientsClaim } from "workbox-core";
+import { matchPrecache, precache, addRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+
+const scope = self.registration.scope;
+const cacheName = "pages";
+
+self.skipWaiting();
+clientsClaim();
+
+const withoutIndex = ({ url }) => [new URL(url.pathname.replace(/index\.html$/, ""), url)];
+precache(CORE.map(({ url, revision }) => ({ url: scope + url, revision })));
+addRoute({ ignoreURLParametersMatching: [/.*/], directoryIndex: null, cleanURLs: false, urlManipulation: withoutIndex });
+
+const core = new Set(CORE.map(({ url }) => url));
+const known = (path) => core.has(path) || path in PAGES;
+const pathOf = (url) => decodeURI(url.pathname.slice(new URL(scope).pathname.length)).replace(/(^|\/)index\.html$/, "$1");
+const keyOf = (path) => `${scope}${path}?revision=${PAGES[path]}`;
+
+// The newest text under its content hash; an older one stays until the newer is here, for a reader without a network.
+const pages = new CacheFirst({
+  cacheName,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => keyOf(pathOf(new URL(request.url))),
+      cacheDidUpdate: async ({ request }) => {
+        const cache = await caches.open(cacheName);
+        for (const old of await cache.keys(new URL(request.url).pathname, { ignoreSearch: true })) {
+          if (old.url !== request.url) await cache.delete(old);
+        }
+      },
+      handlerDidError: async ({ request }) =>
+        caches.match(new URL(request.url).pathname, { cacheName, ignoreSearch: true }),
+    },
+  ],
+});
+const pageRequest = (path) => new Request(scope + path, { cache: "no-cache" });
+
+// The page for unknown addresses is written for the root of a host; here it may lie deeper.
+async function notFound() {
+  const page = await matchPrecache(`${scope}404.html`);
+  if (!page) return Response.error();
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(await page.text(), { status: 404, headers });
+}
+
+registerRoute(
+  ({ url }) => url.href.startsWith(scope) && pathOf(url) in PAGES,
+  async ({ url, request, event }) => {
+    try {
+      return await pages.handle({ request: pageRequest(pathOf(url)), event });
+    } catch (error) {
+      if (request.mode === "navigate") return notFound();
+      throw error;
+    }
+  },
+);
+
+registerRoute(
+  ({ url, request }) => request.mode === "navigate" && url.href.startsWith(scope),
+  async ({ url, request }) => {
+    const folder = `${pathOf(url)}/`;
+    if (known(folder)) return Response.redirect(scope + folder + url.search, 302);
+    try {
+      return await fetch(request);
+    } catch {
+      return notFound();
+    }
+  },
+);
+
+self.addEventListener("activate", (event) => {
+  const forget = async () => {
+    const cache = await caches.open(cacheName);
+    for (const kept of await cache.keys()) {
+      if (!(pathOf(new URL(kept.url)) in PAGES)) await cache.delete(kept);
+    }
+  };
+  event.waitUntil(forget());
+});
+
+// "Save everything": fetches the pages not kept yet, a few at a time, and tells the page that asked how far it is.
+async function saveAll(port) {
+  const cache = await caches.open(cacheName);
+  const left = Object.keys(PAGES);
+  const total = left.length;
+  let done = 0;
+  let failed = 0;
+  const work = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      try {
+        if (!(await cache.match(keyOf(path)))) {
+          const response = await fetch(pageRequest(path));
+          if (!response.ok) throw new Error(`status ${response.status}`);
+          await cache.put(keyOf(path), response);
+        }
+      } catch (error) {
+        console.warn(`${path} could not be saved:`, error.message);
+        failed += 1;
+      }
+      done += 1;
+      port.postMessage({ done, total, failed });
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  port.postMessage({ done, total, failed, finished: true });
+}
+
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "save-all") event.waitUntil(saveAll(event.ports[0]));
+});
