@@ -1,7 +1,7 @@
 """Makes the Python that the browser runs: Pyodide's three files, its standard library and our engine as bytecode.
 
-Python goes into a folder and the engine into a zip, each named by its content's hash: a new release of the engine does not
-make anybody fetch Python again. Both compilations are kept until their sources change.
+Python goes into a folder and the engine into a zip, each named by its content's hash: a new release of the engine does
+not make anybody fetch Python again. Both compilations are kept until their sources change.
 """
 
 from __future__ import annotations
@@ -23,15 +23,17 @@ BUILD = ROOT / "build"
 RUNTIME = BUILD / "runtime"
 SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-# Modules that can do nothing in a browser's worker, or that nobody calls there: servers, mail, terminals, test tools, XML.
+# Modules that can do nothing in a browser's worker, or that nobody calls there: servers, mail, terminals, test tools.
 LEAVE_OUT = """
 _pyrepl bdb.py cProfile.py cmd.py ctypes doctest.py ensurepip ftplib.py idlelib imaplib.py mailbox.py
-modulefinder.py multiprocessing netrc.py optparse.py pdb.py pickletools.py plistlib.py poplib.py profile.py pstats.py pty.py
-pydoc.py pydoc_data rlcompleter.py smtplib.py socketserver.py sqlite3 tabnanny.py test this.py timeit.py tkinter trace.py
-tracemalloc.py turtle.py turtledemo unittest venv wave.py webbrowser.py wsgiref xml xmlrpc zipapp.py
+modulefinder.py multiprocessing netrc.py optparse.py pdb.py pickletools.py plistlib.py poplib.py profile.py pstats.py
+pty.py pydoc.py pydoc_data rlcompleter.py smtplib.py socketserver.py sqlite3 tabnanny.py test this.py timeit.py tkinter
+trace.py tracemalloc.py turtle.py turtledemo unittest venv wave.py webbrowser.py wsgiref xml xmlrpc zipapp.py
 """.split()
 # Of a hundred text encodings the browser meets these; a zip's directory needs cp437.
-ENCODINGS = "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape undefined unicode_escape utf_16 utf_8 utf_8_sig"
+ENCODINGS = (
+    "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_8 utf_8_sig"
+)
 
 
 def digest(paths: list[Path], *words: str) -> str:
@@ -112,7 +114,8 @@ def ship(site: Path) -> None:
     python = make()
     shutil.copytree(RUNTIME, site / python["folder"])
     shutil.copyfile(BUILD / "bytecode" / "engine.zip", site / python["engine"])
-    told = f"// Written by the build: where the browser's Python lies, and how large it is.\nexport default {json.dumps(python, indent=1)};\n"
+    told = "// Written by the build: where the browser's Python lies, and how large it is.\n"
+    told += f"export default {json.dumps(python, indent=1)};\n"
     (site / "assets" / "js" / "runtime.mjs").write_text(told, encoding="utf-8")
 
 

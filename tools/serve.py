@@ -1,4 +1,4 @@
-"""Serves site/ the way a static host does: unknown addresses get 404.html, WebAssembly its type, and nothing is cached stale."""
+"""Serves site/ the way a static host does: unknown addresses get 404.html, files their right types."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Sets up what the repository needs, from a Python 3.11+ and a package index alone.
 
-Standard library only: it runs before anything is installed. Each step leaves a stamp that names the lock file's content, so
+Standard library only: it runs before anything is installed. Each step leaves a stamp that names the lock's content, so
 that a second run costs nothing.
 
     python3 tools/setup.py            # .venv, Node.js packages
@@ -41,7 +41,7 @@ def stamped(stamp: Path, *sources: Path) -> tuple[bool, str]:
 
 
 def make_venv() -> None:
-    """A virtual environment with pip in it, also where the system's Python comes without ensurepip (as Debian's does)."""
+    """A virtual environment with pip, also where the system's Python comes without ensurepip (as Debian's does)."""
     if subprocess.run([sys.executable, "-c", "import ensurepip"], capture_output=True, check=False).returncode == 0:
         run(sys.executable, "-m", "venv", "--clear", VENV)
         return
@@ -66,7 +66,7 @@ def python_packages() -> None:
     done, digest = stamped(stamp, lock)
     if done and PYTHON.exists():
         return
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  (this script is what meets an older one)
         sys.exit(f"setup: Python 3.11 or newer is needed, this is {sys.version.split()[0]}; try make PYTHON=python3.12")
     if not PYTHON.exists():
         make_venv()

@@ -1,7 +1,7 @@
 // The page's side of the engine: starts the one worker, sends it calls, and sees to it that every call is answered, by a
 // result or by an error fit to show. The module lives as long as the document, so the worker survives instant navigation.
 //
-//     await boot((progress) => ...)                   progress: {stage: "loading"|"starting"|"ready", loaded, total}
+//     await boot((progress) => ...)                   progress: {stage: "loading"|"starting"|"ready", part: 0 to 1}
 //     await call("start", {variant: "anaconda"})      rejects with an Error that has .type, .message and, where there is one, .hint
 //
 // Error types of its own: NoWebAssembly, NoWorker, EngineFailed (did not start), Stopped (took too long, or broke; the next
@@ -12,7 +12,7 @@ const CALL_LIMIT = 20_000;
 
 let worker = null;
 let ready = null; // a promise with its resolve and reject, from the start of a worker to its end
-let last = { stage: "loading", loaded: 0, total: 0 };
+let last = { stage: "loading", part: 0 };
 let sequence = 0;
 const pending = new Map();
 const listeners = new Set();
@@ -44,9 +44,9 @@ function stop(reason) {
 
 function receive({ data }) {
   if (data.event === "progress") {
-    progress({ stage: data.stage, loaded: data.loaded, total: data.total });
+    progress({ stage: data.stage, part: data.part });
   } else if (data.event === "ready") {
-    progress({ stage: "ready", loaded: 1, total: 1, mode: data.mode, milliseconds: data.milliseconds });
+    progress({ stage: "ready", part: 1, mode: data.mode, milliseconds: data.milliseconds });
     ready?.resolve();
   } else if (data.event === "failed") {
     stop({ type: "EngineFailed", message: `The engine did not start: ${data.error.message}` });

@@ -14,7 +14,6 @@ const fetchFile = self.fetch.bind(self);
 
 const started = performance.now();
 let loaded = 0;
-const total = runtime.size;
 const tell = (event, more = {}) => postMessage({ event, ...more });
 
 // Pyodide fetches its own files; looking over its shoulder here gives the page a progress bar.
@@ -25,7 +24,7 @@ async function countedFetch(resource, options) {
   const counter = new TransformStream({
     transform(chunk, controller) {
       loaded += chunk.byteLength;
-      tell("progress", { stage: "loading", loaded: Math.min(loaded, total), total });
+      tell("progress", { stage: "loading", part: Math.min(loaded / runtime.size, 1) });
       controller.enqueue(chunk);
     },
   });
@@ -88,7 +87,7 @@ async function boot() {
   }
   if (!python) {
     mode = "ordinary";
-    tell("progress", { stage: "starting", loaded: total, total });
+    tell("progress", { stage: "starting", part: 1 });
     python = await loadPyodide({ ...options, _makeSnapshot: canKeep() });
     python.runPython("import sys; sys.path.insert(0, '/lib/engine.zip'); import engine.session, random");
     if (canKeep()) {
