@@ -1,0 +1,55 @@
+// The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is
+// wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
+
+const OURS = new Set(["variant", "seats", "seed"]);
+export const SITE = new URL("../../", import.meta.url);
+
+/** {variant, seats, seed, options, wrong: [messages]}; seats and seed are undefined where the address is silent. */
+export function read(search = location.search) {
+  const given = new URLSearchParams(search);
+  const wrong = [];
+  const whole = (name, highest) => {
+    if (!given.has(name)) return undefined;
+    const text = given.get(name);
+    if (/^\d{1,15}$/.test(text) && Number(text) <= highest) return Number(text);
+    wrong.push(`“${name}=${text}” is not a whole number${highest < 100 ? ` up to ${highest}` : ""}.`);
+    return undefined;
+  };
+  const options = {};
+  for (const [name, value] of given) if (!OURS.has(name)) options[name] = value;
+  return { variant: given.get("variant") || "", seats: whole("seats", 99), seed: whole("seed", Number.MAX_SAFE_INTEGER), options, wrong };
+}
+
+/** The address of a deal, as an absolute URL; options left at their default need not be given. */
+export function write({ variant, seats, seed, options = {} }) {
+  const url = new URL("play/", SITE);
+  if (variant) url.searchParams.set("variant", variant);
+  if (seats !== undefined) url.searchParams.set("seats", String(seats));
+  if (seed !== undefined) url.searchParams.set("seed", String(seed));
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** What is left of a deal's wishes once everything the record does not know is dropped. */
+export function mend({ variant, seats, seed, options }, record) {
+  const [low, high] = record.seats;
+  const kept = Object.entries(options).filter(([name, value]) => record.options?.[name]?.values.includes(value));
+  return { variant, seed, seats: seats >= low && seats <= high ? seats : undefined, options: Object.fromEntries(kept) };
+}
+
+/** A fresh deal's number: short enough to read out to a friend. */
+export const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000;
+
+let catalogue = null;
+
+/** The records of every game, as the generator wrote them (fetched once). */
+export function games() {
+  catalogue ??= fetch(new URL("assets/data/catalogue.json", SITE)).then((answer) => {
+    if (!answer.ok) throw new Error(`The list of games did not load (${answer.status}).`);
+    return answer.json();
+  }).catch((problem) => {
+    catalogue = null; // the next try may be luckier
+    throw problem;
+  });
+  return catalogue;
+}

@@ -1,0 +1,23 @@
+// The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
+// that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
+
+const WIDGETS = [[".sample[data-src]", () => import("./sample.mjs")], ["[data-trainer]", () => import("./trainer.mjs")]];
+
+let down = [];
+let visit = 0;
+
+async function up() {
+  const now = (visit += 1);
+  for (const unmount of down.splice(0)) unmount();
+  for (const [selector, load] of WIDGETS) {
+    const roots = [...document.querySelectorAll(selector)];
+    if (!roots.length) continue;
+    const { mount } = await load();
+    if (now !== visit) return; // the reader has moved on meanwhile
+    down.push(...roots.map((root) => mount(root)));
+  }
+}
+
+if (window.document$) window.document$.subscribe(up);
+else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", up);
+else up();
