@@ -31,9 +31,7 @@ pty.py pydoc.py pydoc_data rlcompleter.py smtplib.py socketserver.py sqlite3 tab
 trace.py tracemalloc.py turtle.py turtledemo unittest venv wave.py webbrowser.py wsgiref xml xmlrpc zipapp.py
 """.split()
 # Of a hundred text encodings the browser meets these; a zip's directory needs cp437.
-ENCODINGS = (
-    "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_8 utf_8_sig"
-)
+ENCODINGS = "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_8 utf_8_sig"
 
 
 def digest(paths: list[Path], *words: str) -> str:
@@ -87,9 +85,7 @@ def make() -> dict[str, Any]:
     leave_out = [*LEAVE_OUT, *other_encodings(library)]
     compiled(library, kept / "stdlib.zip", digest([*compiler, library], *leave_out), leave_out)
 
-    sources = sorted(
-        path for path in (ROOT / "engine").rglob("*") if path.is_file() and "__pycache__" not in path.parts
-    )
+    sources = sorted(path for path in (ROOT / "engine").rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     names = [path.relative_to(ROOT).as_posix() for path in sources]
     key = digest([*compiler, ROOT / "pyproject.toml", *sources], *names)
     compiled(engine_wheel(key), kept / "engine.zip", key, [])
@@ -97,14 +93,14 @@ def make() -> dict[str, Any]:
     for folder, files in ((PYODIDE, SHIPPED), (kept, ("stdlib.zip",))):
         for name in files:
             shutil.copyfile(folder / name, RUNTIME / name)
-    files = sorted(path for path in RUNTIME.iterdir() if path.is_file())
-    python, engine = digest(files)[:16], digest([kept / "engine.zip"])[:16]
+    shipped = sorted(path for path in RUNTIME.iterdir() if path.is_file())
+    python, engine = digest(shipped)[:16], digest([kept / "engine.zip"])[:16]
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     return {
         "folder": f"runtime-{python}",
         "engine": f"engine-{engine}.zip",
         "hash": f"{python}-{engine}",
-        "size": sum(path.stat().st_size for path in [*files, kept / "engine.zip"]),
+        "size": sum(path.stat().st_size for path in [*shipped, kept / "engine.zip"]),
         "lock": json.dumps({"info": info, "packages": {}}),
     }
 

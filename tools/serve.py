@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import functools
+import re
 import sys
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -39,7 +40,10 @@ class Handler(SimpleHTTPRequestHandler):
         if code != HTTPStatus.NOT_FOUND or not page.exists():
             super().send_error(code, message, explain)
             return
-        body = page.read_bytes()
+        html = page.read_text(encoding="utf-8")
+        if f'"{self.base}assets/' not in html:  # built for the root of a host, served deeper
+            html = re.sub(r'"/(?!/)', f'"{self.base}', html)
+        body = html.encode()
         self.send_response(code)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))

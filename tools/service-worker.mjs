@@ -40,12 +40,16 @@ const pages = new CacheFirst({
 });
 const pageRequest = (path) => new Request(scope + path, { cache: "no-cache" });
 
-// The page for unknown addresses is written for the root of a host; here it may lie deeper.
+// The page for unknown addresses stands at any depth, so its links begin at the host's root; where the site was built for
+// that root and lies deeper, they must be moved there.
 async function notFound() {
   const page = await matchPrecache(`${scope}404.html`);
   if (!page) return Response.error();
   const headers = { "content-type": "text/html; charset=utf-8" };
-  return new Response(await page.text(), { status: 404, headers });
+  const base = new URL(scope).pathname;
+  const html = await page.text();
+  const moved = html.includes(`"${base}assets/`) ? html : html.replaceAll(/"\/(?!\/)/g, `"${base}`);
+  return new Response(moved, { status: 404, headers });
 }
 
 registerRoute(

@@ -142,9 +142,7 @@ def installed_browser() -> str | None:
 
 def playwright_browser() -> str | None:
     """Playwright's own Chromium, where `playwright install` put it."""
-    ask = (
-        "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path, end='')"
-    )
+    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path, end='')"
     said = subprocess.run([str(PYTHON), "-c", ask], capture_output=True, text=True, check=False)
     return said.stdout if said.returncode == 0 and Path(said.stdout).exists() else None
 

@@ -1,0 +1,144 @@
+"""A real browser over the built site, served below a path as a project page is, so that no address may assume the root.
+
+Every page that a test opens is watched: a request to another host, an error in a script or an unexpected complaint on the
+console fails the test.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools import serve, setup
+
+BASE = "/dealers-choice/"
+# The browser's own errands (updates, sync) are none of the site's requests.
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+
+class Site:
+    """The built site on a free port of this machine; it can go away, as a network does."""
+
+    def __init__(self) -> None:
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        self.server = serve.server(self.port, BASE, verbose=False)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def url(self, path: str = "") -> str:
+        return f"http://{self.host}{BASE}{path}"
+
+
+class Watch:
+    """What the pages of a context asked for and complained of."""
+
+    def __init__(self, context: BrowserContext, host: str) -> None:
+        self.host = host
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.expected: list[str] = []
+        context.on("request", lambda request: self.requests.append(request.url))
+        context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
+        context.on("console", lambda message: message.type == "error" and self.complaints.append(message.text))
+
+    def foreign(self) -> list[str]:
+        ours = (f"http://{self.host}/", f"blob:http://{self.host}/", "data:")
+        return sorted({url for url in self.requests if not url.startswith(ours)})
+
+    def expect(self, *parts: str) -> None:
+        """Complaints that hold one of these are meant in this test."""
+        self.expected += parts
+
+    def unexpected(self) -> list[str]:
+        return [text for text in self.complaints if not any(part in text for part in self.expected)]
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    if not (serve.SITE / "index.html").exists():
+        pytest.fail("There is no built site: run `make build` first.", pytrace=False)
+    site = Site()
+    yield site
+    site.stop()
+
+
+def launch(playwright: object, *more: str) -> Browser:
+    """The installed browser, or Playwright's own where `make test` had to install that."""
+    root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(  # type: ignore[attr-defined]
+        executable_path=setup.installed_browser(), args=[*QUIET, *root, *more]
+    )
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[object]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: object) -> Iterator[Browser]:
+    browser = launch(playwright)
+    yield browser
+    browser.close()
+
+
+@contextmanager
+def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
+    """A first-time visitor's page, watched."""
+    options = {"viewport": {"width": 1280, "height": 900}, **options}
+    context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
+    context.set_default_timeout(15_000)
+    watch = Watch(context, site.host)
+    page = context.new_page()
+    page.watch = watch  # type: ignore[attr-defined]
+    try:
+        yield page
+    finally:
+        context.close()
+    assert not watch.foreign(), "requests left the host"
+    assert not watch.unexpected(), "the console complained"
+
+
+@pytest.fixture
+def page(browser: Browser, site: Site) -> Iterator[Page]:
+    """A first-time visitor with a wide screen."""
+    with opened(browser, site) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(browser: Browser, site: Site) -> Iterator[Page]:
+    """A first-time visitor with a small phone."""
+    size = {"width": 360, "height": 740}
+    with opened(browser, site, viewport=size, has_touch=True, device_scale_factor=2) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def regular(browser: Browser, site: Site) -> Iterator[Page]:
+    """One visitor for all tests of a module: the engine starts from its snapshot after the first."""
+    with opened(browser, site) as page:
+        yield page
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/browser" in item.path.as_posix():
+            item.add_marker(pytest.mark.browser)

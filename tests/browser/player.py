@@ -1,0 +1,70 @@
+"""Plays a deal in the trainer as a person does: reads the page's state, taps cards, presses the buttons it finds.
+
+It knows no game. A choice is one of three: cards to tap (buttons that can be pressed in), an amount, or named buttons.
+"""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page
+
+CHOICES_AT_MOST = 150
+
+
+def state(page: Page) -> str:
+    return page.evaluate("document.body.dataset.state ?? ''")
+
+
+def settle(page: Page, limit: float = 60_000) -> str:
+    """Wait until the trainer wants something or is done; what it says then."""
+    page.wait_for_function("['choosing', 'over', 'error'].includes(document.body.dataset.state)", timeout=limit)
+    return state(page)
+
+
+def choice(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your choice")
+
+
+def prompt(page: Page) -> str:
+    return choice(page).get_by_role("heading").inner_text()
+
+
+def press(page: Page, chance: random.Random) -> str:
+    """Make one choice, any that the page allows; what was pressed."""
+    region = choice(page)
+    cards = page.locator("[data-trainer] .is-pickable button[aria-pressed]")
+    named = region.locator(".dc-choice-body button:visible:not([aria-pressed])")
+    confirm = region.locator(".dc-choice-body button.is-main")
+    if cards.count():
+        order = list(range(cards.count()))
+        chance.shuffle(order)
+        while not confirm.is_enabled():
+            assert order, f"no number of tapped cards is enough: {region.inner_text()}"
+            cards.nth(order.pop()).click()
+        words = confirm.inner_text()
+        confirm.click()
+        return words
+    if confirm.count():  # an amount: the least is there already
+        words = confirm.inner_text()
+        confirm.click()
+        return words
+    buttons = [button for button in named.all() if button.is_enabled()]
+    assert buttons, f"the page asks and offers nothing: {region.inner_text()}"
+    # Folding at once would end most deals before their own rules come up.
+    staying = [button for button in buttons if not button.inner_text().lower().startswith(("fold", "drop", "out"))]
+    button = chance.choice(staying or buttons)
+    words = button.inner_text()
+    button.click()
+    return words
+
+
+def play(page: Page, seed: int = 1) -> list[str]:
+    """Play the deal on the page to its end; every choice made, as its button said."""
+    chance = random.Random(seed)
+    made: list[str] = []
+    while (now := settle(page)) == "choosing":
+        made.append(press(page, chance))
+        assert len(made) < CHOICES_AT_MOST, f"the deal does not end: {made[-20:]}"
+    assert now == "over", page.locator("[data-trainer]").inner_text()
+    return made

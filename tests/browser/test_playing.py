@@ -1,0 +1,107 @@
+"""The trainer, played through its buttons alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+import engine
+from tests.browser import player
+
+VARIANTS = [variant.slug for variant in engine.variants()]
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_a_whole_deal(regular: Page, slug: str) -> None:
+    regular.goto(f"play/?variant={slug}&seed=7")
+    made = player.play(regular)
+    assert made, "the deal ended without a choice"
+    gains = regular.get_by_role("list", name="Chips won and lost").get_by_role("listitem").all_inner_texts()
+    chips = [int(re.search(r"[-+−]?\d+$", text).group().replace("−", "-")) for text in gains]
+    assert len(chips) >= 2
+    assert f"variant={slug}" in regular.url
+
+
+def test_the_address_carries_the_deal(regular: Page) -> None:
+    regular.goto("play/?variant=anaconda&seats=4&seed=11")
+    player.settle(regular)
+    cards = regular.locator(".dc-mine").inner_html()
+    assert "seats=4" in regular.url
+    assert "seed=11" in regular.url
+    regular.goto("play/")
+    regular.goto("play/?variant=anaconda&seats=4&seed=11")
+    player.settle(regular)
+    assert regular.locator(".dc-mine").inner_html() == cards
+
+
+def test_undo_and_the_same_deal_again(regular: Page) -> None:
+    regular.goto("play/?variant=five-card-draw&seats=4&seed=3")
+    player.settle(regular)
+    first, asked = regular.locator(".dc-mine").inner_text(), player.prompt(regular)
+    player.press(regular, player.random.Random(5))
+    player.settle(regular)
+    regular.get_by_role("button", name=re.compile("^Undo")).click()
+    player.settle(regular)
+    assert (regular.locator(".dc-mine").inner_text(), player.prompt(regular)) == (first, asked)
+    player.press(regular, player.random.Random(5))
+    player.settle(regular)
+    regular.get_by_role("button", name=re.compile("^Same deal again")).click()
+    player.settle(regular)
+    assert (regular.locator(".dc-mine").inner_text(), player.prompt(regular)) == (first, asked)
+
+
+def test_deal_again_is_another_deal(regular: Page) -> None:
+    regular.goto("play/?variant=five-card-draw&seats=4&seed=3")
+    player.play(regular)
+    regular.get_by_role("button", name=re.compile("^Deal again")).click()
+    regular.wait_for_function("!location.search.includes('seed=3')")
+    assert player.settle(regular) == "choosing"
+
+
+def test_with_the_keyboard_alone(page: Page) -> None:
+    """From the address to the end of a deal without a pointer: what is wanted is reached by Tab, and Enter presses it."""
+    page.goto("play/?variant=five-card-draw&seats=3&seed=2")
+    for _ in range(player.CHOICES_AT_MOST):
+        if player.settle(page) == "over":
+            break
+        wanted = "[data-trainer] .is-pickable button[aria-pressed=false], .dc-choice-body button:not([disabled])"
+        confirm = page.locator(".dc-choice-body button.is-main:not([disabled])")
+        reach(page, ".dc-choice-body button.is-main" if confirm.count() else wanted)
+        page.keyboard.press("Enter")
+    assert player.state(page) == "over"
+
+
+def reach(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on something of that kind, and see that the focus is drawn."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector):
+            drawn = page.evaluate(
+                "(() => { const s = getComputedStyle(document.activeElement);"
+                " return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; })()"
+            )
+            assert drawn, "the focus cannot be seen"
+            return
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_face_down_card_is_face_down_for_a_screen_reader(regular: Page) -> None:
+    regular.goto("play/?variant=seven-card-stud&seats=4&seed=9")
+    player.settle(regular)
+    others = regular.get_by_role("list", name="Players").aria_snapshot()
+    assert others.count("face-down card") >= 6, others  # two each of three others
+    assert regular.get_by_role("list", name="Players").locator(".is-hidden .card.back").count() >= 6
+
+
+def test_instant_navigation_keeps_the_engine(regular: Page) -> None:
+    regular.goto("play/?variant=five-card-draw&seats=3&seed=2")
+    player.settle(regular)
+    workers = len(regular.workers)
+    assert workers == 1
+    regular.get_by_role("link", name="Another game").or_(regular.locator(".md-header a, nav a").first).first.click()
+    regular.wait_for_load_state()
+    regular.go_back()
+    player.settle(regular)
+    assert len(regular.workers) <= 1
