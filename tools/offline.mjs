@@ -22,8 +22,11 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
   .filter((path) => !unused(path))
   .sort();
-const revision = (path) => createHash("sha256").update(readFileSync(join(site, path))).digest("hex").slice(0, 16);
-const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: revision(path) }));
+// A file whose name tells its content needs no revision: the browser may take it from its own cache, where the page's first
+// visit has just put it.
+const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+[/.]|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
+const hash = (path) => createHash("sha256").update(readFileSync(join(site, path))).digest("hex").slice(0, 16);
+const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: namedByContent(path) ? null : hash(path) }));
 
 await build({
   entryPoints: [join(dirname(fileURLToPath(import.meta.url)), "service-worker.mjs")],
