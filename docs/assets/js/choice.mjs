@@ -22,24 +22,26 @@ export class Choice {
   constructor(send) {
     this.send = send;
     this.keys = new Map(); // a pressed key -> what it does
-    this.element = h("section", { class: "dc-choice", "aria-label": "Your choice" });
+    this.prompt = h("h2", { class: "dc-prompt", tabindex: "-1" }); // stands before the cards, so that Tab meets them next
+    this.element = h("div", { class: "dc-choice", role: "group", "aria-label": "Your choice" });
   }
 
-  /** Draws the choice; `own` is Table.ownCards(). Returns the element that should have the focus. */
+  /** Draws the choice; `own` is Table.ownCards(). */
   draw(choice, own) {
     this.keys = new Map();
-    this.prompt = h("h2", { class: "dc-prompt", tabindex: "-1" }, choice.prompt);
+    this.prompt.textContent = choice.prompt;
     const body = h("div", { class: "dc-choice-body" });
-    fill(this.element, this.prompt, body);
+    fill(this.element, body);
     if (choice.actions) this.drawActions(choice.actions, body);
     else if (choice.pick) this.pick = new Pick(choice.pick, own, body, this);
     else if (choice.amount) this.drawAmount(choice.amount, body);
-    return this.prompt;
   }
 
-  clear() {
+  /** Nothing to choose: a heading, and what else there is to say. */
+  close(heading, ...rest) {
     this.keys = new Map();
-    fill(this.element);
+    this.prompt.textContent = heading;
+    fill(this.element, rest);
   }
 
   key(sign) {

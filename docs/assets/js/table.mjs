@@ -69,6 +69,9 @@ export class Table {
     const others = Array.from({ length: seats - 1 }, (_, k) => (view.you + 1 + k) % seats);
     this.element.style.setProperty("--opponents", String(others.length));
     this.element.dataset.opponents = String(others.length);
+    // where many cards lie open, a phone needs broader seats to show each one's corner
+    const open = Math.max(0, ...others.map((seat) => view.players[seat].cards.filter((token) => !token.startsWith("?")).length));
+    this.element.classList.toggle("is-open", open > 5);
     this.seats.replaceChildren(...others.map((seat, k) => this.seat(view, seat, place(k, others.length), before)));
     const sides = Math.max(1, RING[others.length]?.[0] ?? 2);
     this.centre.style.setProperty("--rows", `2 / span ${sides}`);

@@ -2,7 +2,7 @@
 // `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
 import { Choice } from "./choice.mjs";
-import { fill, h } from "./dom.mjs";
+import { count, fill, h } from "./dom.mjs";
 import { boot, call } from "./engine.mjs";
 import { Log } from "./log.mjs";
 import { chooser, Setup } from "./setup.mjs";
@@ -10,6 +10,8 @@ import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
 
 const KEYS = "dealers-choice.keys"; // whether single letters act, kept on this device only
+
+const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 
 class Trainer {
   constructor(root) {
@@ -25,7 +27,7 @@ class Trainer {
     this.stage = h("div", { class: "dc-stage" });
     this.tools = h("div", { class: "dc-tools", role: "group", "aria-label": "Deal" });
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
-    this.dock = h("div", { class: "dc-dock" }, this.table.mine, this.choice.element);
+    this.dock = h("section", { class: "dc-dock", "aria-label": "Your move" }, this.choice.prompt, this.table.mine, this.choice.element);
     this.main = h("div", { class: "dc-main dc-table" }, this.table.element, this.dock, this.tools);
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
@@ -99,7 +101,7 @@ class Trainer {
     const waiting = setTimeout(() => { this.status.textContent = "Shuffling: the rules are on their way to this device ..."; }, 150);
     try {
       await boot((progress) => this.progress(progress));
-      const view = await call("start", { variant: wish.variant, seed: wish.seed, options: wish.options, ...(wish.seats ? { seats: wish.seats } : {}) }, { timeout: 60_000 });
+      const view = await this.begin(wish);
       if (!this.alive || turn !== this.turn) return;
       this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, options: wish.options };
       const address = write(this.wish);
@@ -108,7 +110,7 @@ class Trainer {
       this.setup.draw(this.wish).catch((problem) => { this.status.textContent = problem.message; });
       this.table.view = null;
       this.log.shown = [];
-      this.acts = 0; // what undo can take back
+      this.moves = []; // what undo can take back, and what brings a lost deal back
       fill(this.stage, h("div", { class: "dc-board" }, this.main, this.aside));
       this.steps.draw(view.steps);
       this.draw(view, { focus });
@@ -125,34 +127,53 @@ class Trainer {
   }
 
   async act(action) {
-    if (await this.ask("act", { action })) this.acts += 1;
-    if (this.acts === 1) this.drawTools(this.view); // there is something to undo now
+    if (await this.ask("act", { action })) this.moves.push(action);
+    if (this.moves.length === 1) this.drawTools(this.view); // there is something to undo now
   }
 
   async undo() {
-    if (this.acts > 0 && (await this.ask("undo", {}))) this.acts -= 1;
-    if (this.acts === 0 && this.view) this.drawTools(this.view);
+    if (this.moves.length > 0 && (await this.ask("undo", {}))) this.moves.pop();
+    if (this.moves.length === 0 && this.view) this.drawTools(this.view);
   }
 
   /** One question to the engine; true when it was answered and drawn. */
   async ask(method, params) {
     if (document.body.dataset.state === "waiting") return false;
     const turn = (this.turn += 1);
+    const late = () => !this.alive || turn !== this.turn;
     this.state("waiting");
     this.status.textContent = "";
     try {
-      const view = await call(method, params, { timeout: 60_000 });
-      if (!this.alive || turn !== this.turn) return false;
-      this.draw(view, { focus: true });
-      return true;
+      const view = await call(method, params, LIMIT);
+      if (!late()) this.draw(view, { focus: true });
+      return !late();
     } catch (problem) {
-      if (!this.alive || turn !== this.turn) return false;
-      // the state is as it was: say what was wrong and let the player choose again
-      this.draw(this.view);
-      this.status.textContent = problem.message;
-      this.status.setAttribute("data-kind", "problem");
+      if (late()) return false;
+      if (problem.type === "Stopped" || problem.type === "EngineFailed") await this.revive(problem, late);
+      else this.draw(this.view); // the state is as it was: the player may choose again
+      if (!late() && this.view) this.complain(problem);
       return false;
     }
+  }
+
+  /** A worker that was ended knows nothing of the deal: the same seed and the same choices bring it back. */
+  async revive(problem, late) {
+    try {
+      let view = await this.begin(this.wish);
+      for (const action of this.moves) view = await call("act", { action }, LIMIT);
+      if (!late()) this.draw(view, { focus: true });
+    } catch {
+      if (!late()) this.refuse(problem, this.wish); // the first failure says more than the second
+    }
+  }
+
+  begin({ variant, seed, options, seats }) {
+    return call("start", { variant, seed, options, ...(seats ? { seats } : {}) }, LIMIT);
+  }
+
+  complain(problem) {
+    this.status.textContent = problem.message;
+    this.status.setAttribute("data-kind", "problem");
   }
 
   draw(view, { focus = false } = {}) {
@@ -166,21 +187,19 @@ class Trainer {
     this.steps.light(view.step);
     this.drawTools(view);
     const over = view.state === "over" || !view.choice?.prompt;
-    const target = over ? this.drawEnd(view) : this.choice.draw(view.choice, this.table.ownCards());
+    if (over) this.drawEnd(view);
+    else this.choice.draw(view.choice, this.table.ownCards());
     this.state(over ? "over" : "choosing");
-    if (focus) target.focus({ preventScroll: true });
+    if (focus) this.choice.prompt.focus({ preventScroll: true });
   }
 
   drawEnd(view) {
-    this.choice.clear();
     const won = view.result?.returns?.[view.you] ?? 0;
-    const heading = h("h2", { class: "dc-prompt", tabindex: "-1" }, won > 0 ? `You are ${won} up` : won < 0 ? `You are ${-won} down` : "You come out even");
-    const gains = Object.entries(view.players).map(([seat, player]) => ({ name: player.name, gain: view.result?.returns?.[seat] ?? 0, best: player.best }));
-    fill(this.choice.element, heading,
+    const gains = Object.entries(view.players).map(([seat, player]) => ({ name: player.name, gain: view.result?.returns?.[seat] ?? 0 }));
+    this.choice.close(won > 0 ? `You are ${count(won, "chip")} up` : won < 0 ? `You are ${count(-won, "chip")} down` : "You come out even",
       h("div", { class: "dc-lines" }, (view.result?.lines ?? []).map((line) => h("div", {}, line))),
       h("div", { class: "dc-gains", role: "list", "aria-label": "Chips won and lost" }, gains.map(({ name, gain }) =>
         h("span", { role: "listitem", class: gain > 0 ? "is-up" : gain < 0 ? "is-down" : "" }, `${name} `, h("b", {}, gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0")))));
-    return heading;
   }
 
   drawTools(view) {
@@ -190,9 +209,9 @@ class Trainer {
     fill(this.tools,
       tool(over ? "Deal again" : "New deal", "n", () => this.again(), over ? "is-main" : "is-quiet"),
       tool("Same deal again", "s", () => this.same(), over ? "" : "is-quiet"),
-      this.acts > 0 && tool("Undo", "u", () => this.undo(), over ? "" : "is-quiet"),
+      this.moves.length > 0 && tool("Undo", "u", () => this.undo(), over ? "" : "is-quiet"),
       over && h("a", { class: "dc-button", href: write({}) }, "Another game"),
-      over && h("a", { class: "dc-button", href: new URL(`variants/${view.slug}/`, SITE).href }, "Rules"),
+      h("a", { class: `dc-button ${over ? "" : "is-quiet"}`, href: new URL(`variants/${view.slug}/`, SITE).href }, "Rules"),
       h("label", { class: "dc-keys" }, h("input", { type: "checkbox", checked: this.keysOn(), onchange: (event) => this.keysOn(event.target.checked) }), "Letter keys"));
     this.root.classList.toggle("has-keys", this.keysOn());
   }
