@@ -23,7 +23,7 @@ export class Choice {
     this.send = send;
     this.keys = new Map(); // a pressed key -> what it does
     this.prompt = h("h2", { class: "dc-prompt", tabindex: "-1" }); // stands before the cards, so that Tab meets them next
-    this.element = h("div", { class: "dc-choice", role: "group", "aria-label": "Your choice" });
+    this.element = h("div", { class: "dc-choice" });
   }
 
   /** Draws the choice; `own` is Table.ownCards(). */
@@ -164,9 +164,9 @@ class Pick {
       card.mark.textContent = ordered && at >= 0 ? String(at + 1) : "";
       if (ordered) card.button.setAttribute("aria-label", at >= 0 ? `${card.label}, place ${at + 1}` : card.label);
     });
-    const nothing = n === 0 && rest && min === 0;
+    const nothing = n === 0 && min === 0;
     this.confirm.disabled = !nothing && (n < min || n > max || n === 0);
-    const words = nothing ? capital(rest) : n === 0 || this.confirm.disabled ? capital(verb) : `${capital(verb)} ${count(n, "card")}`;
+    const words = nothing ? capital(rest || `${verb} nothing`) : n === 0 || this.confirm.disabled ? capital(verb) : `${capital(verb)} ${count(n, "card")}`;
     this.confirm.firstChild.textContent = words;
     this.clearer.hidden = n === 0;
     this.count.classList.remove("is-bad");
@@ -190,6 +190,6 @@ class Pick {
   finish() {
     if (this.confirm.disabled) return;
     const cards = this.chosen.map((i) => this.cards[i].token);
-    this.choice.send(cards.length ? `${this.pick.verb} ${cards.join(" ")}` : this.pick.rest);
+    this.choice.send(cards.length ? `${this.pick.verb} ${cards.join(" ")}` : this.pick.rest || this.pick.verb);
   }
 }

@@ -27,7 +27,7 @@ class Trainer {
     this.stage = h("div", { class: "dc-stage" });
     this.tools = h("div", { class: "dc-tools", role: "group", "aria-label": "Deal" });
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
-    this.dock = h("section", { class: "dc-dock", "aria-label": "Your move" }, this.choice.prompt, this.table.mine, this.choice.element);
+    this.dock = h("section", { class: "dc-dock", "aria-label": "Your choice" }, this.choice.prompt, this.table.mine, this.choice.element);
     this.main = h("div", { class: "dc-main dc-table" }, this.table.element, this.dock, this.tools);
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
