@@ -137,7 +137,7 @@ HEADS = {
 # What each figure holds, drawn at its side.
 HELD = {
     "K": '<path d="M47-2V-92L51-104L55-92V-2Z" fill="{paper}"/><path d="M51-94V-34" fill="none"/>'
-    '<path d="M38-30H64V-24H38Z" fill="{brass}"/><path d="M47.500-24H54.500V-6H47.500Z" fill="currentColor"/>',
+    '<path d="M38-30H64V-24H38Z" fill="{brass}"/><path d="M47.5-24H54.5V-6H47.5Z" fill="currentColor"/>',
     "Q": '<path d="M-47-4C-46-26-48-40-48-58" fill="none" stroke-width="2.4"/><path d="M-48-38C-58-42-60-48-60-52C-54-52-49-46-48-38Z" fill="{paper}"/>'
     '<g transform="translate(-48 -66)"><path d="M0 9C-10 8-13-1-9-8C-5-8-2-6 0-3C2-6 5-8 9-8C13-1 10 8 0 9Z" fill="currentColor"/>'
     '<path d="M0-3C-4-8-3-13 0-15C3-13 4-8 0-3Z" fill="{brass}"/></g>',
@@ -152,7 +152,7 @@ ROBES = {
     "Q": '<path d="M-62 0C-60-22-50-36-28-44C-14-48 14-48 28-44C50-36 60-22 62 0Z" fill="currentColor"/>'
     '<path d="M-22-46C-16-20-10-10 0 0C10-10 16-20 22-46C10-38-10-38-22-46Z" fill="{paper}"/>'
     '<path d="M-22-46C-10-38 10-38 22-46L20-39C10-32-10-32-20-39Z" fill="{brass}"/>'
-    '<circle cx="0" cy="-24" r="4.500" fill="currentColor"/><path d="M-38 0C-36-14-40-26-46-33M38 0C36-14 40-26 46-33" fill="none" stroke="{paper}"/>',
+    '<circle cx="0" cy="-24" r="4.5" fill="currentColor"/><path d="M-38 0C-36-14-40-26-46-33M38 0C36-14 40-26 46-33" fill="none" stroke="{paper}"/>',
     "J": '<path d="M-60 0C-60-22-48-38-26-46C-14-49 14-49 26-46C48-38 60-22 60 0Z" fill="currentColor"/>'
     '<path d="M-24-46L-40 0H-24L-12-48ZM24-46L40 0H24L12-48Z" fill="{brass}"/>'
     '<path d="M-12-48L-24 0H24L12-48C4-50-4-50-12-48Z" fill="{paper}"/>'
@@ -161,8 +161,8 @@ ROBES = {
 FACE = (
     '<path d="M-8-60V-42C-4-38 4-38 8-42V-60Z" fill="{paper}"/>'
     '<path d="M-17-92C-19-74-14-58 0-52C14-58 19-74 17-92C8-96-8-96-17-92Z" fill="{paper}"/>'
-    '<path d="M-12-83C-9-85.500-6-85.500-3.500-83.500M3.500-83.500C6-85.500 9-85.500 12-83M1-80C1-75 3.500-71 1.500-69.500C.5-69-1-69-2-69.500" fill="none"/>'
-    '<circle cx="-7.500" cy="-79" r="1.700" fill="{ink}" stroke="none"/><circle cx="7.500" cy="-79" r="1.700" fill="{ink}" stroke="none"/>'
+    '<path d="M-12-83C-9-85.5-6-85.5-3.5-83.5M3.5-83.5C6-85.5 9-85.5 12-83M1-80C1-75 3.5-71 1.5-69.5C.5-69-1-69-2-69.5" fill="none"/>'
+    '<circle cx="-7.5" cy="-79" r="1.7" fill="{ink}" stroke="none"/><circle cx="7.5" cy="-79" r="1.7" fill="{ink}" stroke="none"/>'
 )
 
 

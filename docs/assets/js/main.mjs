@@ -1,7 +1,16 @@
 // The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
 // that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
 
-const WIDGETS = [[".sample[data-src]", () => import("./sample.mjs")], ["[data-trainer]", () => import("./trainer.mjs")]];
+const WIDGETS = [
+  [".sample[data-src]", () => import("./sample.mjs")],
+  ["[data-trainer]", () => import("./trainer.mjs")],
+  [".house-rules[data-src]", () => import("./options.mjs")],
+  ["[data-find]", () => import("./find.mjs")],
+  ["[data-picks]", () => import("./picks.mjs")],
+  ["[data-families]", () => import("./families.mjs")],
+  ["[data-rulecards]", () => import("./rulecards.mjs")],
+  ["[data-suits-choice]", () => import("./suits.mjs")],
+];
 
 let down = [];
 let visit = 0;

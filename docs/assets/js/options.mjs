@@ -1,0 +1,131 @@
+// The house rules of a game's page. Every choice was worded and counted when the site was built (rules.json beside
+// the page), so a switch only looks up; the choice rides along in the address and in the links to play and print.
+import { SITE } from "./address.mjs";
+import { fill, h } from "./dom.mjs";
+
+const ICONS = new URL("../img/icons.svg", import.meta.url).href;
+const SVG = "http://www.w3.org/2000/svg";
+
+export function picture(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  for (const [key, value] of Object.entries({ class: "icon", viewBox: "0 0 32 32", "aria-hidden": "true", focusable: "false" })) svg.setAttribute(key, value);
+  const use = document.createElementNS(SVG, "use");
+  for (const [key, value] of Object.entries({ href: `${ICONS}#${name}`, width: "32", height: "32" })) use.setAttribute(key, value);
+  svg.append(use);
+  return svg;
+}
+
+/** What was baked for a choice, or null where only smaller departures from the defaults were. */
+export function lookUp(rules, chosen) {
+  const key = Object.keys(rules.options).map((name) => chosen[name]).join("|");
+  const found = rules.chosen[key];
+  if (!found) return null;
+  const steps = found[0].map((at) => rules.steps[at]).map(([id, text, icon, depth, kind]) => ({ id, text, icon, depth, kind }));
+  return { steps, figures: found[1], code: found[2] };
+}
+
+/** The choice an address makes: known options at known values, the rest at their defaults; what it got wrong. */
+export function chosenBy(rules, query) {
+  const wrong = [];
+  const chosen = {};
+  for (const [name, option] of Object.entries(rules.options)) chosen[name] = option.values[0];
+  for (const [name, value] of query) {
+    if (!(name in rules.options)) continue;
+    if (rules.options[name].values.includes(value)) chosen[name] = value;
+    else wrong.push(`“${value}” is no choice for ${name.replaceAll("-", " ")}`);
+  }
+  return { chosen, wrong };
+}
+
+export const departures = (rules, chosen) => Object.entries(chosen).filter(([name, value]) => value !== rules.options[name].values[0]);
+
+export const stepItem = (step) =>
+  h("li", { class: `step is-${step.kind}`, "data-step-id": step.id, "data-depth": step.depth, style: `--depth:${step.depth}` }, picture(step.icon), h("span", {}, step.text));
+
+export function mount(root) {
+  const page = root.closest("[data-variant]");
+  const form = root.querySelector("form");
+  const note = root.querySelector("[data-told]");
+  let alive = true;
+  let rules = null;
+
+  const carry = (changed) => {
+    for (const link of page.querySelectorAll("[data-carry]")) {
+      const url = new URL(link.dataset.carry === "play" ? "play/" : "cards/", SITE);
+      if (link.dataset.carry === "play") {
+        url.searchParams.set("variant", rules.slug);
+        for (const [name, value] of changed) url.searchParams.set(name, value);
+      } else {
+        url.searchParams.set("game", [rules.slug, ...changed.map(([name, value]) => `${name}=${value}`)].join(";"));
+      }
+      link.href = url.href;
+    }
+    const here = new URL(location.href);
+    for (const name of Object.keys(rules.options)) here.searchParams.delete(name);
+    for (const [name, value] of changed) here.searchParams.set(name, value);
+    if (here.href !== location.href) history.replaceState(history.state, "", here);
+  };
+
+  /** Sample deals were baked for the defaults and for each single departure; the nearest one is shown, and said. */
+  const sampleFor = (changed) => {
+    const sample = page.querySelector(".sample");
+    const file = changed.length ? `sample.${changed[0][0]}.${changed[0][1].replaceAll(" ", "-")}.json` : "sample.json";
+    if (!sample || sample.dataset.src === file) return;
+    sample.dataset.src = file;
+    sample.dispatchEvent(new CustomEvent("dc:reload"));
+  };
+
+  const show = (wrong = []) => {
+    const chosen = Object.fromEntries(Object.keys(rules.options).map((name) => [name, form.elements[name].value]));
+    const changed = departures(rules, chosen);
+    const found = lookUp(rules, chosen);
+    const list = page.querySelector(".steps");
+    const said = wrong.length ? [`The address asked for something else: ${wrong.join("; ")}.`] : [];
+    if (found) {
+      const before = new Map([...list.children].map((item) => [item.textContent, item]));
+      fill(list, found.steps.map((step) => stepItem(step)));
+      let fresh = 0;
+      for (const item of list.children) {
+        const isNew = before.size > 0 && !before.has(item.textContent);
+        item.classList.toggle("is-new", isNew);
+        fresh += isNew ? 1 : 0;
+      }
+      for (const cell of page.querySelectorAll("[data-figure]")) {
+        const figure = found.figures[Number(cell.dataset.figure)];
+        cell.textContent = cell.dataset.figure === "2" && figure >= 300 ? "any" : String(figure);
+      }
+      if (fresh) said.push(fresh === 1 ? "One step reads differently now." : `${fresh} steps read differently now.`);
+    } else {
+      said.push("These house rules together are worded at the table only: choose “Play it” to read them.");
+    }
+    if (changed.length > 1) said.push("The sample deal below follows the first of them.");
+    note.hidden = said.length === 0;
+    note.textContent = said.join(" ");
+    carry(changed);
+    sampleFor(changed);
+  };
+
+  const onchange = () => show();
+
+  (async () => {
+    try {
+      const answer = await fetch(new URL(root.dataset.src, document.baseURI));
+      if (!answer.ok) throw new Error(`The house rules did not load (${answer.status}).`);
+      rules = await answer.json();
+    } catch (problem) {
+      if (alive) Object.assign(note, { hidden: false, textContent: problem.message });
+      return;
+    }
+    if (!alive) return;
+    const { chosen, wrong } = chosenBy(rules, new URLSearchParams(location.search));
+    for (const [name, value] of Object.entries(chosen)) form.elements[name].value = value;
+    for (const set of form.querySelectorAll("fieldset")) set.disabled = false;
+    form.addEventListener("change", onchange);
+    if (departures(rules, chosen).length || wrong.length) show(wrong);
+  })();
+
+  return () => {
+    alive = false;
+    form.removeEventListener("change", onchange);
+  };
+}

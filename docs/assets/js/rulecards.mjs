@@ -1,0 +1,225 @@
+// Lays out rule cards for printing: chosen games with their house rules, on explicit sheets of one paper size. The
+// wording and the codes were baked with the site (rules.json of each game); the type is fitted here by measuring.
+import { games, SITE } from "./address.mjs";
+import { fill, h } from "./dom.mjs";
+import { matches } from "./find.mjs";
+import { chosenBy, departures, lookUp, picture } from "./options.mjs";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SIZES = { poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] }, index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] }, a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] } };
+const LARGEST = { poker: 7.5, index: 8.5, a6: 10 }; // points
+const FLOOR = 4.8; // smaller print is no use at a table: a text that needs it goes on to a second card
+const STEP = 0.25;
+
+const fetched = new Map();
+
+function rulesOf(slug) {
+  if (!fetched.has(slug)) {
+    const coming = fetch(new URL(`variants/${slug}/rules.json`, SITE)).then((answer) => {
+      if (!answer.ok) throw new Error(`There is no game “${slug}” here.`);
+      return answer.json();
+    });
+    coming.catch(() => fetched.delete(slug));
+    fetched.set(slug, coming);
+  }
+  return fetched.get(slug);
+}
+
+/** "anaconda;low=ace-to-six" -> ["anaconda", URLSearchParams] */
+function readGame(text) {
+  const [slug, ...options] = text.split(";");
+  return [slug, new URLSearchParams(options.join("&"))];
+}
+
+function drawCode(rows, words) {
+  const lines = rows.split(".");
+  let path = "";
+  lines.forEach((line, y) => {
+    const bits = [...line].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0")).join("").slice(0, lines.length);
+    for (const run of bits.matchAll(/1+/g)) path += `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`;
+  });
+  const svg = document.createElementNS(SVG, "svg");
+  for (const [key, value] of Object.entries({ class: "code", viewBox: `-2 -2 ${lines.length + 4} ${lines.length + 4}`, role: "img", "aria-label": words, "shape-rendering": "crispEdges" })) svg.setAttribute(key, value);
+  const drawing = document.createElementNS(SVG, "path");
+  drawing.setAttribute("d", path);
+  svg.append(drawing);
+  return svg;
+}
+
+const rounds = (count) => (count >= 300 ? "any number of rounds" : count === 1 ? "1 round" : `${count} rounds`);
+
+function cardShell(size, rules, part) {
+  return h("article", { class: `rulecard is-${size}`, "aria-label": rules.name },
+    h("header", {}, h("h3", {}, rules.name, part > 1 && h("small", {}, " (continued)"))), h("div", { class: "body" }));
+}
+
+/** One or more cards for a game, each with its type as large as fits. They must be in the document to be measured. */
+function lay(host, size, rules, chosen) {
+  const found = lookUp(rules, chosen);
+  if (!found) throw new Error(`${rules.name}: these house rules together are worded at the table only.`);
+  const [cards, , betting, , wild] = found.figures;
+  const seats = rules.seats[0] === rules.seats[1] ? rules.seats[0] : `${rules.seats[0]}–${rules.seats[1]}`;
+  const changed = departures(rules, chosen);
+  const facts = h("p", { class: "facts" }, [`${seats} players`, `${cards} cards`, rounds(betting), wild > 0 && `${wild} wild`].filter(Boolean).join(" · "));
+  const houseRules = changed.length > 0 && h("p", { class: "with" }, `House rules: ${changed.map(([name, value]) => `${name.replaceAll("-", " ")}, ${rules.options[name].labels[rules.options[name].values.indexOf(value)]}`).join("; ")}.`);
+  let number = 0;
+  const items = found.steps.map((step) => h("li", { class: `is-${step.kind}`, "data-depth": step.depth, style: `--depth:${step.depth}` },
+    step.depth === 0 && ["step", "repeat"].includes(step.kind) ? h("b", {}, String((number += 1))) : picture(step.icon), h("span", {}, step.text)));
+
+  const made = [];
+  let rest = items;
+  while (rest.length) {
+    const card = cardShell(size, rules, made.length + 1);
+    const body = card.querySelector(".body");
+    if (!made.length) {
+      card.querySelector("header").append(drawCode(found.code, `Code that leads to the page of ${rules.name}`));
+      body.append(...[facts, houseRules].filter(Boolean));
+    }
+    const list = h("ol", {});
+    body.append(list);
+    host.append(card);
+    const fits = (points) => {
+      card.style.setProperty("--type", `${points}pt`);
+      return body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth;
+    };
+    fill(list, rest);
+    let points = LARGEST[size];
+    while (points > FLOOR && !fits(points)) points -= STEP;
+    let taken = rest.length;
+    if (!fits(points)) {
+      while (taken > 1 && !fits(FLOOR)) list.removeChild(rest[(taken -= 1)]);
+      if (taken === 1 && !fits(FLOOR)) throw new Error(`${rules.name}: one step alone does not fit a card of this size.`);
+    }
+    card.dataset.points = String(Math.max(points, FLOOR));
+    rest = rest.slice(taken);
+    made.push(card);
+  }
+  return made;
+}
+
+export function mount(root) {
+  const form = root.querySelector("form");
+  const told = root.querySelector("[data-told]");
+  const list = root.querySelector("[data-chosen]");
+  const sheets = root.querySelector("[data-sheets]");
+  const entry = form.querySelector("#add-game");
+  let chosenGames = [];
+  let alive = true;
+  let turn = 0;
+
+  const setting = (name) => form.elements[name].value;
+  const tell = (...words) => fill(told, words.filter(Boolean).join(" "));
+
+  /** The paper of the print dialogue, kept in step with the sheets. */
+  const paperRule = () => {
+    const id = "rulecards-page";
+    let style = document.getElementById(id);
+    if (!style) document.head.append((style = h("style", { id })));
+    style.textContent = `@page { size: ${setting("paper") === "a4" ? "210mm 297mm" : "216mm 279mm"}; margin: 0; }`;
+    return style;
+  };
+
+  const remember = () => {
+    const url = new URL(location.href);
+    url.search = "";
+    for (const { rules, chosen } of chosenGames) url.searchParams.append("game", [rules.slug, ...departures(rules, chosen).map(([name, value]) => `${name}=${value}`)].join(";"));
+    if (setting("size") !== "poker") url.searchParams.set("size", setting("size"));
+    if (setting("paper") !== "a4") url.searchParams.set("paper", setting("paper"));
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  };
+
+  const drawChosen = () => fill(list, chosenGames.map((game, at) => h("li", {},
+    h("b", {}, game.rules.name),
+    Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${name.replaceAll("-", " ")} `,
+      h("select", { onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
+        option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i]))))),
+    h("button", { type: "button", class: "button", "aria-label": `Take ${game.rules.name} off`, onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.focus(); } }, "Take off"))));
+
+  async function draw(said = "") {
+    const now = (turn += 1);
+    await document.fonts.ready;
+    if (!alive || now !== turn) return;
+    const size = setting("size");
+    const paper = setting("paper");
+    const [columns, rows] = SIZES[size][paper];
+    const bench = h("div", { class: "bench", "aria-hidden": "true" });
+    fill(sheets, bench);
+    const cards = [];
+    const problems = [];
+    for (const { rules, chosen } of chosenGames) {
+      try {
+        cards.push(...lay(bench, size, rules, chosen));
+      } catch (problem) {
+        problems.push(problem.message);
+      }
+    }
+    const pages = [];
+    for (let i = 0; i < cards.length; i += columns * rows) {
+      pages.push(h("section", { class: `sheet is-${paper} of-${size}`, style: `--columns:${columns};--card-width:${SIZES[size].w}mm;--card-height:${SIZES[size].h}mm` }, cards.slice(i, i + columns * rows)));
+    }
+    fill(sheets, pages);
+    root.dataset.laid = String(cards.length);
+    paperRule();
+    remember();
+    tell(said, ...problems, cards.length ? `${cards.length === 1 ? "One card" : `${cards.length} cards`} on ${pages.length === 1 ? "one sheet" : `${pages.length} sheets`}.` : "No game chosen yet.");
+  }
+
+  async function add(slug, query = new URLSearchParams()) {
+    const rules = await rulesOf(slug);
+    const { chosen, wrong } = chosenBy(rules, query);
+    chosenGames.push({ rules, chosen });
+    return wrong.length ? `${rules.name}: ${wrong.join("; ")}.` : "";
+  }
+
+  const addTyped = async () => {
+    const text = entry.value.trim();
+    if (!text) return;
+    try {
+      const [first] = matches(await games(), text);
+      if (!first) return void tell(`No game here goes by “${text}”.`);
+      await add(first.record.slug);
+      entry.value = "";
+      drawChosen();
+      await draw();
+    } catch (problem) {
+      tell(problem.message);
+    }
+  };
+
+  const enter = (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    addTyped();
+  };
+  entry.addEventListener("keydown", enter);
+  form.querySelector("[data-add]").addEventListener("click", addTyped);
+  form.querySelector("[data-print]").addEventListener("click", () => window.print());
+  form.addEventListener("change", (event) => {
+    if (event.target.name) draw();
+  });
+
+  (async () => {
+    const query = new URLSearchParams(location.search);
+    for (const name of ["size", "paper"]) {
+      const box = query.has(name) && form.querySelector(`input[name="${name}"][value="${CSS.escape(query.get(name))}"]`);
+      if (box) box.checked = true;
+    }
+    const said = [];
+    for (const text of query.getAll("game")) {
+      try {
+        said.push(await add(...readGame(text)));
+      } catch (problem) {
+        said.push(problem.message);
+      }
+    }
+    if (!alive) return;
+    form.hidden = false;
+    drawChosen();
+    await draw(said.filter(Boolean).join(" "));
+  })();
+
+  return () => {
+    alive = false;
+    document.getElementById("rulecards-page")?.remove();
+  };
+}

@@ -1,0 +1,35 @@
+"""`python -m generator`: writes the pages into build/docs, ready for MkDocs."""
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from . import site
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m generator", description=__doc__)
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "docs", help="folder to write to (default: build/docs)")
+    parser.add_argument(
+        "--site-url",
+        default=os.environ.get("SITE_URL", site.HOME),
+        help=f"where the site will stand; printed codes lead there (default: SITE_URL, else {site.HOME})",
+    )
+    arguments = parser.parse_args()
+    started = time.perf_counter()
+    try:
+        out = site.build(ROOT, arguments.out, arguments.site_url)
+    except site.Incomplete as problem:
+        print(f"generator: {problem}", file=sys.stderr)
+        return 2
+    took = time.perf_counter() - started
+    print(f"generator: {len(out.kept)} files in {arguments.out}, {out.changed} changed, {took:.2f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,88 @@
+"""What a variant's page bakes so that a browser without the engine can follow the house rules: for each choice of
+options the steps and the figures, each step stored once, and the code that leads from a printed card to that choice."""
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+from urllib.parse import urlencode
+
+import segno
+
+FIGURES = ("cards", "players", "rounds", "seen", "wilds")
+MOST = 96  # choices of options to bake; a game with more bakes what is one or two switches from its defaults
+
+
+def choices(variant: Any) -> Iterator[dict[str, str]]:
+    """Every choice of options, the defaults first."""
+    names = list(variant.options)
+    values = [variant.options[name].values for name in names]
+    combined = [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
+    if len(combined) > MOST:
+        combined = [chosen for chosen in combined if len(departures(variant, chosen)) <= 2]
+    return iter(combined)
+
+
+def departures(variant: Any, chosen: dict[str, str]) -> dict[str, str]:
+    """The options that are not at their default: what an address has to say."""
+    return {name: value for name, value in chosen.items() if value != variant.options[name].values[0]}
+
+
+def address(variant: Any, chosen: dict[str, str]) -> str:
+    query = urlencode(departures(variant, chosen))
+    return f"variants/{variant.slug}/" + (f"?{query}" if query else "")
+
+
+def code(text: str) -> str:
+    """A QR code as rows of hexadecimal digits, which a page draws as one SVG path: a tenth of the SVG's size."""
+    matrix = segno.make(text, error="m", micro=False).matrix
+    width = -(-len(matrix) // 4)
+    return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
+
+
+def drawn(code_rows: str) -> str:
+    """The same code as an SVG path of horizontal runs, for pages made here."""
+    rows = code_rows.split(".")
+    path = ""
+    for y, row in enumerate(rows):
+        bits = f"{int(row, 16):0{len(row) * 4}b}"[: len(rows)]
+        x = 0
+        while x < len(bits):
+            run = len(bits[x:]) - len(bits[x:].lstrip("1"))
+            if run:
+                path += f"M{x} {y}h{run}v1h-{run}z"
+            x += run or 1
+    return path
+
+
+def baked(variant: Any, site_url: str) -> dict[str, Any]:
+    """Everything that follows from the options of one variant, as plain data."""
+    steps: dict[tuple, int] = {}
+    chosen_steps: dict[str, list] = {}
+    for chosen in choices(variant):
+        rows = []
+        for step in variant.steps(**chosen):
+            row = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
+            rows.append(steps.setdefault(row, len(steps)))
+        stats = variant.stats(**chosen)
+        key = "|".join(chosen.values())
+        chosen_steps[key] = [rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))]
+    return {
+        "slug": variant.slug,
+        "name": variant.name,
+        "seats": list(variant.seats),
+        "options": {
+            name: {"values": list(option.values), "labels": [label(option, value) for value in option.values]}
+            for name, option in variant.options.items()
+        },
+        "steps": [list(step) for step in steps],
+        "chosen": chosen_steps,
+    }
+
+
+def label(option: Any, value: str) -> str:
+    return str(option.labels.get(value) or value.replace("-", " "))
+
+
+def compact(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,180 @@
+"""Builds the folder that MkDocs renders: the hand-written pages, a page a variant, the pictures and the baked data.
+
+Nothing here knows a rule: what a page says about a game, the engine has said.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+import engine
+from engine import catalogue, session
+
+from . import deck, icons, rules, trees
+from .writing import Output
+
+HOME = "http://localhost:8000/"
+FONTS = {
+    "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
+    "libre-caslon-text-italic.woff2": "@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2",
+    "source-sans-3.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+    "source-sans-3-italic.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
+}
+SAMPLE = {"seats": 4, "seed": 1}
+
+
+class Incomplete(Exception):
+    """Something the build needs is not there; the message says what to do."""
+
+
+def build(root: Path, out: Path, site_url: str) -> Output:
+    output = Output(out)
+    site_url = site_url.rstrip("/") + "/"
+    shelf = Shelf(engine.variants())
+    pages = environment(root)
+    pages.globals.update(shelf=shelf, site_url=site_url, default_home=site_url == HOME)
+
+    for page in sorted((root / "docs").rglob("*")):
+        name = page.relative_to(root / "docs").as_posix()
+        if page.suffix == ".md":
+            depth = 0 if name == "index.md" else name.count("/") + (0 if page.name == "index.md" else 1)
+            output.text(name, pages.from_string(page.read_text("utf-8")).render(root="../" * depth))
+        elif page.is_file():
+            output.bytes(name, page.read_bytes())
+    template = pages.get_template("variant.md.j2")
+    for variant in shelf.variants:
+        write_variant(output, template, shelf, variant, site_url)
+    for family in shelf.families:
+        output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    output.text("assets/img/cards.svg", deck.sprite())
+    output.text("assets/img/icons.svg", icons.sprite())
+    output.text("assets/data/catalogue.json", rules.compact([variant.record() for variant in shelf.variants]))
+    for name, source in FONTS.items():
+        output.bytes(f"assets/fonts/{name}", font(root, source))
+    output.finish()
+    return output
+
+
+def font(root: Path, source: str) -> bytes:
+    path = root / "node_modules" / source
+    if not path.exists():
+        raise Incomplete(f"the font {source} is not installed: run `make setup`")
+    return path.read_bytes()
+
+
+def write_variant(output: Output, template: jinja2.Template, shelf: "Shelf", variant: Any, site_url: str) -> None:
+    folder = f"variants/{variant.slug}"
+    data = rules.baked(variant, site_url)
+    sample = bake_sample(variant)
+    output.text(f"{folder}/rules.json", rules.compact(data))
+    output.text(f"{folder}/sample.json", rules.compact(sample))
+    for name, option in variant.options.items():
+        for value in option.values[1:]:
+            output.text(f"{folder}/sample.{name}.{value.replace(' ', '-')}.json", rules.compact(bake_sample(variant, {name: value})))
+    difference = catalogue.difference(variant.slug) if variant.parent else []
+    context = {
+        "variant": variant,
+        "steps": variant.steps(),
+        "stats": variant.stats(),
+        "difference": difference,
+        "told": told(sample["frames"]),
+        "sample": sample,
+        "root": "../../",
+    }
+    output.text(f"{folder}/index.md", template.render(context))
+
+
+def bake_sample(variant: Any, options: dict[str, str] | None = None) -> dict[str, Any]:
+    lowest, highest = variant.seats
+    seats = max(lowest, min(highest, SAMPLE["seats"]))
+    return session.sample(variant.slug, seats=seats, seed=SAMPLE["seed"], **(options or {}))
+
+
+def told(frames: list[dict]) -> list[str]:
+    """The deal in words, for a reader without scripts: the whole log, then how it ended."""
+    lines: list[str] = []
+    for frame in frames:
+        if frame.get("log"):
+            lines = [entry["text"] for entry in frame["log"]]
+    return lines + [line for line in frames[-1].get("result", {}).get("lines", []) if line not in lines]
+
+
+class Shelf:
+    """The catalogue as the templates ask for it."""
+
+    def __init__(self, variants: list) -> None:
+        self.variants = variants
+        self.by_slug = {variant.slug: variant for variant in variants}
+        self.families = catalogue.families()
+        self.children = {variant.slug: catalogue.children(variant.slug) for variant in variants}
+        self.roots = [variant for variant in variants if variant.parent not in self.by_slug]
+
+    def __getitem__(self, slug: str) -> Any:
+        return self.by_slug[slug]
+
+    def ancestors(self, slug: str) -> list:
+        """From the root of the tree down to the parent."""
+        line: list = []
+        parent = self.by_slug[slug].parent
+        while parent in self.by_slug:
+            line.insert(0, self.by_slug[parent])
+            parent = self.by_slug[parent].parent
+        return line
+
+    def siblings(self, slug: str) -> list:
+        parent = self.by_slug[slug].parent
+        return [self.by_slug[other] for other in self.children.get(parent, []) if other != slug]
+
+    def kin(self, slug: str) -> list:
+        return [self.by_slug[child] for child in self.children[slug]]
+
+    def below(self, slug: str) -> int:
+        """How many games stand under this one in the tree."""
+        return sum(1 + self.below(child) for child in self.children[slug])
+
+    def tags(self) -> dict[str, int]:
+        count: dict[str, int] = {}
+        for variant in self.variants:
+            for tag in variant.tags:
+                count[tag] = count.get(tag, 0) + 1
+        return dict(sorted(count.items()))
+
+
+def environment(root: Path) -> jinja2.Environment:
+    pages = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
+        autoescape=jinja2.select_autoescape(default=True, default_for_string=True),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    pages.filters.update(title_line=title_line, words=words, slug=slug)
+    pages.globals.update(card_name=deck.name, icon=icons.known, label=rules.label, players=players, rounds=rounds)
+    return pages
+
+
+def title_line(text: str) -> str:
+    """A string for a page's front matter, quoted so that YAML reads it whole."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def words(name: str) -> str:
+    return name.replace("-", " ")
+
+
+def slug(tag: str) -> str:
+    return "-".join("".join(c if c.isalnum() else " " for c in tag.lower()).split())
+
+
+def players(seats: tuple[int, int]) -> str:
+    low, high = seats
+    return f"{low}–{high}" if low != high else str(low)
+
+
+def rounds(count: int) -> str:
+    """Three hundred and more is the sources' way to say that the deal decides."""
+    return "any" if count >= 300 else str(count)
+
+
