@@ -154,7 +154,7 @@ def browser() -> None:
         print("setup: installing Debian's Chromium for the tests", flush=True)
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         run("apt-get", "update", "-qq")
-        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", env=quiet, stdout=-3)
+        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", env=quiet, stdout=subprocess.DEVNULL)
         if installed_browser():
             return
     print("setup: installing Playwright's Chromium for the tests", flush=True)
