@@ -123,7 +123,7 @@ def node_packages() -> None:
     if done:
         return
     print("setup: installing npm packages", flush=True)
-    run(*command, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    run(*command, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", stdout=subprocess.DEVNULL)
     stamp.write_text(digest)
 
 
