@@ -156,7 +156,7 @@ class Pick {
   }
 
   show() {
-    const { min, max, verb, rest, ordered } = this.pick;
+    const { min, max, verb, rest, ordered, label } = this.pick;
     const n = this.chosen.length;
     this.cards.forEach((card, i) => {
       const at = this.chosen.indexOf(i);
@@ -166,7 +166,8 @@ class Pick {
     });
     const nothing = n === 0 && min === 0;
     this.confirm.disabled = !nothing && (n < min || n > max || n === 0);
-    const words = nothing ? capital(rest || `${verb} nothing`) : n === 0 || this.confirm.disabled ? capital(verb) : `${capital(verb)} ${count(n, "card")}`;
+    const act = label || capital(verb);
+    const words = nothing ? capital(rest || `${verb} nothing`) : this.confirm.disabled || act.includes(" ") ? act : `${act} ${count(n, "card")}`;
     this.confirm.firstChild.textContent = words;
     this.clearer.hidden = n === 0;
     this.count.classList.remove("is-bad");

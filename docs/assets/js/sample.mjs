@@ -84,10 +84,8 @@ class Sample {
   show() {
     const view = this.views[this.at];
     this.table.draw(view);
-    const fresh = view.log.slice(view.fresh);
-    this.table.speak(fresh, view);
-    const lines = view.state === "over" ? view.result?.lines ?? [] : fresh.map((entry) => entry.text);
-    fill(this.caption, (lines.length ? lines : ["The cards are about to be dealt."]).map((line) => h("div", {}, line)));
+    const lines = [view.caption, ...(view.result?.lines ?? [])];
+    fill(this.caption, lines.map((line) => h("div", {}, line)));
     this.place.textContent = `${this.at + 1} of ${this.views.length}`;
     this.first.disabled = this.back.disabled = this.at === 0;
     this.last.disabled = this.forward.disabled = this.at === this.views.length - 1;

@@ -56,7 +56,7 @@ export class Table {
   constructor() {
     this.seats = h("div", { class: "dc-seats", role: "list", "aria-label": "Players" });
     this.centre = h("div", { class: "dc-centre" });
-    this.mine = h("section", { class: "dc-mine", "aria-label": "Your seat" });
+    this.mine = h("div", { class: "dc-mine", role: "group" });
     this.element = h("div", { class: "dc-table" }, h("div", { class: "dc-felt" }, this.seats, this.centre), this.mine);
     this.view = null;
   }
@@ -87,7 +87,7 @@ export class Table {
     return h("div", { class: "dc-name-row" },
       h("span", { class: "dc-name" }, player.name),
       view.dealer === seat && h("span", { class: "dc-dealer", title: "Dealer" }, h("span", { "aria-hidden": "true" }, "D"), hush(" dealer")),
-      player.turn && view.state !== "over" && badge("turn", seat === view.you ? "your turn" : "to act"),
+      player.turn && view.state !== "over" && badge("turn", player.name === "You" ? "your turn" : "to act"),
       badge("declared", player.declared),
       player.allin && badge("allin", "all in"),
       !player.live && badge("out", "folded"),
@@ -133,16 +133,18 @@ export class Table {
 
   drawMine(view, before) {
     const player = view.players[view.you];
+    const you = player.name === "You"; // a sample deal is watched: its nearest seat has a name like the others
     const mixed = player.cards.some(isUp) && !player.cards.every(isUp);
-    const hand = row(player.cards, { label: "Your cards", mine: true, mixed, piles: player.piles, before: before?.players[view.you]?.cards });
+    const hand = row(player.cards, { label: you ? "Your cards" : `${player.name}'s cards`, mine: true, mixed, piles: player.piles, before: before?.players[view.you]?.cards });
     hand.classList.toggle("is-mixed", mixed);
+    this.mine.setAttribute("aria-label", you ? "Your seat" : player.name);
     this.mine.className = `dc-mine${player.live ? "" : " is-out"}${player.won > 0 ? " is-winner" : ""}`;
     fill(this.mine,
       h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player)),
       hand,
       player.stock?.length > 0 && this.stock(player, before?.players[view.you], false),
       h("div", { class: "dc-words" },
-        player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, "You hold "), player.best),
+        player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
         player.showing && player.showing !== player.best && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
         mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see.")));
   }

@@ -110,7 +110,7 @@ class Trainer {
       this.setup.draw(this.wish).catch((problem) => { this.status.textContent = problem.message; });
       this.table.view = null;
       this.log.shown = [];
-      this.moves = []; // what undo can take back, and what brings a lost deal back
+      this.moves = []; // your own choices, which bring a lost deal back
       fill(this.stage, h("div", { class: "dc-board" }, this.main, this.aside));
       this.steps.draw(view.steps);
       this.draw(view, { focus });
@@ -128,12 +128,10 @@ class Trainer {
 
   async act(action) {
     if (await this.ask("act", { action })) this.moves.push(action);
-    if (this.moves.length === 1) this.drawTools(this.view); // there is something to undo now
   }
 
   async undo() {
-    if (this.moves.length > 0 && (await this.ask("undo", {}))) this.moves.pop();
-    if (this.moves.length === 0 && this.view) this.drawTools(this.view);
+    if (this.view.undo && (await this.ask("undo", {}))) this.moves.pop();
   }
 
   /** One question to the engine; true when it was answered and drawn. */
@@ -209,7 +207,7 @@ class Trainer {
     fill(this.tools,
       tool(over ? "Deal again" : "New deal", "n", () => this.again(), over ? "is-main" : "is-quiet"),
       tool("Same deal again", "s", () => this.same(), over ? "" : "is-quiet"),
-      this.moves.length > 0 && tool("Undo", "u", () => this.undo(), over ? "" : "is-quiet"),
+      view.undo && tool("Undo", "u", () => this.undo(), over ? "" : "is-quiet"),
       over && h("a", { class: "dc-button", href: write({}) }, "Another game"),
       h("a", { class: `dc-button ${over ? "" : "is-quiet"}`, href: new URL(`variants/${view.slug}/`, SITE).href }, "Rules"),
       h("label", { class: "dc-keys" }, h("input", { type: "checkbox", checked: this.keysOn(), onchange: (event) => this.keysOn(event.target.checked) }), "Letter keys"));
