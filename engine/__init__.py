@@ -1,0 +1,31 @@
+"""Home poker games that play themselves: each variant is a short file, and the rule is the program.
+
+>>> import engine
+>>> deal = engine.load("anaconda").new(seats=4, seed=7)
+>>> deal.current_player()
+1
+>>> len(deal.legal_actions())
+35
+"""
+from . import errors, rules  # the rules register themselves
+from .catalogue import load, variants
+from .errors import CardError, GameOver, IllegalAction, OptionError, PhraseError, RecordError, UnknownVariant, VariantError
+from .state import Stakes, State
+from .variant import Variant
+
+__all__ = ["CardError", "GameOver", "IllegalAction", "OptionError", "PhraseError", "RecordError", "Stakes", "State", "UnknownVariant", "Variant",
+           "VariantError", "errors", "load", "replay", "rules", "variants"]
+
+
+def replay(record) -> State:
+    """The state after a deal record's last action (see record)."""
+    from .record import replay as run
+    return run(record)
+
+
+def __getattr__(name: str):
+    """`engine.session`, `engine.coach` and the rest on first use, so that an import stays quick."""
+    from importlib import import_module
+    if name in ("catalogue", "coach", "players", "record", "session", "check"):
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module 'engine' has no attribute {name!r}")

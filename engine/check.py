@@ -1,0 +1,137 @@
+"""The lint: small checks, each with its own message `file:line: what is wrong and what was expected`."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from . import catalogue
+from .errors import VariantError
+from .variant import Variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+HERE = Path(__file__).parent / "variants"
+Check = "Callable[[Variant, dict[str, Variant]], Iterator[tuple[str, str]]]"
+CHECKS: list = []
+
+
+def lint(function):
+    """A check: yields (what is wrong, the text in the file that shows where)."""
+    CHECKS.append(function)
+    return function
+
+
+@lint
+def slug(v: Variant, others: dict[str, Variant]):
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
+        yield f"the file is named {v.slug!r}; expected small letters, digits and hyphens", ""
+
+
+@lint
+def parent(v: Variant, others: dict[str, Variant]):
+    if v.parent and v.parent not in others:
+        from .rule import nearest
+        yield f"the parent {v.parent!r} is no variant{nearest(v.parent, others)}", v.parent
+    seen, at = [v.slug], v.parent
+    while at and at in others:
+        if at in seen:
+            yield f"the parents go in a circle: {' > '.join([*seen, at])}", "parent"
+            break
+        seen.append(at)
+        at = others[at].parent
+
+
+@lint
+def alias(v: Variant, others: dict[str, Variant]):
+    taken = {catalogue.plain(n): o for o in others.values() if o.slug != v.slug for n in (o.name, o.slug)}
+    said = set()
+    for a in v.aliases:
+        key = catalogue.plain(a)
+        if key in said or key == catalogue.plain(v.name):
+            yield f"the alias {a!r} says nothing new", a
+        said.add(key)
+        if key in taken and taken[key].slug == v.slug:
+            yield f"the alias {a!r} is the name of {taken[key].slug}", a
+
+
+@lint
+def source(v: Variant, others: dict[str, Variant]):
+    if not v.source.strip():
+        yield "no source; expected who tells the game", "source"
+
+
+@lint
+def figures(v: Variant, others: dict[str, Variant]):
+    names = ("cards", "players", "rounds", "seen", "wilds")
+    if v.stated is not None and (set(v.stated) != set(names) or not all(isinstance(n, int) for n in v.stated.values())):
+        yield f"stated has {', '.join(v.stated)}; expected {', '.join(names)}, each a number", "stated"
+
+
+@lint
+def option_used(v: Variant, others: dict[str, Variant]):
+    for name, option in v.options.items():
+        base = _told(v, {})
+        for value in option.values[1:]:
+            if _told(v, {name: value}) == base:
+                yield f"option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = \"{name} {value}\"", f"[options.{name}]"
+
+
+def _told(v: Variant, options: dict[str, str]) -> tuple:
+    game = v.game(options)
+    return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), game.options.get("")
+
+
+@lint
+def playable(v: Variant, others: dict[str, Variant]):
+    """A dry run with each option: cards that are not there, a pass to oneself, a deck that runs out."""
+    choices = [{}, *({n: value} for n, o in v.options.items() for value in o.values[1:])]
+    said = set()
+    for options in choices:
+        t = v.tally(v.seats, **options)
+        with_options = f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
+        for problem in t.problems:
+            if problem not in said:
+                said.add(problem)
+                phrase = problem.partition(":")[0]
+                yield problem + with_options, phrase
+        served = t.figures()["players"]
+        if served < v.seats[1] and "seats" not in v.data:
+            yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "play"
+
+
+@lint
+def canonical(v: Variant, others: dict[str, Variant]):
+    game = v.game()
+    written = v.source_text
+    for rule in v._every(game.play + game.watches):
+        phrase = rule.phrase()
+        if rule.step and not rule.children() and phrase.split(" ")[0] not in written:
+            yield f"{phrase!r} is written otherwise", ""
+
+
+def check(paths: list[Path] | None = None) -> list[str]:
+    """Every message about these files (all of the package's where none are given); empty where all is well."""
+    messages: list[str] = []
+    found: dict[str, tuple[Path, Variant]] = {}
+    wanted = [f for p in paths or [HERE] for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
+    known = sorted(HERE.rglob("*.toml"))
+    for file in dict.fromkeys([*wanted, *known]):
+        try:
+            found[file.stem] = file, Variant.parse(file.read_text(encoding="utf-8"), file.stem, file.parent.name)
+        except VariantError as error:
+            if file in wanted:
+                messages.append(f"{file}:{max(error.line, 1)}: {error.reason}")
+        except OSError as error:
+            messages.append(f"{file}:1: {error.strerror}")
+    others = {s: v for s, (_, v) in found.items()}
+    for file, v in found.values():
+        if file not in wanted:
+            continue
+        for one in CHECKS:
+            try:
+                messages += [f"{file}:{max(v.line(needle), 1) if needle else 1}: {text}" for text, needle in one(v, others)]
+            except VariantError as error:
+                messages.append(f"{file}:{max(error.line, 1)}: {error.reason}")
+    return list(dict.fromkeys(messages))

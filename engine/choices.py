@@ -1,0 +1,148 @@
+"""What a seat may choose, lazily: each choice iterates, counts, tests membership and samples without listing itself.
+
+Actions are text: `call`, `pass 4c 9d Qs`, `bid 7`. `rng` is anything with a `random()` like `random.Random`'s; only that method is used, because
+its numbers are the same on every Python.
+
+>>> c = Subsets("pass", [0, 4, 8], 2)
+>>> len(c), "pass 2c 4c" in c, "pass 2c 2c" in c
+(3, True, False)
+"""
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from math import comb, factorial
+
+from .cards import name, parse
+from .errors import CardError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+
+def pick(rng, n: int) -> int:
+    """A number below n."""
+    return int(rng.random() * n)
+
+
+def sample(rng, items: Sequence, k: int) -> list:
+    """`k` different items in random order."""
+    pool = list(items)
+    for i in range(k):
+        j = i + int(rng.random() * (len(pool) - i))
+        pool[i], pool[j] = pool[j], pool[i]
+    return pool[:k]
+
+
+class Choice(tuple):
+    """A few named actions."""
+
+    __slots__ = ()
+
+    def sample(self, rng) -> str:
+        return self[int(rng.random() * len(self))]
+
+    def cards(self, action: str) -> list[int]:
+        return []
+
+
+class Subsets:
+    """`verb` and from `least` to `most` of the cards; `rest` is the action that takes none.
+
+    `legal` narrows the sets down; a choice with it counts by iterating.
+    """
+
+    def __init__(self, verb: str, items: Sequence[int], least: int, most: int | None = None, rest: str = "",
+                 legal: Callable[[list[int]], bool] | None = None):
+        self.verb, self.items, self.rest, self.legal = verb, tuple(items), rest, legal
+        most = least if most is None else most
+        self.most = min(most, len(self.items))
+        self.least = min(least, self.most)
+        self.ordered = False
+
+    def text(self, cards: Sequence[int]) -> str:
+        return " ".join([self.verb, *[name(c) for c in cards]]) if cards or not self.rest else self.rest
+
+    def cards(self, action: str) -> list[int]:
+        """The cards that an action names; raises CardError where they are not on offer."""
+        if self.rest and action == self.rest:
+            return []
+        verb, _, names = action.partition(" ")
+        if verb != self.verb:
+            raise CardError(f"{action!r} does not begin with {self.verb!r}")
+        return parse(names, self.items)
+
+    def every(self) -> Iterator[tuple[int, ...]]:
+        for k in range(self.least, self.most + 1):
+            yield from combinations(self.items, k)
+
+    def __iter__(self) -> Iterator[str]:
+        legal = self.legal
+        return (self.text(c) for c in self.every() if legal is None or legal(list(c)))
+
+    def __len__(self) -> int:
+        if self.legal:
+            return sum(1 for _ in self)
+        return sum(comb(len(self.items), k) for k in range(self.least, self.most + 1))
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, str):
+            return False
+        try:
+            cards = self.cards(action)
+        except CardError:
+            return False
+        if not self.least <= len(cards) <= self.most:
+            return False
+        return self.legal is None or self.legal(cards)
+
+    def draw(self, rng) -> list[int]:
+        return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
+
+    def sample(self, rng) -> str:
+        while True:
+            cards = self.draw(rng)
+            if self.legal is None or self.legal(cards):
+                return self.text(cards)
+
+
+class Orders(Subsets):
+    """`verb` and all the cards in an order; `piles` says how many go into each pile."""
+
+    def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...] = (), legal: Callable[[list[int]], bool] | None = None):
+        super().__init__(verb, items, len(items), None, "", legal)
+        self.piles, self.ordered = piles, True
+
+    def every(self) -> Iterator[tuple[int, ...]]:
+        return permutations(self.items)
+
+    def __len__(self) -> int:
+        return super().__len__() if self.legal else factorial(len(self.items))
+
+
+class Amounts:
+    """`verb` and a whole number of chips from `low` to `high`."""
+
+    def __init__(self, verb: str, low: int, high: int):
+        self.verb, self.low, self.high = verb, low, max(low, high)
+
+    def __iter__(self) -> Iterator[str]:
+        return (f"{self.verb} {n}" for n in range(self.low, self.high + 1))
+
+    def __len__(self) -> int:
+        return self.high - self.low + 1
+
+    def amount(self, action: str) -> int:
+        return int(action.split(" ", 1)[1])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, str):
+            return False
+        verb, _, number = action.partition(" ")
+        return verb == self.verb and number.isdecimal() and number == str(int(number)) and self.low <= int(number) <= self.high
+
+    def cards(self, action: str) -> list[int]:
+        return []
+
+    def sample(self, rng) -> str:
+        return f"{self.verb} {self.low + pick(rng, len(self))}"

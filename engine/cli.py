@@ -1,0 +1,251 @@
+"""The commands. With `--json` one document on standard output and nothing else; errors on standard error with status 2."""
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+from . import catalogue, check, narrate
+from .cards import name, parse
+from .errors import RecordError
+from .players import PLAYERS, play_out, player
+from .record import record, replay
+from .rules.showdown import Showdown
+from .state import Stakes
+from .view import choice, view
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .state import State
+
+
+def main(argv: list[str]) -> int:
+    args = parser().parse_args(argv)
+    try:
+        return args.run(args)
+    except (KeyError, ValueError, OSError) as error:
+        print(str(error), file=sys.stderr)
+        return 2
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="python -m engine", description="Home poker games that play themselves.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(title: str, run: Any, told: str, slug: bool = True) -> argparse.ArgumentParser:
+        sub = commands.add_parser(title, help=told, description=told)
+        sub.set_defaults(run=run)
+        if slug:
+            sub.add_argument("slug", metavar="GAME", help="slug, catalogue number or any alias")
+        return sub
+
+    def dealing(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--seats", type=int)
+        sub.add_argument("--seed", type=int, default=0)
+        sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+        for key, value in Stakes().as_dict().items():
+            sub.add_argument(f"--{key.replace('_', '-')}", type=int, default=value)
+
+    def as_json(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--json", action="store_true", help="one JSON document")
+
+    as_json(command("list", do_list, "every game", False))
+    as_json(command("show", do_show, "one game and its steps"))
+    sub = command("deal", do_deal, "a whole deal among players of the engine")
+    dealing(sub)
+    as_json(sub)
+    sub.add_argument("--players", default="house", help=f"{' | '.join(PLAYERS)}, or one a seat separated by commas")
+    sub = command("replay", do_replay, "a deal from its record", False)
+    sub.add_argument("file", type=Path)
+    as_json(sub)
+    sub = command("match", do_match, "players against each other with the same cards, in antes a hand")
+    sub.add_argument("--players", default="house,random")
+    sub.add_argument("--hands", type=int, default=200, help="deals; each is played once with every rotation of the players")
+    dealing(sub)
+    as_json(sub)
+    sub = command("showdown", do_showdown, "who wins among these hands")
+    sub.add_argument("--hand", action="append", required=True, metavar='"As Kd ..."', help="a player's cards; upcards behind a |")
+    sub.add_argument("--table", default="", help="common cards")
+    sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    as_json(sub)
+    sub = command("check", do_check, "lints variant files", False)
+    sub.add_argument("paths", nargs="*", type=Path)
+    sub = command("play", do_play, "a deal in the terminal")
+    dealing(sub)
+    return top
+
+
+def options(args: argparse.Namespace) -> dict[str, str]:
+    pairs = [o.partition("=") for o in args.option]
+    wrong = next((n for n, eq, _ in pairs if not eq), None)
+    if wrong:
+        raise ValueError(f"--option {wrong!r}: expected NAME=VALUE")
+    return {n: v for n, _, v in pairs}
+
+
+def stakes(args: argparse.Namespace) -> Stakes:
+    return Stakes(**{key: getattr(args, key) for key in Stakes.__slots__})
+
+
+def out(args: argparse.Namespace, doc: Any, text: str) -> int:
+    print(json.dumps(doc, indent=1, ensure_ascii=False) if args.json else text)
+    return 0
+
+
+def do_list(args: argparse.Namespace) -> int:
+    records = [v.record() for v in catalogue.variants()]
+    return out(args, records, "\n".join(f"{r['slug']:28} {r['seats'][0]}-{r['seats'][1]:<3} {r['name']}" for r in records))
+
+
+def do_show(args: argparse.Namespace) -> int:
+    v = catalogue.load(args.slug)
+    steps = v.steps()
+    text = [v.name, *(f"  also {a}" for a in v.aliases), "", *(f"{'  ' * s['depth']}- {s['text']}" for s in steps)]
+    text += ["", *(f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items())]
+    return out(args, v.record() | {"steps": steps}, "\n".join(text))
+
+
+def deal_document(state: State) -> dict[str, Any]:
+    return record(state)
+
+
+def do_deal(args: argparse.Namespace) -> int:
+    state = catalogue.load(args.slug).new(args.seats, args.seed, stakes(args), **options(args))
+    names = args.players.split(",")
+    if len(names) not in (1, state.n):
+        raise ValueError(f"--players {args.players}: expected one player, or {state.n} for {state.n} seats")
+    rng = Random(args.seed)
+    play_out(state, [player(names[p % len(names)]) for p in range(state.n)], rng)
+    doc = record(state)
+    return out(args, doc, "\n".join([*doc["log"], f"returns: {' '.join(f'{r:+d}' for r in doc['returns'])}"]))
+
+
+def do_replay(args: argparse.Namespace) -> int:
+    try:
+        doc = json.loads(args.file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise RecordError(f"{args.file}: not JSON: {error}") from None
+    again = record(replay(doc))
+    return out(args, again, "\n".join([*again["log"], f"returns: {' '.join(f'{r:+d}' for r in again['returns'])}"]))
+
+
+def do_match(args: argparse.Namespace) -> int:
+    """Duplicate deals: the same cards with the players moved round, so that the luck of the deal cancels out."""
+    v = catalogue.load(args.slug)
+    names = args.players.split(",")
+    if len(names) < 2 or args.hands < 1:
+        raise ValueError("match: expected two players or more, separated by commas, and one hand or more")
+    given, table = options(args), stakes(args)
+    seats = args.seats or max(v.seats[0], len(names))
+    totals: dict[str, list[float]] = {n: [] for n in names}
+    ante = max(table.ante, 1)
+    for hand in range(args.hands):
+        sums = dict.fromkeys(names, 0.0)
+        counts = dict.fromkeys(names, 0)
+        for turn in range(len(names)):
+            who = [names[(p + turn) % len(names)] for p in range(seats)]
+            state = v.new(seats, args.seed + hand, table, hand % seats, **given)
+            state.log = None
+            play_out(state, [player(n) for n in who], Random(f"{args.seed}/{hand}"))
+            for n, r in zip(who, state.returns(), strict=True):
+                sums[n] += r / ante
+                counts[n] += 1
+        for n in totals:
+            totals[n].append(sums[n] / counts[n])
+    doc = {n: {"mean": round(mean(x), 4), "error": round(error(x), 4)} for n, x in totals.items()}
+    return out(args, doc, "\n".join(f"{n}: {d['mean']:+.3f} antes a hand (standard error {d['error']:.3f})" for n, d in doc.items()))
+
+
+def mean(x: list[float]) -> float:
+    return sum(x) / len(x)
+
+
+def error(x: list[float]) -> float:
+    """The standard error of the mean; 0 for a single value."""
+    m = mean(x)
+    return sqrt(sum((y - m) ** 2 for y in x) / (len(x) - 1) / len(x)) if len(x) > 1 else 0.0
+
+
+def do_showdown(args: argparse.Namespace) -> int:
+    """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
+    v = catalogue.load(args.slug)
+    n = len(args.hand)
+    state = v.new(max(n, v.seats[0]), 0, **options(args))
+    used: list[int] = []
+    for p, text in enumerate(args.hand):
+        down, _, up = text.partition("|")
+        hand = parse(down) + parse(up)
+        pack = [c for c in state.game.cards(state.n) if c not in used]
+        hand = parse(" ".join(map(name, hand)), pack)
+        used += hand
+        state.hands[p] = hand
+        state.stock[p] = hand if any("stock" in s.phrase() for s in _parts(state)) else []
+        for c in hand[len(parse(down)):]:
+            state.up |= 1 << c
+        state.cut[p] = 5 if any("stack" in s.phrase() for s in _parts(state)) else 0
+    state.common = parse(" ".join(map(name, parse(args.table))), [c for c in state.game.cards(state.n) if c not in used])
+    state.live = [p < n for p in range(state.n)]
+    return out(args, *showdown_table(state, n))
+
+
+def _parts(state: State) -> tuple:
+    showdown = state.game.play[-1]
+    assert isinstance(showdown, Showdown)
+    return showdown.parts
+
+
+def showdown_table(state: State, n: int) -> tuple[list[dict[str, Any]], str]:
+    """Each hand with its value, words and share of the pot; the direction that wins more is declared where the game declares."""
+    showdown = state.game.play[-1]
+    assert isinstance(showdown, Showdown)
+    values = [{p: s.value(state, p) for p in range(n)} for s in showdown.parts]
+    shares = showdown.shares(state, values, list(range(n)))
+    rows = []
+    for p in range(n):
+        told = [(s.describe(state, p, v[p]), v[p]) for s, v in zip(showdown.parts, values, strict=True) if v[p] is not None]
+        rows.append({"hand": " ".join(map(name, state.hands[p])), "best": told[0][0] if told else "", "value": told[0][1] if told else 0,
+                     "text": "; ".join(dict.fromkeys(t for t, _ in told)), "share": round(shares.get(p, 0.0), 6)})
+    return rows, "\n".join(f"{r['hand']:24} {r['share']:.0%} {r['text']}" for r in rows)
+
+
+def do_check(args: argparse.Namespace) -> int:
+    problems = check.check(args.paths)
+    for line in problems:
+        print(line)
+    return 1 if problems else 0
+
+
+def do_play(args: argparse.Namespace) -> int:
+    from .session import Session
+    v = catalogue.load(args.slug)
+    session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), stakes(args))
+    told = 0
+    while True:
+        state = session.state
+        lines = narrate.lines(state.log or [], 0, session.names)
+        for line in lines[told:]:
+            print(" ", line["text"])
+        told = len(lines)
+        if state.is_terminal():
+            print(" ".join(f"{n} {r:+d}" for n, r in zip(session.names, state.returns(), strict=True)))
+            return 0
+        doc, asked = view(state, 0, session.names), choice(state)
+        print(f"\nYour cards: {' '.join(doc['players']['0']['cards'])}   pot {doc['pot']}\n{asked['prompt']}")
+        for action in asked.get("actions", []):
+            print(f"  {action['action']:14} {action['label']}")
+        if "pick" in asked:
+            p = asked["pick"]
+            print(f"  type {p['verb']} and {p['min']}-{p['max']} of {' '.join(p['from'])}" + (f", or {p['rest']}" if "rest" in p else ""))
+        if "amount" in asked:
+            print(f"  type {asked['amount']['verb']} and a number from {asked['amount']['min']} to {asked['amount']['max']}")
+        try:
+            session.act(input("> ").strip())
+        except EOFError:
+            return 0
+        except ValueError as problem:
+            print(f"  {problem}")

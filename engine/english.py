@@ -1,0 +1,52 @@
+"""English in one place: number words, names of cards, and the templates that rules are worded with.
+
+A wording is a template with typed slots, `Each player passes {n:cards} to {to}.`; a slot's own `say` gives the words, so another language is
+another set of templates and of `say` tables, and nothing is glued from fragments.
+"""
+from __future__ import annotations
+
+from .cards import name, words
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
+
+
+def number(n: int) -> str:
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+
+
+def count(n: int, thing: str) -> str:
+    """`three down cards`, `one card`, `no cards`."""
+    return f"{number(n)} {thing}" if n == 1 else f"{number(n)} {plural(thing)}"
+
+
+def plural(thing: str) -> str:
+    return thing + ("es" if thing.endswith(("s", "x", "ch")) else "s")
+
+
+def times(n: int) -> str:
+    return ("never", "once", "twice")[n] if n < 3 else f"{number(n)} times"
+
+
+def listing(items: list[str] | tuple[str, ...], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    items = list(items)
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}" if items else ""
+
+
+def card_list(cards) -> str:
+    """Cards in words, for a sentence: `the ten of diamonds and the ace of spades`."""
+    return listing([f"the {words(c)}" if c & 63 < 52 else "a joker" for c in cards])
+
+
+def short_list(cards) -> str:
+    return ", ".join(name(c) for c in cards)
+
+
+def chips(n: int) -> str:
+    return f"{n} chip" if n == 1 else f"{n} chips"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

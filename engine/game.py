@@ -1,0 +1,85 @@
+"""A variant with its options chosen, compiled: what a state plays from and what a hand is worth in it."""
+from __future__ import annotations
+
+import re
+
+from . import cards as c
+from .errors import PhraseError
+from .hands import EIGHT_OR_BETTER, high, low
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .rule import Rule, Wild
+    from .rules.blocks import When
+    from .slots import Scale
+    from .state import State
+    from .variant import Variant
+
+DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?)?")
+COPIES = sum(1 << 64 * i for i in range(4))          # spreads a mask of one deck over all copies
+JOKERS = (0xFFF << 52) * COPIES
+
+
+class Game:
+    """The rules in force: `play` in order, `watchers` that wait for events, `wilds`; and the deck."""
+
+    def __init__(self, variant: Variant, options: dict[str, str], play: tuple[Rule, ...], watches: tuple[When, ...], wilds: tuple[Wild, ...],
+                 deck: str):
+        self.variant, self.options, self.play, self.watches, self.wilds = variant, options, play, watches, wilds
+        self.agenda = tuple(reversed(play))
+        self.watchers: dict[str, list[When]] = {}
+        for watch in watches:
+            self.watchers.setdefault(watch.event.hears, []).append(watch)
+        found = DECK.fullmatch(deck)
+        if not found:
+            raise PhraseError(f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers' or '1 deck per 5 seats + 3 jokers'")
+        self._decks, self._per, self.jokers = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0)
+        self._packs: dict[int, tuple[int, ...]] = {}
+        self.plain = not wilds
+        self.static = {"high": 0, "low": 0}
+        self.bugs = 0
+        self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
+        for wild in wilds:
+            for side in ("high", "low"):
+                if getattr(wild, "side", None) in (None, "", side):
+                    if wild.static:
+                        self.static[side] |= wild.mask(None, 0, []) if not getattr(wild, "bug", False) else 0  # type: ignore[arg-type]
+                    else:
+                        self.moving[side].append(wild)
+            if getattr(wild, "bug", False):
+                self.bugs |= JOKERS
+
+    def cards(self, seats: int) -> tuple[int, ...]:
+        """The deck for so many seats."""
+        decks = -(-seats // self._per) if self._per else self._decks
+        pack = self._packs.get(decks)
+        if pack is None:
+            pack = self._packs[decks] = tuple(c.deck(decks, self.jokers))
+        return pack
+
+    def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
+        """The mask of those of the seat's cards that are wild (bugs left out); `shown`: as far as everybody can tell."""
+        m = self.static[side]
+        for wild in self.moving[side]:
+            if wild.open or not shown:
+                m |= wild.mask(state, seat, cards)
+        return m
+
+    def high(self, state: State, seat: int, cards: list[int], shown: bool = False) -> int:
+        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
+        if self.plain:
+            return high(cards)
+        m = self.wild(state, seat, cards, "high", shown)
+        natural = [x for x in cards if not m >> x & 1]
+        bugs = 0
+        if self.bugs:
+            bugs = sum([1 for x in natural if self.bugs >> x & 1])
+            natural = [x for x in natural if not self.bugs >> x & 1]
+        return high(natural, len(cards) - len(natural) - bugs, bugs)
+
+    def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
+        """The value of the cards as the seat's low hand; None where it does not qualify."""
+        m = self.wild(state, seat, cards, "low") | self.bugs
+        natural = [x for x in cards if not m >> x & 1]
+        value = low(natural, len(cards) - len(natural), scale.scale)
+        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value

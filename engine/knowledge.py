@@ -1,0 +1,192 @@
+"""Who knows where which card is: hidden movements, observations, and worlds dealt anew that agree with all a seat has seen.
+
+A seat knows its own cards it may look at, everything shown, and the cards it passed on until they may have moved again. When a hand gives away
+hidden cards unseen, whoever knew some of them no longer knows their place: those cards are `lost` to that seat, but not free to be anywhere.
+`moves` keeps each hidden movement, and a redeal lets the lost cards travel along them at random.
+"""
+from __future__ import annotations
+
+from .cards import name
+from .choices import sample
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .state import State
+
+DISCARDS = -1                                        # the place of a move that is no seat's hand
+TRIES = 40
+
+
+def mask(cards) -> int:
+    m = 0
+    for c in cards:
+        m |= 1 << c
+    return m
+
+
+def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int = 0) -> None:
+    """Hidden `cards` go from the seat `source` to the seat `target` or to DISCARDS; the lists are the caller's.
+
+    `seers` is the mask of seats that see them go; `pool` the hidden cards of the source they were chosen from, itself included.
+    """
+    gone = mask(cards)
+    if pool != gone:
+        for seat in range(state.n):
+            at_risk = state.known[seat] & pool
+            if at_risk and not seers >> seat & 1:
+                state.known[seat] &= ~at_risk
+                for card in bits(at_risk):
+                    state.lost[seat][card] = (len(state.moves), source)
+    for seat in range(state.n):
+        if seers >> seat & 1:
+            state.known[seat] |= gone
+    state.moves.append((source, target, cards, pool.bit_count(), seers))
+
+
+def bits(m: int) -> list[int]:
+    out = []
+    while m:
+        low = m & -m
+        out.append(low.bit_length() - 1)
+        m ^= low
+    return out
+
+
+def forget(state: State, cards: list[int]) -> None:
+    """These go back into the deck: nobody knows them any more."""
+    gone = ~mask(cards)
+    state.up &= gone
+    for seat in range(state.n):
+        state.known[seat] &= gone
+        for card in cards:
+            state.lost[seat].pop(card, None)
+
+
+def sees(state: State, seat: int) -> int:
+    """The mask of the cards that the seat can place."""
+    return state.up | state.known[seat]
+
+
+def seen(state: State, seat: int, cards: list[int]) -> list[int]:
+    """Those of the cards that the seat can place."""
+    see = state.up | state.known[seat]
+    return [c for c in cards if see >> c & 1]
+
+
+def observation(state: State, seat: int) -> dict[str, Any]:
+    see, up = sees(state, seat), state.up
+
+    def show(cards: list[int]) -> list[str | None]:
+        return [name(c) if see >> c & 1 else None for c in cards]
+    return {
+        "seat": seat, "seats": state.n, "dealer": state.dealer, "step": state.step, "to_choose": state.current_player(),
+        "hands": [show(h) for h in state.hands], "up": [[bool(up >> c & 1) for c in h] for h in state.hands],
+        "stock": [show(h) for h in state.stock], "piles": state.cut[:],
+        "table": show(state.table), "common": show(state.common), "market": show(state.market), "discards": show(state.discards),
+        "deck": state.left_in_deck(), "live": state.live[:], "chips": state.chips[:], "bet": state.bet[:], "to_call": state.tobet,
+        "pot": state.pot(), "declared": state.declared[:], "deals": state.deals,
+    }
+
+
+def visible(entry: tuple, seat: int) -> tuple:
+    """A log entry as the seat saw it: cards it did not see are None."""
+    step, kind, actor, seers, cards, *rest = entry
+    if cards and not seers >> seat & 1:
+        cards = (None,) * len(cards)
+    return (step, kind, actor, cards, *rest)
+
+
+def information_state(state: State, seat: int) -> str:
+    lines = []
+    for entry in state.log or ():
+        step, kind, actor, cards, *rest = visible(entry, seat)
+        lines.append(" ".join([str(step), kind, str(actor), *("??" if c is None else name(c) for c in cards), *map(str, rest)]))
+    lines.append(f"to choose: {state.current_player()}")
+    return "\n".join(lines)
+
+
+def determinize(state: State, seat: int, rng: Any) -> State:
+    new = state.clone()
+    see = state.up | state.known[seat]
+    spots: list[tuple[list[int], int, int]] = []     # (list, index, place)
+    for place, hand in enumerate(new.hands):
+        spots += [(hand, i, place) for i, c in enumerate(hand) if not see >> c & 1]
+    for place, hand in enumerate(new.stock):
+        spots += [(hand, i, place + 1000) for i, c in enumerate(hand) if not see >> c & 1]
+    spots += [(new.discards, i, DISCARDS) for i, c in enumerate(new.discards) if not see >> c & 1]
+    old = [cards[i] for cards, i, _ in spots]
+    deck = new.stacked + new.deck
+    new.stacked = []
+    fresh = old + deck
+    for i in range(len(old)):                        # only as many as lie hidden: the deck has no order until it is drawn
+        j = i + int(rng.random() * (len(fresh) - i))
+        fresh[i], fresh[j] = fresh[j], fresh[i]
+    if state.lost[seat]:
+        fresh = _settle(state, seat, rng, [place for _, _, place in spots], fresh)
+    dealt, new.deck = fresh[:len(old)], fresh[len(old):]
+    for (cards, i, _), card in zip(spots, dealt, strict=True):
+        cards[i] = card
+    new.rng = int(rng.random() * (1 << 53)) << 11 | 1
+    renamed = dict(zip(old, dealt, strict=True))
+    for other in range(new.n):
+        if other != seat:
+            knew = state.known[other]
+            new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> c & 1])
+            new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
+    new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), n, seers) for a, b, cards, n, seers in state.moves]
+    if state.answers:                                # what others chose in secret this turn is unknown: they choose again
+        done = dict(zip(state.ask_seats, state.answers, strict=False))
+        mine = (done[seat],) if seat in done else ()
+        others = tuple(p for p in state.ask_seats if p != seat)
+        new.ask_seats, new.answers = ((seat, *others) if seat in state.ask_seats else others), mine
+    return new
+
+
+def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[int]) -> list[int]:
+    """Rearrange the dealt cards so that lost cards lie where the hidden movements may have brought them."""
+    see = sees(state, seat)
+    where = {c: p for p, hand in enumerate(state.hands) for c in hand} | dict.fromkeys(state.discards, DISCARDS)
+    room = {p: places.count(p) for p in set(places)}
+    for _ in range(TRIES):
+        place = _travel(state, seat, rng)
+        if place is None or any(see >> c & 1 and where.get(c, p) != p for c, p in place.items()):
+            continue
+        need: dict[int, list[int]] = {}
+        for card, p in place.items():
+            if not see >> card & 1:
+                need.setdefault(p, []).append(card)
+        if all(len(cards) <= room.get(p, 0) for p, cards in need.items()):
+            break
+    else:                                            # rare: no travel fits; then the lost cards may be anywhere
+        return fresh
+    fixed = {c for cards in need.values() for c in cards}
+    rest = [c for c in fresh if c not in fixed]
+    slots: dict[int, list[int]] = {}
+    for p, n in room.items():
+        cards = need.get(p, [])
+        while len(cards) < n:
+            cards.append(rest.pop())
+        slots[p] = sample(rng, cards, len(cards))
+    return [slots[p].pop() for p in places] + rest
+
+
+def _travel(state: State, seat: int, rng: Any) -> dict[int, int] | None:
+    """One way in which the lost cards may have travelled: card -> place; None where it contradicts what the seat saw move."""
+    lost = state.lost[seat]
+    place = {c: at for c, (_, at) in lost.items()}
+    for i, (source, target, cards, pool, seers) in enumerate(state.moves):
+        here = [c for c, at in place.items() if at == source and lost[c][0] <= i]
+        if seers >> seat & 1:
+            for c in cards:
+                if c in place and lost[c][0] <= i:
+                    if place[c] != source:
+                        return None
+                    place[c] = target
+        elif here:
+            chosen = set(sample(rng, range(max(pool, len(here))), min(len(cards), pool)))
+            for slot, c in enumerate(sample(rng, here, len(here))):
+                if slot in chosen:
+                    place[c] = target
+    return place

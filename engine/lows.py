@@ -1,0 +1,108 @@
+"""Low hands on the three scales that home games use; the value grows as the hand gets lower, so larger wins here too.
+
+- `ace-to-five`: the ace is low, straights and flushes do not count against a hand; the best is 5-4-3-2-A.
+- `ace-to-six`: the ace is low, straights and flushes count; the best is 6-4-3-2-A.
+- `deuce-to-seven`: the ace is high, straights and flushes count; the best is 7-5-4-3-2.
+
+A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
+every hand with one, as if the missing cards were higher than any king.
+"""
+from __future__ import annotations
+
+from itertools import combinations
+
+from .cards import RANKS
+
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven")
+LOW_FLAG = 1 << 28                                   # tells a low value from a high one
+WORST = (1 << 24) - 1
+MISSING = 15
+GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
+STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
+_memo: dict[tuple, int] = {}
+
+
+def low(cards, wilds: int = 0, scale: str = "ace-to-five") -> int:
+    """The best low hand among natural `cards` with so many wild cards; larger wins."""
+    index = SCALES.index(scale)
+    naturals = [c for c in cards if c & 63 < 52]
+    if index and not wilds and len(naturals) >= 5 and (flush := _suits(naturals, index)):
+        return LOW_FLAG | index << 25 | WORST - flush
+    ranks = tuple(sorted([_rank(c, index) for c in naturals]))
+    key = (index, wilds, ranks)
+    value = _memo.get(key)
+    if value is None:
+        if len(_memo) > 400_000:
+            _memo.clear()
+        value = _memo[key] = LOW_FLAG | index << 25 | WORST - _badness(ranks, min(wilds, 5), index)
+    return value
+
+
+def _rank(card: int, index: int) -> int:
+    """1 (ace) to 13 (king) where the ace is low, 1 (deuce) to 13 (ace) where it is high."""
+    r = card >> 2 & 15
+    return (r + 1) % 13 + 1 if index < 2 else r + 1
+
+
+def _suits(naturals, index: int) -> int:
+    """Where a flush is possible, the least bad of all sets of five is found set by set; 0 where it is not."""
+    if max([sum(1 for c in naturals if c & 3 == s) for s in range(4)]) < 5:
+        return 0
+    best = WORST
+    for five in combinations(naturals, 5):
+        ranks = sorted([_rank(c, index) for c in five], reverse=True)
+        best = min(best, _code(ranks, index, len({c & 3 for c in five}) == 1))
+    return best
+
+
+def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
+    """The least bad code of five (or of all, where they are fewer), wilds taking ranks that the others leave."""
+    most = 5 - wilds
+    distinct = sorted(set(ranks))
+    if index == 0 and len(distinct) >= most:         # ace to five: the lowest different ranks, wilds in the gaps
+        chosen = distinct[:most]
+        gaps = [r for r in range(1, 14) if r not in chosen]
+        return _code(sorted(chosen + gaps[:wilds], reverse=True), 0, False)
+    best = WORST
+    for natural in set(combinations(ranks, min(most, len(ranks)))):
+        free = [r for r in range(1, 14) if r not in natural]
+        for fill in combinations(free, wilds):
+            best = min(best, _code(sorted(natural + fill, reverse=True), index, False))
+    return best
+
+
+def _code(ranks: list[int], index: int, flush: bool) -> int:
+    """Category and ranks of at most five cards, largest groups first; larger is worse."""
+    counts = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
+    short = 5 - len(ranks)
+    shape = tuple(sorted([n for n, _ in counts] + [1] * short, reverse=True))
+    kind = GROUPS[shape]
+    if index and kind == 0 and not short:
+        straight = ranks[0] - ranks[4] == 4
+        kind = STRAIGHT_FLUSH if straight and flush else FLUSH if flush else STRAIGHT if straight else 0
+    value = kind
+    order = [r for _, r in counts]
+    if short:                                        # missing cards rank above the king, below the pairs
+        singles = [r for n, r in counts if n == 1]
+        order = [r for n, r in counts if n > 1] + [MISSING] * short + singles
+    for r in order:
+        value = value << 4 | r
+    return value << 4 * (5 - len(order))
+
+
+def describe_low(value: int) -> str:
+    """`8-6-4-2-A low`, or the pairs that spoil it."""
+    index = value >> 25 & 7
+    code = WORST - (value & WORST)
+    kind = code >> 20
+    letters = "?A23456789TJQK" if index < 2 else "?" + RANKS
+    nibbles = [code >> s & 15 for s in (16, 12, 8, 4, 0)]
+    shown = ["10" if letters[n] == "T" else letters[n] for n in nibbles if 0 < n < MISSING]
+    if not shown:
+        return "no cards"
+    if kind == 0:
+        return "-".join(shown) + " low"
+    what = {1: "a pair of {}s", 2: "two pair, {}s and {}s", 3: "three {}s", 4: "a straight, {} high", 5: "a flush, {} high",
+            6: "a full house, {}s over {}s", 7: "four {}s", 8: "a straight flush, {} high", 9: "five {}s"}[kind]
+    return "low with " + what.format(*shown)
+

@@ -1,0 +1,122 @@
+"""The log in words: what a viewer may know of each entry, in one sentence, in the second person where it is about the viewer."""
+from __future__ import annotations
+
+from . import english
+from .knowledge import visible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# kind -> (for others, for oneself); {name}, {cards}, {n}, {to} and the entry's public values {0}, {1}, ... are filled in
+TEMPLATES = {
+    "ante": ("Everybody puts in an ante of {0}.",) * 2,
+    "deal up": ("{name} is dealt {cards}.", "You are dealt {cards}, face up."),
+    "deal down": ("{name} is dealt {n}, face down.", "You are dealt {cards}, face down."),
+    "deal blind": ("{name} is dealt {n}, not to be looked at.", "You are dealt {n}, not to be looked at."),
+    "deal stock": ("{name} is dealt {n} for the stock.", "You are dealt {cards} for your stock."),
+    "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
+    "common": ("On the table for everybody: {cards}.",) * 2,
+    "table": ("Turned up on the table: {cards}.",) * 2,
+    "market": ("On offer: {cards}.",) * 2,
+    "check": ("{name} checks.", "You check."),
+    "call": ("{name} calls {0}.", "You call {0}."),
+    "bet": ("{name} bets {0}.", "You bet {0}."),
+    "raise": ("{name} raises to {1}.", "You raise to {1}."),
+    "fold": ("{name} folds.", "You fold."),
+    "fold forced": ("{name} must fold.", "You must fold."),
+    "pass": ("{name} passes {cards} to {to}.", "You pass {cards} to {to}."),
+    "discard": ("{name} discards {cards}.", "You discard {cards}."),
+    "draw": ("{name} draws {cards}.", "You draw {cards}."),
+    "stand pat": ("{name} stands pat.", "You stand pat."),
+    "reveal": ("{name} shows {cards}.", "You show {cards}."),
+    "stack": ("{name} sets a stack.", "You set your stack: {cards}."),
+    "split": ("{name} makes two stacks.", "You make two stacks: {cards}."),
+    "flip": ("{name} turns up {cards}.", "You turn up {cards}."),
+    "buy": ("{name} buys {cards} for {0}.", "You buy {cards} for {0}."),
+    "decline": ("{name} buys nothing.", "You buy nothing."),
+    "bid": ("{name} bids {0}.", "You bid {0}."),
+    "take": ("{name} takes {cards}.", "You take {cards}."),
+    "stake": ("{name} lays down {cards} of the stock.", "You lay down {cards} of your stock."),
+    "match": ("{name} turns up {cards} and stocks {won}.", "You turn up {cards} and stock {won}."),
+    "declare": ("{name} declares {0}.", "You declare {0}."),
+    "show": ("{name} shows {0}.", "You show {0}."),
+    "win": ("{name} wins {0} with {1}.", "You win {0} with {1}."),
+    "win alone": ("{name} takes the pot of {0} unopposed.", "You take the pot of {0} unopposed."),
+    "win uncalled": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
+    "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,
+    "refill": ("The discards are shuffled; they are the new deck of {0} cards.",) * 2,
+}
+EVERYBODY = {"deal down": "Everybody is dealt {n}, face down.", "deal blind": "Everybody is dealt {n}, not to be looked at.",
+             "deal stock": "Everybody is dealt {n} for the stock.", "deal active": "Cards to match are dealt.",
+             "stack": "Everybody sets a stack.", "split": "Everybody makes two stacks."}
+
+
+def key(entry: tuple) -> str:
+    """Which template words the entry."""
+    kind, rest = entry[1], entry[5:]
+    if kind == "bet":
+        return str(rest[0])
+    if kind == "deal":
+        return f"deal {rest[0]}"
+    if kind == "fold" and rest[0]:
+        return "fold forced"
+    if kind == "win" and rest[1] in ("alone", "uncalled"):
+        return f"win {rest[1]}"
+    if kind == "draw" and not entry[4]:
+        return "stand pat"
+    return str(kind)
+
+
+def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
+    """One entry as the viewer knows it; `viewer` -1 sees every card and is nobody at the table."""
+    step, kind, seat, seers, cards, *rest = entry
+    if kind == "bet":
+        rest = rest[1:]
+    shown = list(cards) if viewer < 0 else list(visible(entry, viewer)[3])
+    hidden = None in shown
+    n = english.count(len(shown), "card")
+    listed = n if hidden else english.card_list(shown)
+    if kind == "buy" and hidden:
+        listed = english.count(len(shown), "unseen card")
+    own = seat == viewer and viewer >= 0
+    template = TEMPLATES[key(entry)][own]
+    won = ""
+    if kind == "match":
+        from .cards import parse_name
+        won = english.card_list([parse_name(w) for w in rest[0].split()]) or "nothing"
+    to = ""
+    if kind == "pass":
+        to = "you" if rest[0] == viewer else "yourself" if rest[0] == seat and own else names[rest[0]]
+    return template.format(*rest, name=names[seat] if seat >= 0 else "", cards=listed or "nothing", n=n, to=to, won=won)
+
+
+def lines(log: list[tuple], viewer: int, names: list[str]) -> list[dict[str, Any]]:
+    """The log as {text, step, seat, last}: what happens to everybody alike is one line, with the viewer's own cards behind it.
+
+    `last` is the index of the line's last entry, so that a growing log can be followed."""
+    out: list[dict[str, Any]] = []
+    i = 0
+    while i < len(log):
+        entry, kind = log[i], key(log[i])
+        j = i
+        while j < len(log) and kind in EVERYBODY and key(log[j]) == kind and log[j][0] == entry[0]:
+            j += 1
+        if j > i + 1:
+            n = english.count(len(entry[4]), "card")
+            text = EVERYBODY[kind].format(n=n)
+            mine = next((e for e in log[i:j] if e[2] == viewer and e[3] >> viewer & 1), None) if viewer >= 0 else None
+            if mine:
+                text += f" You have {english.card_list(mine[4])}."
+            out.append({"text": text, "step": entry[0], "seat": -1, "last": j - 1})
+            i = j
+        else:
+            out.append({"text": sentence(entry, viewer, names), "step": entry[0], "seat": entry[2], "last": i})
+            i += 1
+    return out
+
+
+def names_for(seats: int, you: int | None = 0) -> list[str]:
+    """Names around the table; seat `you` is You."""
+    others = iter(english.NAMES[1:])
+    return [english.NAMES[0] if p == you else next(others) for p in range(seats)]

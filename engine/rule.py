@@ -1,0 +1,278 @@
+"""What a phrase is: one class that parses itself from its `form`, words itself, and knows its examples.
+
+A form is the whole syntax: literal words, `{slot}`s typed by the class's annotations, and `[optional parts]`. It parses, prints back, documents
+itself and names what was expected in an error:
+
+>>> from engine.rules.passing import Pass
+>>> parse("pass 3 left").text()
+'Each player passes three cards to the left.'
+>>> parse("past 3 left")
+Traceback (most recent call last):
+engine.errors.PhraseError: 'past 3 left': no rule begins with 'past'; did you mean 'pass 3 left'?
+
+Five kinds of phrase share this: rules (steps and effects), wilds, events, conditions and scores.
+"""
+from __future__ import annotations
+
+import re
+
+from . import english
+from .errors import PhraseError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, ClassVar, Self
+
+    from .state import State
+    from .tally import Tally
+
+SLOTS: dict[str, type[Slot]] = {}
+PHRASES: dict[str, list[type[Phrase]]] = {}          # kind -> classes, in order of definition
+
+
+class Slot:
+    """The type of a slot: `pattern` is what it matches, `read` makes the value, `say` gives its words for a wording."""
+
+    pattern: ClassVar[str] = r"\S+"
+    expects: ClassVar[str] = "a word"
+
+    def __init_subclass__(cls) -> None:
+        SLOTS[cls.__name__] = cls
+
+    @classmethod
+    def read(cls, text: str) -> Any:
+        return cls(text)  # type: ignore[call-arg]
+
+    def say(self, spec: str) -> str:
+        return str(self)
+
+
+class Word(Slot, str):
+    """One of a few words; the class lists them with what they are called in a sentence."""
+
+    words: ClassVar[dict[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.pattern = "|".join(re.escape(w) for w in sorted(cls.words, key=len, reverse=True))
+        cls.expects = " | ".join(cls.words)
+
+    def say(self, spec: str) -> str:
+        return self.words[str(self)]
+
+
+class Count(Slot, int):
+    """A whole number."""
+
+    pattern = r"\d+"
+    expects = "a number"
+
+    def say(self, spec: str) -> str:
+        if spec == "times":
+            return english.times(self)
+        return english.count(self, spec.removesuffix("s")) if spec else english.number(self)
+
+
+class Phrase:
+    """A phrase of a variant file. Subclasses annotate their slots; an annotation with a default is an optional slot."""
+
+    kind: ClassVar[str] = ""
+    form: ClassVar[str] = ""
+    examples: ClassVar[dict[str, str]] = {}          # phrase -> its wording: test, documentation and completion at once
+    wording: ClassVar[str] = ""
+    tags: ClassVar[tuple[str, ...]] = ()
+    slots: ClassVar[dict[str, type[Slot]]] = {}
+    _pattern: ClassVar[re.Pattern[str] | None] = None
+
+    def __init_subclass__(cls, form: str = "", examples: dict[str, str] | None = None, kind: str = "") -> None:
+        if kind:
+            cls.kind = kind
+        if form:
+            cls.form, cls.examples, cls._pattern = form, examples or {}, None
+            PHRASES.setdefault(cls.kind, []).append(cls)
+
+    def __init__(self, **given: Any) -> None:
+        self.__dict__.update(given)
+
+    @classmethod
+    def _slots(cls) -> dict[str, type[Slot]]:
+        names = re.findall(r"\{(\w+)\}", cls.form)
+        kinds = {n: k for c in reversed(cls.__mro__) for n, k in c.__dict__.get("__annotations__", {}).items()}
+        return {n: SLOTS[kinds[n]] for n in names}
+
+    @classmethod
+    def pattern(cls) -> re.Pattern[str]:
+        """The regular expression that the form stands for, compiled on first use."""
+        found = cls.__dict__.get("_pattern")
+        if found is None:
+            cls.slots = cls._slots()
+            out = ""
+            for part in re.split(r"(\{\w+\}|\[|\])", cls.form):
+                if part == "[":
+                    out += "(?:"
+                elif part == "]":
+                    out += ")?"
+                elif part.startswith("{"):
+                    out += f"(?P<{part[1:-1]}>{cls.slots[part[1:-1]].pattern})"
+                else:
+                    out += re.escape(part)
+            found = cls._pattern = re.compile(out)
+        return found
+
+    @classmethod
+    def match(cls, phrase: str) -> Self | None:
+        found = cls.pattern().fullmatch(phrase)
+        if not found:
+            return None
+        return cls(**{n: cls.slots[n].read(t) for n, t in found.groupdict().items() if t is not None})
+
+    def phrase(self) -> str:
+        """The phrase that parses to this; optional parts appear where they differ from the default."""
+        type(self).pattern()
+
+        def fill(text: str) -> str:
+            return re.sub(r"\{(\w+)\}", lambda m: str(getattr(self, m[1])), text)
+
+        def optional(match: re.Match[str]) -> str:
+            names = re.findall(r"\{(\w+)\}", match[1])
+            told = [n for n in names if getattr(self, n) != getattr(type(self), n, None)]
+            return fill(match[1]) if told else ""
+        return fill(re.sub(r"\[([^\]]*)\]", optional, self.form))
+
+    def fill(self, template: str) -> str:
+        """A template with this phrase's slots put into words."""
+        def word(match: re.Match[str]) -> str:
+            value = getattr(self, match[1])
+            return value.say(match[2] or "") if isinstance(value, Slot) else str(value)
+        return re.sub(r"\{(\w+)(?::([\w ]+))?\}", word, template)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.phrase()!r}>"
+
+
+class Rule(Phrase, kind="rule"):
+    """A step of play or an effect. `who` are the seats it concerns: None means every seat still in, an effect is given its seat."""
+
+    who: tuple[int, ...] | None = None
+    step: int = 0                                    # its place in the variant's list of steps, to light it while it runs
+    icon: ClassVar[str] = "deal"
+    effect: ClassVar[str] = ""                       # the wording after "When ..., "; only rules that can be effects have one
+    prompt: ClassVar[str] = ""                       # what a seat is asked, where it is asked
+
+    def at(self, **progress: Any) -> Self:
+        """A copy that carries progress or its seats; the rule itself never changes."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.__dict__.update(progress)
+        return new
+
+    def seats(self, state: State) -> list[int]:
+        """The seats concerned, in turn order from the dealer's left."""
+        if self.who is None:
+            return state.seats()
+        return [p for p in self.who if state.live[p]]
+
+    def run(self, state: State) -> None:
+        """Begin: change the table, schedule rules with `state.then`, or `state.ask` seats to choose."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: int) -> Any:
+        """What the seat may choose, lazily (see choices)."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        """Carry out the answers of every seat that was asked."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def asks(self, state: State, seat: int) -> str:
+        """The question put to the seat."""
+        return self.fill(self.prompt)
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        """Words for a button, the chips it costs, and the card it is about (or "")."""
+        return english.capital(action), 0, ""
+
+    def count(self, tally: Tally) -> None:
+        """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
+
+    def children(self) -> tuple[Rule, ...]:
+        return ()
+
+
+class Wild(Phrase, kind="wild"):
+    """A standing rule: which of a seat's cards are wild. `open` ones depend on nothing hidden, so they count in upcards too."""
+
+    open: ClassVar[bool] = True
+    static: ClassVar[bool] = False                   # the same cards for everybody, all through the deal
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        """The mask of wild cards among `cards`, which the seat holds."""
+        raise NotImplementedError
+
+    def count(self, tally: Tally) -> None: ...
+
+
+class Event(Phrase, kind="event"):
+    """What a `when` waits for; `hears` names the log entry that wakes it."""
+
+    hears: ClassVar[str] = ""
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> bool:
+        return True
+
+
+class Condition(Phrase, kind="condition"):
+    """What a `repeat until` looks at."""
+
+    open: ClassVar[bool] = True                      # only the deal decides how often the block runs
+
+    def holds(self, state: State) -> bool:
+        raise NotImplementedError
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """What the block adds to the figures."""
+        raise NotImplementedError
+
+
+class Score(Phrase, kind="score"):
+    """What wins (a part of) the pot. Larger values win; None does not qualify."""
+
+    side: ClassVar[str] = "high"                     # the declaration that goes for it
+
+    def value(self, state: State, seat: int) -> int | None:
+        raise NotImplementedError
+
+    def describe(self, state: State, seat: int, value: int) -> str:
+        raise NotImplementedError
+
+
+def read(kind: str, phrase: str) -> Any:
+    """The phrase of that kind, or PhraseError naming what was expected."""
+    phrase = " ".join(phrase.split())
+    for cls in PHRASES[kind]:
+        found = cls.match(phrase)
+        if found is not None:
+            return found
+    first = phrase.split(" ")[0]
+    same = [c for c in PHRASES[kind] if c.form.split(" ")[0].strip("[]") == first]
+    if same:
+        forms = " or ".join(repr(c.form) for c in same)
+        kinds = {n: s.expects for c in same for n, s in c._slots().items()}
+        where = "; ".join(f"{{{n}}} is {e}" for n, e in kinds.items())
+        raise PhraseError(f"{phrase!r}: expected {forms}" + (f", where {where}" if where else ""))
+    raise PhraseError(f"{phrase!r}: no {kind} begins with {first!r}{nearest(phrase, [e for c in PHRASES[kind] for e in c.examples])}")
+
+
+def parse(phrase: str) -> Rule:
+    return read("rule", phrase)
+
+
+def nearest(text: str, known: Iterable[str]) -> str:
+    """`; did you mean ...?` with the known text that comes closest, or nothing."""
+    from difflib import get_close_matches
+    near = get_close_matches(text, list(known), 1, 0.5)
+    return f"; did you mean {near[0]!r}?" if near else ""

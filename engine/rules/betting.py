@@ -1,0 +1,108 @@
+"""Betting rounds as home games play them: fixed limit, check and raise, a cap on raises, all-in."""
+from __future__ import annotations
+
+from .. import english
+from ..choices import Choice
+from ..rule import Rule, Word
+
+CHECK = Choice(("check", "bet"))
+CALL = Choice(("fold", "call"))
+RAISE = Choice(("fold", "call", "raise"))
+
+
+class Opener(Word):
+    """Who opens a betting round."""
+
+    words = {"left": "the player left of the dealer", "high": "the best hand showing", "low": "the lowest hand showing",
+             "flipper": "the player who just turned cards up"}
+
+
+class Bet(Rule, form="bet from {opener}", examples={
+        "bet from left": "Betting round, opened by the player left of the dealer.",
+        "bet from high": "Betting round, opened by the best hand showing.",
+        "bet from flipper": "Betting round, opened by the player who just turned cards up."}):
+    """A round of betting. Whoever is to open but has folded gives no round where the opener is the flipper; equal hands open from the dealer's left."""
+
+    opener: Opener
+    icon = "bet"
+    wording = "Betting round, opened by {opener}."
+    prompt = "Your bet."
+    queue: tuple[int, ...] = ()                      # the seats still to act, once the round is open
+    raises = 0
+
+    def run(self, state):
+        chips = state.chips
+        seats = state.seats()
+        if sum([1 for p in seats if chips[p]]) < 2:
+            return
+        opener = self.opener
+        if opener == "left":
+            first = seats[0]
+        elif opener == "flipper":
+            first = state.turn
+            if not state.live[first]:
+                return
+        elif opener == "high":
+            first = max(seats, key=state.showing)
+        else:
+            first = min(seats, key=state.showing)
+        state.bet = [0] * state.n
+        state.tobet = 0
+        queue = tuple([p for p in state.seats(first) if chips[p]])
+        state.ask(queue[:1], self.at(queue=queue))
+
+    def options(self, state, seat):
+        owed = state.tobet - state.bet[seat]
+        if not owed:
+            return CHECK if not state.tobet or self._may_raise(state, seat, owed) else Choice(("check",))
+        return RAISE if self._may_raise(state, seat, owed) else CALL
+
+    def _may_raise(self, state, seat, owed):
+        if self.raises >= state.stakes.raises + (not state.tobet) or state.chips[seat] <= owed:
+            return False
+        chips, live = state.chips, state.live
+        return any(chips[p] and live[p] for p in range(state.n) if p != seat)
+
+    def take(self, state, answers):
+        (seat, action), = answers.items()
+        queue, raises = self.queue[1:], self.raises
+        if action == "fold":
+            state.fold(seat)
+            if state.over:
+                return
+        elif action == "check":
+            state.note("bet", seat, -1, (), action, 0, 0)
+        else:
+            chips = state.chips
+            amount = state.tobet - state.bet[seat]
+            if action != "call":
+                raises += bool(state.tobet)
+                amount += state.stakes.bet
+            amount = min(amount, chips[seat])
+            chips[seat] -= amount
+            state.bet[seat] += amount
+            state.paid[seat] += amount
+            if state.bet[seat] > state.tobet:
+                state.tobet = state.bet[seat]
+                queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
+            state.note("bet", seat, -1, (), action, amount, state.bet[seat])
+        while queue and not state.live[queue[0]]:
+            queue = queue[1:]
+        if queue:
+            state.ask(queue[:1], self.at(queue=queue, raises=raises))
+        else:
+            state.bet = [0] * state.n
+            state.tobet = 0
+
+    def label(self, state, seat, action):
+        owed = state.tobet - state.bet[seat]
+        chips = state.chips[seat]
+        if action == "call":
+            return f"Call {min(owed, chips)}", min(owed, chips), ""
+        if action in ("bet", "raise"):
+            cost = min(owed + state.stakes.bet, chips)
+            return (f"Bet {cost}" if action == "bet" else f"Raise to {state.bet[seat] + cost}"), cost, ""
+        return english.capital(action), 0, ""
+
+    def count(self, tally):
+        tally.rounds += 1

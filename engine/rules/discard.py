@@ -1,0 +1,104 @@
+"""Cards thrown away, with or without new ones for them."""
+from __future__ import annotations
+
+from .. import knowledge
+from ..cards import ACE, rank
+from ..choices import Subsets
+from ..rule import Count, Rule
+
+
+def throw_away(state, seat, cards):
+    """Down cards of the seat's hand go to the discards; only the seat knows which."""
+    pool = knowledge.mask(state.down(seat))
+    for card in cards:
+        state.hands[seat].remove(card)
+    state.discards += cards
+    knowledge.move(state, seat, knowledge.DISCARDS, tuple(cards), 1 << seat, pool)
+    state.note("discard", seat, 1 << seat, tuple(cards))
+
+
+class Discard(Rule, form="discard {n} down", examples={"discard 2 down": "Each player discards two down cards."}):
+    """Every player throws `n` down cards of their choice away, unseen."""
+
+    n: Count
+    icon = "discard"
+    wording = "Each player discards {n:down cards}."
+    effect = "they discard {n:down cards}"
+    prompt = "Choose {n:cards} to discard."
+    tags = ("discard",)
+
+    def run(self, state):
+        state.ask(self.seats(state), self)
+
+    def options(self, state, seat):
+        return Subsets("discard", state.down(seat), self.n)
+
+    def take(self, state, answers):
+        for p, action in answers.items():
+            throw_away(state, p, Subsets("discard", state.down(p), self.n).cards(action))
+
+    def label(self, state, seat, action):
+        return "Discard", 0, ""
+
+    def count(self, tally):
+        tally.given_up(self.n)
+
+
+class Draw(Rule, form="draw up to {n}[, {aced} with an ace]", examples={
+        "draw up to 3": "Each player in turn may exchange up to three cards.",
+        "draw up to 3, 4 with an ace": "Each player in turn may exchange up to three cards, or four when they show the ace they keep."}):
+    """In turn, each player throws cards away and is dealt as many new ones. Who takes `aced` must keep an ace and show it."""
+
+    n: Count
+    aced: Count = Count(0)
+    icon = "draw"
+    wording = "Each player in turn may exchange up to {n:cards}."
+    wording_aced = "Each player in turn may exchange up to {n:cards}, or {aced} when they show the ace they keep."
+    prompt = "Choose up to {n:cards} to exchange."
+    prompt_aced = "Choose up to {n:cards} to exchange, or {aced} if you keep an ace and show it."
+    tags = ("draw",)
+    queue: tuple[int, ...] | None = None
+
+    def text(self):
+        return self.fill(self.wording_aced if self.aced else self.wording)
+
+    def asks(self, state, seat):
+        return self.fill(self.prompt_aced if self.aced else self.prompt)
+
+    def run(self, state):
+        queue = tuple(self.seats(state)) if self.queue is None else self.queue
+        if queue:
+            state.ask(queue[:1], self.at(queue=queue[1:]))
+
+    def options(self, state, seat):
+        down = state.down(seat)
+        if self.aced:
+            aces = [c for c in down if rank(c) == ACE]
+            if aces:
+                return Subsets("exchange", down, 0, self.aced, "stand pat",
+                               lambda cards: len(cards) <= self.n or any(a not in cards for a in aces))
+        return Subsets("exchange", down, 0, self.n, "stand pat")
+
+    def take(self, state, answers):
+        (seat, action), = answers.items()
+        cards = self.options(state, seat).cards(action)
+        if len(cards) > self.n:
+            ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
+            for p in range(state.n):
+                state.known[p] |= 1 << ace
+            state.note("reveal", seat, -1, (ace,))
+        if cards:
+            throw_away(state, seat, cards)
+        new = [c for _ in cards if (c := state.give(seat, "down")) is not None]
+        state.note("draw", seat, 1 << seat, tuple(new))
+        state.then(self)
+
+    def label(self, state, seat, action):
+        return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
+
+    def count(self, tally):
+        most = max(self.n, self.aced)
+        if self.n > tally.down:
+            tally.problem(f"exchanges {self.n} cards where a player has {tally.down}")
+        tally.seen += most
+        tally.drawn += most

@@ -1,0 +1,89 @@
+"""Cards turned up by choice, and the no-peek round in which one turns up cards until one's hand is the best."""
+from __future__ import annotations
+
+from ..choices import Subsets
+from ..rule import Count, Rule, Word
+
+
+class Manner(Word):
+    """Whether cards that players choose are turned up all at once or one seat after the other."""
+
+    words = {"together": "All together, each player", "in turn": "In turn from the dealer's left, each player"}
+
+
+class Flip(Rule, form="flip {n}[ {manner}]", examples={
+        "flip 1": "All together, each player turns one down card of their choice face up.",
+        "flip 2 in turn": "In turn from the dealer's left, each player turns two down cards of their choice face up."}):
+    """Every player turns `n` down cards of their choice up."""
+
+    n: Count
+    manner: Manner = Manner("together")
+    icon = "flip"
+    wording = "{manner} turns {n:down cards} of their choice face up."
+    effect = "they turn {n:down cards} of their choice face up"
+    prompt = "Choose {n:cards} to turn face up."
+    tags = ("roll your own",)
+    queue: tuple[int, ...] | None = None
+
+    def run(self, state):
+        if self.manner == "together":
+            state.ask(self.seats(state), self)
+            return
+        queue = tuple(self.seats(state)) if self.queue is None else self.queue
+        if queue:
+            state.ask(queue[:1], self.at(queue=queue[1:]))
+
+    def options(self, state, seat):
+        return Subsets("flip", state.down(seat), self.n)
+
+    def take(self, state, answers):
+        turned = []
+        for p, action in answers.items():
+            cards = Subsets("flip", state.down(p), self.n).cards(action)
+            for card in cards:
+                state.turn_up(p, card)
+            state.note("flip", p, -1, tuple(cards))
+            turned += [(p, card) for card in cards]
+        for p, card in turned:
+            state.hear("turned", p, [card])
+        if self.manner != "together":
+            state.then(self)
+
+    def label(self, state, seat, action):
+        return "Turn face up", 0, ""
+
+    def count(self, tally):
+        tally.flipped(self.n)
+
+
+class FlipUntilBest(Rule, form="flip until best", examples={
+        "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."}):
+    """One player's turn in a no-peek game. Equal is not better. Who turns up everything in vain is heard of as `cannot beat`."""
+
+    icon = "flip"
+    wording = "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."
+    tags = ("no peek", "beat the hand")
+    seat = -1                                        # whose turn it is, once it has begun
+
+    def run(self, state):
+        seat = self.seat
+        if seat < 0:
+            seat = state.seats(state.turn + 1)[0]
+            state.turn = seat
+            state.facts["flips"] = 0
+        elif not state.live[seat]:
+            return
+        best = max([state.showing(p) for p in state.seats() if p != seat])
+        if state.table:
+            best = max(best, state.game.high(state, seat, state.table[:1], True))
+        if state.showing(seat) > best:
+            return
+        down = state.down(seat)
+        if down:
+            state.turn_up(seat, down[0])
+            state.facts["flips"] += 1
+            state.note("flip", seat, -1, (down[0],))
+            state.hear("turned", seat, [down[0]])
+            state.then(self.at(seat=seat))
+        else:
+            state.hear("cannot beat", seat, [])

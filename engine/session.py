@@ -1,0 +1,181 @@
+"""A person at the table: the engine's side of the trainer. One deal at a time, house players in the other seats, undo, sample deals.
+
+`call` takes and gives JSON text, which is all that the browser's worker needs to know.
+"""
+from __future__ import annotations
+
+import json
+from random import Random
+
+from . import catalogue, narrate
+from .errors import OptionError, UnknownVariant
+from .players import House
+from .record import record
+from .state import Stakes, State
+from .view import choice, patch, result, view
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def house_action(state: State, house: House) -> str:
+    """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
+    seat = state.current_player()
+    assert seat is not None
+    return house.choose(state, seat, Random(f"{state.seed}/{len(state.history)}"))
+
+
+class Session:
+    """One person's deal. `fresh` counts the log lines that the previous view had."""
+
+    def __init__(self, slug: str, seats: int | None = None, seed: int = 0, dealer: int = 0, you: int = 0, options: dict[str, str] | None = None,
+                 stakes: Stakes | None = None, actions: list[str] | None = None):
+        self.variant = catalogue.load(slug)
+        low, high = self.variant.seats
+        self.seats = min(max(5, low), high) if seats is None else seats
+        self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
+        self.house = House()
+        self.actions: list[str] = []
+        self.fresh = 0
+        self.state = self._new()
+        self.names = narrate.names_for(self.seats, you)
+        for action in actions or ():
+            self.state.apply_action(action)
+            self.actions.append(action)
+        self._house()
+
+    def _new(self) -> State:
+        return self.variant.new(self.seats, self.seed, self.stakes, self.dealer, **self.options)
+
+    def _house(self) -> None:
+        """House players act until it is the person's turn or the deal is over."""
+        while not self.state.is_terminal() and self.state.current_player() != self.you:
+            action = house_action(self.state, self.house)
+            self.state.act(action)
+            self.actions.append(action)
+
+    def act(self, action: str) -> dict[str, Any]:
+        self.state.apply_action(action)
+        self.actions.append(action)
+        self._house()
+        return self.view()
+
+    def undo(self) -> dict[str, Any]:
+        """Back to the person's previous decision; at the first there is nothing to take back."""
+        state, mine = self._new(), []
+        for i, action in enumerate(self.actions):
+            if state.current_player() == self.you:
+                mine.append(i)
+            state.act(action)
+        if mine:
+            del self.actions[mine[-1]:]
+            self.state = self._new()
+            for action in self.actions:
+                self.state.act(action)
+            self.fresh = 0
+        return self.view()
+
+    def view(self) -> dict[str, Any]:
+        doc = view(self.state, self.you, self.names)
+        log = narrate.lines(self.state.log or [], self.you, self.names)
+        doc |= {"steps": self.variant.steps(**self.state.game.options), "choice": choice(self.state), "result": result(self.state, self.you, self.names),
+                "log": [{k: line[k] for k in ("text", "step", "seat")} for line in log], "fresh": min(self.fresh, len(log)),
+                "undo": any(True for _ in self.actions) and self._decided()}
+        self.fresh = len(log)
+        return doc
+
+    def _decided(self) -> bool:
+        """Whether the person has decided anything yet."""
+        state = self._new()
+        for action in self.actions:
+            if state.current_player() == self.you:
+                return True
+            state.act(action)
+        return False
+
+
+class Film(list):
+    """A log that takes a picture of the table at each entry."""
+
+    def __init__(self, state: State, names: list[str]):
+        super().__init__(state.log or [])
+        self.state, self.names, self.frames = state, names, []
+
+    def append(self, entry: tuple) -> None:
+        super().append(entry)
+        self.frames.append(view(self.state, 0, self.names))
+
+
+def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str, Any]:
+    """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
+    one the merge patch from the one before. Frames carry `caption`."""
+    variant = catalogue.load(slug)
+    state = variant.new(min(max(seats, variant.seats[0]), variant.seats[1]), seed, **options)
+    names = narrate.names_for(state.n, None)
+    house, film = House(), Film(state, names)
+    start = len(film)
+    first = view(state, 0, names) | {"caption": " ".join(line["text"] for line in narrate.lines(list(film), 0, names))}
+    state.log = film
+    while not state.is_terminal():
+        state.act(house_action(state, house))
+    captions = {line["last"]: line for line in _third_person(film, names)}
+    frames, before = [first], first
+    for i, frame in enumerate(film.frames, start):
+        if i not in captions:
+            continue                                 # part of what happens to everybody at once
+        frame |= {"caption": captions[i]["text"], "step": captions[i]["step"]}
+        frames.append(patch(before, frame))
+        before = frame
+    end = view(state, 0, names) | {"caption": "All cards are shown.", "result": result(state, -1, names)}
+    frames.append(patch(before, end))
+    return {"slug": variant.slug, "seats": state.n, "seed": seed, "options": dict(state.game.options),
+            "steps": variant.steps(**state.game.options), "frames": frames}
+
+
+def _third_person(log: list[tuple], names: list[str]) -> list[dict[str, Any]]:
+    """The log as seat 0 knows it, told of everybody by name."""
+    from .knowledge import visible
+    told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
+    return narrate.lines(told, 99, names)
+
+
+_session: Session | None = None
+
+
+def call(method: str, params: str = "{}") -> str:
+    """A request of the browser, JSON in and out: {"ok": ...} or {"error": {type, message, hint}}."""
+    given = json.loads(params)
+    try:
+        return json.dumps({"ok": METHODS[method](**given)})
+    except UnknownVariant as error:
+        return json.dumps({"error": {"type": "UnknownVariant", "message": str(error), "hint": list(error.near)}})
+    except (ValueError, TypeError, KeyError) as error:
+        if method not in METHODS:
+            error = OptionError(f"no method {method!r}; expected {', '.join(METHODS)}")
+        return json.dumps({"error": {"type": type(error).__name__, "message": str(error)}})
+
+
+def _start(variant: str, options: dict[str, str] | None = None, seats: int | None = None, seed: int = 0, dealer: int | None = None,
+           actions: list[str] | None = None) -> dict[str, Any]:
+    global _session
+    low, high = catalogue.load(variant).seats
+    n = min(max(5, low), high) if seats is None else seats
+    _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
+    return _session.view()
+
+
+def _running() -> Session:
+    if _session is None:
+        raise OptionError("no deal has been started")
+    return _session
+
+
+METHODS = {
+    "catalogue": lambda: [v.record() for v in catalogue.variants()],
+    "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
+    "start": _start,
+    "act": lambda action: _running().act(action),
+    "undo": lambda: _running().undo(),
+    "record": lambda: record(_running().state),
+}

@@ -1,0 +1,145 @@
+"""The slots that phrases share: sides, faces, prices, sets of cards, low scales."""
+from __future__ import annotations
+
+import re
+
+from . import english
+from .cards import ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker
+from .errors import PhraseError
+from .lows import SCALES
+from .rule import Count, Slot, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .state import State
+
+__all__ = ["Cards", "Count", "Face", "Price", "Prices", "Scale", "Side", "Word"]
+
+
+class Side(Word):
+    """Where cards are passed."""
+
+    words = {"left": "the left", "right": "the right", "across": "the player opposite"} | {
+        f"{n} {side}": f"the player {english.number(n)} seats to the {side}" for n in (2, 3) for side in ("left", "right")}
+
+    def offset(self, n: int) -> int:
+        """How many of `n` seats clockwise; 0 where cards come back to oneself."""
+        if self == "across":
+            return n // 2
+        steps, _, side = self.rpartition(" ")
+        return int(steps or 1) * (1 if side == "left" else -1) % n
+
+
+class Face(Word):
+    """How a card is dealt: `blind` is face down and not to be looked at."""
+
+    words = {"down": "face down", "up": "face up", "blind": "face down, not to be looked at"}
+
+
+class Scale(Word):
+    """What is low, and whether a low hand must qualify."""
+
+    words = {"ace-to-five": "ace to five", "ace-to-six": "ace to six", "deuce-to-seven": "deuce to seven",
+             "eight-or-better": "ace to five, eight or better"}
+
+    @property
+    def scale(self) -> str:
+        return "ace-to-five" if self == "eight-or-better" else str(self)
+
+
+assert set(SCALES) < set(Scale.words)
+
+
+class Price(Slot, str):
+    """A number of chips in terms of the stakes: `ante`, `2 ante`, `max`, `5 max`, `pot`, `all`, `free`."""
+
+    pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
+    expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
+
+    def chips(self, state: State) -> int:
+        if self in ("pot", "free", "all"):
+            return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
+        times, _, unit = self.rpartition(" ")
+        stakes = state.stakes
+        return int(times or 1) * {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+
+    def say(self, spec: str) -> str:
+        times, _, unit = self.rpartition(" ")
+        n = int(times or 1)
+        if self in ("pot", "free", "all"):
+            return {"pot": "as much as the pot holds", "free": "nothing", "all": "all they have"}[str(self)]
+        one, many = {"ante": ("one ante", "antes"), "bet": ("one bet", "bets"), "max": ("the maximum bet", "times the maximum bet")}[unit]
+        return one if n == 1 else f"{english.number(n)} {many}"
+
+
+class Prices(Slot, tuple[Price, ...]):
+    """Prices in order, the deck's last: `ante, 2 ante, max`."""
+
+    pattern = rf"{Price.pattern}(?:, {Price.pattern})*"
+    expects = "prices separated by commas, the deck's last"
+
+    @classmethod
+    def read(cls, text: str) -> Prices:
+        return cls(Price(t.strip()) for t in text.split(","))
+
+    def say(self, spec: str) -> str:
+        return english.listing([p.say("") for p in (self[:-1] if spec == "shown" else self)])
+
+    def __str__(self) -> str:
+        return ", ".join(self)
+
+
+NAMED = {"one-eyed jack": (1 << 4 * 9 + 2) | (1 << 4 * 9 + 3), "suicide king": 1 << 4 * 11 + 2, "face card": 0xFFF << 36,
+         "red card": 0x6666666666666, "black card": 0x9999999999999, "card": ALL_RANKS}
+WORD = r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|" + "|".join(
+    [rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS]) + ")(?:e?s)?"
+
+
+class Cards(Slot, str):
+    """A set of cards: `threes`, `four`, `queen of spades`, `spade`, `face cards`, `jokers`, `tens and twos`."""
+
+    pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
+    expects = "cards, such as threes, queen of spades, spade, jokers"
+
+    @property
+    def mask(self) -> int:
+        """The cards of the first copy as a mask; jokers are not in it."""
+        m = 0
+        for part in re.split(r", | and | or ", self):
+            m |= self._one(part)
+        return m
+
+    @property
+    def jokers(self) -> bool:
+        return "joker" in self
+
+    def has(self, card: int) -> bool:
+        return self.jokers if is_joker(card) else bool(self.mask >> (card & 63) & 1)
+
+    @staticmethod
+    def _one(part: str) -> int:
+        if part.startswith("joker"):
+            return 0
+        for word in (part, part.removesuffix("s")):
+            if word in NAMED:
+                return NAMED[word]
+            if word + "s" in SUIT_WORDS:
+                return 0x1111111111111 << SUIT_WORDS.index(word + "s")
+            rank, _, suit = word.partition(" of ")
+            for names in (RANK_WORDS, RANK_PLURALS):
+                if rank in names:
+                    four = 15 << 4 * names.index(rank)
+                    if not suit:
+                        return four
+                    suits = next((s for s in SUIT_WORDS if s in (suit, suit + "s")), None)
+                    if suits:
+                        return four & 0x1111111111111 << SUIT_WORDS.index(suits)
+        raise PhraseError(f"{part!r} names no cards")
+
+    def say(self, spec: str) -> str:
+        """`one`: with an article; otherwise as written, jokers and ranks in lower case."""
+        if spec != "one":
+            return str(self)
+        if " of " in self or "suicide" in self:
+            return f"the {self}"
+        return f"an {self}" if self[0] in "aeiou" else f"a {self}"

@@ -1,0 +1,90 @@
+"""Adds up what the rules of a game count: the five figures of the catalogue, and what cannot be played.
+
+`cards` counts what the final hand is chosen from, discards after the last deal left in; `seen` every card that passes through one hand at most;
+`rounds` betting rounds, 300 and more where the deal decides; `players` how many the deck serves; `wilds` the cards that may be wild.
+"""
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game import Game
+    from .rule import Rule
+
+OPEN_ROUNDS = 300
+
+
+class Tally:
+    def __init__(self, game: Game, seats: tuple[int, int] | None = None):
+        self.game, self.seats = game, seats
+        self.down = self.up = 0                      # cards in one hand now
+        self.shared = 0                              # on the table
+        self.common = 0
+        self.market = 0                              # cards on show for sale
+        self.drawn = 0                               # off the deck for each player
+        self.spare = 0                               # off the deck now and then, for anybody
+        self.cards = self.seen = self.rounds = self.wilds = 0
+        self.most: int | None = None                 # players, where something other than the deck limits them
+        self.open = False                            # inside a block that the deal ends
+        self.often = 1                               # how often an effect may come, inside a `when`
+        self.effect = False
+        self.problems: list[str] = []
+        self.rule: Rule | None = None
+
+    def problem(self, text: str) -> None:
+        self.problems.append(f"{self.rule.phrase() if self.rule else ''}: {text}")
+
+    def dealt(self, n: int, up: bool = False) -> None:
+        """Each player gets n cards off the deck."""
+        if self.effect:                              # extra cards that only some get: seen, and off the deck once for the whole table
+            self.seen += n * self.often
+            self.spare += n * self.often
+            return
+        self.drawn += n
+        self.seen += n
+        self.up += n * up
+        self.down += n * (not up)
+        self.cards = max(self.down + self.up + self.common, 0)
+
+    def to_table(self, n: int, common: bool) -> None:
+        self.shared += n
+        if common:
+            self.common += n
+            self.seen += n
+            self.cards = self.down + self.up + self.common
+
+    def given_up(self, n: int) -> None:
+        """Each player loses n down cards."""
+        if n > self.down:
+            self.problem(f"takes {n} down cards where a player has {self.down}")
+        self.down -= min(n, self.down)
+
+    def flipped(self, n: int) -> None:
+        if n > self.down:
+            self.problem(f"turns up {n} where a player has {self.down} down cards")
+        n = min(n, self.down)
+        self.down, self.up = self.down - n, self.up + n
+
+    def run(self, rules: tuple[Rule, ...]) -> None:
+        for rule in rules:
+            self.rule = rule
+            rule.count(self)
+
+    def figures(self) -> dict[str, int]:
+        deck = len(self.game.cards(2))
+        players = (deck - self.shared - self.spare) // max(self.drawn, 1)
+        if self.most is not None:
+            players = min(players, self.most)
+        return {"cards": self.cards, "players": players, "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0), "seen": self.seen,
+                "wilds": self.wilds}
+
+
+def tally(game: Game, seats: tuple[int, int] | None = None) -> Tally:
+    t = Tally(game, seats)
+    t.run(game.play)
+    for watch in game.watches:
+        t.rule = watch
+        watch.count(t)
+    t.effect = False
+    for wild in game.wilds:
+        wild.count(t)
+    return t

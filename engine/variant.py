@@ -1,0 +1,291 @@
+"""A variant file: read, checked for its form, compiled with chosen options, and told in steps."""
+from __future__ import annotations
+
+import re
+
+from .errors import OptionError, PhraseError, VariantError
+from .game import Game
+from .rule import Rule, nearest, read
+from .rules.blocks import Repeat, When
+from .rules.effects import Ante
+from .rules.showdown import Showdown
+from .state import Stakes, State
+from .tally import Tally, tally
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+KEYS = {"name": str, "number": int, "aliases": list, "parent": str, "source": str, "stated": dict, "deck": str, "wild": list, "play": list,
+        "when": list, "options": dict, "rulings": list, "seats": list, "ante": str}
+REQUIRED = ("name", "source", "play")
+MOST_SEATS = 10                                      # a table; the deck may serve more
+
+
+class Option:
+    """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
+
+    __slots__ = ("name", "values", "why", "labels")
+
+    def __init__(self, name: str, values: tuple[str, ...], why: str, labels: dict[str, str]):
+        self.name, self.values, self.why, self.labels = name, values, why, labels
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"values": list(self.values), "why": self.why, "labels": {v: self.labels.get(v, v.replace("-", " ")) for v in self.values}}
+
+
+class Variant:
+    """One game. `options` are its house rules; everything else is derived from the phrases of its file."""
+
+    playable = True
+
+    def __init__(self, slug: str, data: dict[str, Any], text: str = "", family: str = ""):
+        self.slug, self.data, self.source_text, self.family = slug, data, text, family
+        self._check_keys()
+        self.name: str = data["name"]
+        self.number: int | None = data.get("number")
+        self.aliases: list[str] = data.get("aliases", [])
+        self.parent: str | None = data.get("parent")
+        self.source: str = data["source"]
+        self.stated: dict[str, int] | None = data.get("stated")
+        self.rulings: list[dict[str, str]] = data.get("rulings", [])
+        self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
+        self._games: dict[tuple[str, ...], Game] = {}
+        self._seats: tuple[int, int] | None = None
+
+    # -- reading
+    @classmethod
+    def parse(cls, text: str, slug: str = "", family: str = "") -> Variant:
+        """A variant from its file's text; VariantError names the line and what was expected."""
+        import tomllib
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            line = re.search(r"line (\d+)", str(error))
+            raise VariantError(slug, int(line[1]) if line else text.count("\n") + 1, f"not TOML: {error}") from None
+        variant = cls(slug, data, text, family)
+        variant.game()
+        return variant
+
+    def line(self, needle: str) -> int:
+        """The first line of the file that holds the text; 0 where none does."""
+        for number, row in enumerate(self.source_text.split("\n"), 1):
+            if needle in row:
+                return number
+        return 0
+
+    def error(self, reason: str, needle: str = "") -> VariantError:
+        return VariantError(self.slug, self.line(needle) if needle else 0, reason)
+
+    def _check_keys(self) -> None:
+        for key, value in self.data.items():
+            if key not in KEYS:
+                raise self.error(f"unknown key {key!r}{nearest(key, KEYS)}; expected {', '.join(KEYS)}", key)
+            if not isinstance(value, KEYS[key]):
+                raise self.error(f"{key} is {value!r}; expected {KEYS[key].__name__}", key)
+        for key in REQUIRED:
+            if key not in self.data:
+                raise self.error(f"has no {key}; expected {', '.join(REQUIRED)}")
+        for ruling in self.data.get("rulings", []):
+            if not isinstance(ruling, dict) or set(ruling) != {"unclear", "ruling", "why"}:
+                raise self.error("a ruling says three things: unclear, ruling, why", "rulings")
+
+    def _option(self, name: str, raw: Any) -> Option:
+        at = f"[options.{name}]"
+        if not isinstance(raw, dict) or not isinstance(raw.get("values"), list) or len(raw["values"]) < 2:
+            raise self.error(f"option {name!r}: expected values = [...] with two values at least, the default first", at)
+        if not raw.get("why"):
+            raise self.error(f"option {name!r} has no why: a line that says what leaves it open", at)
+        unknown = set(raw) - {"values", "why", "labels"}
+        if unknown:
+            raise self.error(f"option {name!r}: unknown key {min(unknown)!r}; expected values, why, labels", at)
+        values = tuple(str(v) for v in raw["values"])
+        labels = raw.get("labels", [])
+        if labels and len(labels) != len(values):
+            raise self.error(f"option {name!r}: {len(labels)} labels for {len(values)} values", at)
+        return Option(name, values, raw["why"], dict(zip(values, labels, strict=False)))
+
+    # -- options
+    def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
+        """All options with their values, those given instead of the defaults; OptionError for one there is not."""
+        chosen = {n: o.default for n, o in self.options.items()}
+        for name, value in (given or {}).items():
+            name = name if name in self.options else name.replace("_", "-")
+            if name not in self.options:
+                some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
+                raise OptionError(f"{self.name} has no option {name!r}{some}{nearest(name, self.options)}")
+            if str(value) not in self.options[name].values:
+                raise OptionError(f"{self.name}: option {name} has no value {str(value)!r}; expected {' | '.join(self.options[name].values)}")
+            chosen[name] = str(value)
+        return chosen
+
+    def game(self, given: dict[str, str] | None = None) -> Game:
+        """The variant compiled with these options; kept, so that each choice is compiled once."""
+        chosen = self.choose(given)
+        key = tuple(chosen.values())
+        if key not in self._games:
+            self._games[key] = self._compile(chosen)
+        return self._games[key]
+
+    def _compile(self, chosen: dict[str, str]) -> Game:
+        play = tuple(self._rules(self.data["play"], chosen))
+        if not play or not isinstance(play[-1], Showdown):
+            raise self.error("play must end with a showdown", "play")
+        if self.data.get("ante") != "none":
+            play = (Ante(), *play)
+        wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
+        watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
+        number = 0
+        for rule in self._every(play + watches):
+            if not isinstance(rule, Ante):
+                number += 1
+                rule.step = number
+        try:
+            return Game(self, chosen, play, watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
+        except PhraseError as error:
+            raise self.error(str(error), "deck") from None
+
+    def _every(self, rules):
+        for rule in rules:
+            yield rule
+            yield from self._every(rule.children())
+
+    def _fill(self, phrase: str, chosen: dict[str, str]) -> str:
+        def value(match: re.Match[str]) -> str:
+            if match[1] not in chosen:
+                raise self.error(f"{phrase!r} uses {{{match[1]}}}, but there is no such option{nearest(match[1], chosen)}", phrase)
+            return chosen[match[1]]
+        return re.sub(r"\{([\w-]+)\}", value, phrase)
+
+    def _chosen(self, items: list[Any], chosen: dict[str, str]):
+        """The items in force: blocks that an option switches on or off are resolved."""
+        for item in items:
+            if isinstance(item, dict) and "if" in item:
+                unknown = set(item) - {"if", "do", "else"}
+                if unknown:
+                    raise self.error(f"unknown key {min(unknown)!r} beside 'if'; expected do, else", item["if"])
+                name, _, value = item["if"].partition(" ")
+                if name not in self.options:
+                    raise self.error(f"if {item['if']!r}: there is no option {name!r}{nearest(name, self.options)}", item["if"])
+                if value not in self.options[name].values:
+                    raise self.error(f"if {item['if']!r}: expected one of {' | '.join(self.options[name].values)}", item["if"])
+                yield from self._chosen(item.get("do" if chosen[name] == value else "else", []), chosen)
+            else:
+                yield item
+
+    def _phrases(self, kind: str, items: list[Any], chosen: dict[str, str]):
+        for item in self._chosen(items, chosen):
+            if not isinstance(item, str):
+                raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
+            try:
+                yield read(kind, self._fill(item, chosen))
+            except PhraseError as error:
+                raise self.error(str(error), item) from None
+
+    def _rules(self, items: list[Any], chosen: dict[str, str]):
+        for item in self._chosen(items, chosen):
+            if isinstance(item, dict):
+                yield self._repeat(item, chosen)
+            else:
+                yield from self._phrases("rule", [item], chosen)
+
+    def _repeat(self, item: dict[str, Any], chosen: dict[str, str]) -> Repeat:
+        if set(item) != {"repeat", "do"}:
+            raise self.error(f"block with {', '.join(item)}: expected repeat and do, or if, do and else", str(next(iter(item.values()))))
+        body = tuple(self._rules(item["do"], chosen))
+        words = self._fill(str(item["repeat"]), chosen)
+        counted = re.fullmatch(r"(\d+)(?: times)?", words)
+        if counted:
+            return Repeat(int(counted[1]), None, body)
+        if not words.startswith("until "):
+            raise self.error(f"repeat {words!r}: expected '4 times' or 'until ...'", str(item["repeat"]))
+        return Repeat(0, next(iter(self._phrases("condition", [words.removeprefix("until ")], chosen))), body)
+
+    def _when(self, item: Any, chosen: dict[str, str]) -> When:
+        if not isinstance(item, dict) or set(item) != {"event", "do"}:
+            raise self.error(f"{item!r}: expected event = ... and do = [...]", "when")
+        (event,) = self._phrases("event", [item["event"]], chosen)
+        do = tuple(self._rules(item["do"], chosen))
+        for rule in do:
+            if not rule.effect:
+                raise self.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
+        return When(event, do)
+
+    # -- what the rules tell
+    def steps(self, **options: str) -> list[dict[str, Any]]:
+        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs."""
+        game = self.game(options)
+        out: list[dict[str, Any]] = []
+
+        def add(rule: Rule, depth: int, kind: str) -> None:
+            out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
+            if isinstance(rule, Repeat):
+                for child in rule.body:
+                    add(child, depth + 1, "repeat" if isinstance(child, Repeat) else "step")
+        for rule in game.play:
+            if not isinstance(rule, Ante):
+                add(rule, 0, "repeat" if isinstance(rule, Repeat) else "step")
+        for watch in game.watches:
+            add(watch, 0, "when")
+        for i, wild in enumerate(game.wilds):
+            out.append({"id": -1 - i, "phrase": wild.phrase(), "text": wild.text(), "depth": 0, "kind": "wild", "icon": "wild"})
+        return out
+
+    def tally(self, seats: tuple[int, int] | None = None, **options: str) -> Tally:
+        return tally(self.game(options), seats)
+
+    def stats(self, **options: str) -> dict[str, int]:
+        """The five figures, derived from the rules: cards, players, rounds, seen, wilds."""
+        return self.tally(**options).figures()
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Fewest and most players, at most ten: what the deck serves with every option, unless the file says otherwise."""
+        if self._seats is None:
+            given = self.data.get("seats")
+            if given:
+                self._seats = (int(given[0]), int(given[1]))
+            else:
+                choices = [{}, *({n: v} for n, o in self.options.items() for v in o.values[1:])]
+                self._seats = (2, min(MOST_SEATS, *[self.stats(**c)["players"] for c in choices]))
+        return self._seats
+
+    @property
+    def tags(self) -> list[str]:
+        """What kinds of rule it has, from the rules themselves."""
+        game = self.game()
+        found: dict[str, None] = {}
+        for rule in self._every(game.play + game.watches):
+            found.update(dict.fromkeys(rule.tags))
+            if isinstance(rule, Showdown):
+                sides = {s.side for s in rule.parts}
+                found.update(dict.fromkeys(["high-low"] if sides == {"high", "low"} else ["lowball"] if sides == {"low"} else
+                                           ["split pot"] if len(rule.parts) > 1 and not rule.need else []))
+        for wild in game.wilds:
+            found.update(dict.fromkeys(wild.tags))
+        return sorted(found)
+
+    def record(self) -> dict[str, Any]:
+        """The catalogue entry, as `python -m engine list --json` prints it."""
+        return {"slug": self.slug, "name": self.name, "number": self.number, "aliases": self.aliases, "parent": self.parent, "family": self.family,
+                "tags": self.tags, "source": self.source, "playable": self.playable, "seats": list(self.seats), "stats": self.stats(),
+                "stated": self.stated, "options": {n: o.as_dict() for n, o in self.options.items()}, "rulings": self.rulings}
+
+    # -- play
+    def new(self, seats: int | None = None, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None,
+            **options: str) -> State:
+        """A deal. `stacked` are cards that come off the deck first; options by their names (`_` for `-`)."""
+        low, high = self.seats
+        n = min(4, high) if seats is None else seats
+        if not isinstance(n, int) or not low <= n <= high:
+            raise OptionError(f"{self.name} is for {low} to {high} players, not {n}")
+        if not 0 <= dealer < n:
+            raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {dealer}")
+        return State(self.game(options), n, seed, stakes, dealer, stacked)
+
+    def __repr__(self) -> str:
+        return f"<Variant {self.slug}>"
