@@ -9,6 +9,7 @@ outlines of Bitter (SIL Open Font License), a hundred units high, kept in `glyph
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 WIDTH, HEIGHT = 240, 336
 RANKS = "A23456789TJQK"
@@ -22,8 +23,7 @@ SUIT_PATHS = {
     "d": "M0-50C8-33 23-13 37 0C23 13 8 33 0 50C-8 33-23 13-37 0C-23-13-8-33 0-50Z",
     "s": "M0-50C9-30 44-10 44 15C44 29 34 37 23 37C14 37 7 33 3 26C4 38 9 46 19 49H-19C-9 46-4 38-3 26"
     "C-7 33-14 37-23 37C-34 37-44 29-44 15C-44-10-9-30 0-50Z",
-    "c": "M0-49a22 22 0 1 1-.01 0ZM-24-12a22 22 0 1 1-.01 0ZM24-12a22 22 0 1 1-.01 0ZM-11-10H11L4 16C4 36 9 45 20 49"
-    "H-20C-9 45-4 36-4 16Z",
+    "c": "M0-49a22 22 0 1 1-.01 0ZM-24-12a22 22 0 1 1-.01 0ZM24-12a22 22 0 1 1-.01 0ZM-11-10H11L4 16C4 36 9 45 20 49H-20C-9 45-4 36-4 16Z",
 }
 STAR = "M0-50L13-17L48-15L21 7L30 41L0 22L-30 41L-21 7L-48-15L-13-17Z"
 
@@ -50,8 +50,9 @@ ONE_SIDED = {"7": {(MIDDLE, 117)}}  # the seventh pip of a seven has no twin bel
 
 
 @cache
-def glyphs() -> dict[str, list]:
-    return json.loads((Path(__file__).parent / "glyphs.json").read_text())
+def glyphs() -> dict[str, list[Any]]:
+    drawn: dict[str, list[Any]] = json.loads((Path(__file__).parent / "glyphs.json").read_text())
+    return drawn
 
 
 def place(path: str, x: float, y: float, size: float, **attributes: str) -> str:
@@ -138,7 +139,8 @@ HEADS = {
 HELD = {
     "K": '<path d="M47-2V-92L51-104L55-92V-2Z" fill="{paper}"/><path d="M51-94V-34" fill="none"/>'
     '<path d="M38-30H64V-24H38Z" fill="{brass}"/><path d="M47.5-24H54.5V-6H47.5Z" fill="currentColor"/>',
-    "Q": '<path d="M-47-4C-46-26-48-40-48-58" fill="none" stroke-width="2.4"/><path d="M-48-38C-58-42-60-48-60-52C-54-52-49-46-48-38Z" fill="{paper}"/>'
+    "Q": '<path d="M-47-4C-46-26-48-40-48-58" fill="none" stroke-width="2.4"/>'
+    '<path d="M-48-38C-58-42-60-48-60-52C-54-52-49-46-48-38Z" fill="{paper}"/>'
     '<g transform="translate(-48 -66)"><path d="M0 9C-10 8-13-1-9-8C-5-8-2-6 0-3C2-6 5-8 9-8C13-1 10 8 0 9Z" fill="currentColor"/>'
     '<path d="M0-3C-4-8-3-13 0-15C3-13 4-8 0-3Z" fill="{brass}"/></g>',
     "J": '<path d="M-52-2V-90" fill="none" stroke-width="3.4"/><path d="M-52-112L-46-92H-58Z" fill="{paper}"/>'
@@ -152,7 +154,8 @@ ROBES = {
     "Q": '<path d="M-62 0C-60-22-50-36-28-44C-14-48 14-48 28-44C50-36 60-22 62 0Z" fill="currentColor"/>'
     '<path d="M-22-46C-16-20-10-10 0 0C10-10 16-20 22-46C10-38-10-38-22-46Z" fill="{paper}"/>'
     '<path d="M-22-46C-10-38 10-38 22-46L20-39C10-32-10-32-20-39Z" fill="{brass}"/>'
-    '<circle cx="0" cy="-24" r="4.5" fill="currentColor"/><path d="M-38 0C-36-14-40-26-46-33M38 0C36-14 40-26 46-33" fill="none" stroke="{paper}"/>',
+    '<circle cx="0" cy="-24" r="4.5" fill="currentColor"/>'
+    '<path d="M-38 0C-36-14-40-26-46-33M38 0C36-14 40-26 46-33" fill="none" stroke="{paper}"/>',
     "J": '<path d="M-60 0C-60-22-48-38-26-46C-14-49 14-49 26-46C48-38 60-22 60 0Z" fill="currentColor"/>'
     '<path d="M-24-46L-40 0H-24L-12-48ZM24-46L40 0H24L12-48Z" fill="{brass}"/>'
     '<path d="M-12-48L-24 0H24L12-48C4-50-4-50-12-48Z" fill="{paper}"/>'
@@ -190,7 +193,8 @@ JESTER = (
     '<path d="M-34 12C-62-6-64-40-48-58C-42-40-34-30-18-26C-16-48-8-62 0-70C8-62 16-48 18-26C34-30 42-40 48-58C64-40 62-6 34 12Z" '
     'fill="{cloth}"/><path d="M-18-26C-16-6-14 2-12 12H12C14 2 16-6 18-26C16-48 8-62 0-70C-8-62-16-48-18-26Z" fill="{brass}"/>'
     '<path d="M-36 12H36L32 26H-32Z" fill="{paper}"/><path d="M-24 12V26M-12 12V26M0 12V26M12 12V26M24 12V26" fill="none"/>'
-    '<circle cx="-48" cy="-62" r="7" fill="{brass}"/><circle cx="48" cy="-62" r="7" fill="{brass}"/><circle cx="0" cy="-76" r="7" fill="{paper}"/>'
+    '<circle cx="-48" cy="-62" r="7" fill="{brass}"/><circle cx="48" cy="-62" r="7" fill="{brass}"/>'
+    '<circle cx="0" cy="-76" r="7" fill="{paper}"/>'
 )
 
 

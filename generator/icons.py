@@ -21,9 +21,7 @@ def chip(x: float, y: float, accent: bool = False) -> str:
 
 
 def chips(x: float, top: float, height: int, accent: bool = True) -> str:
-    layers = [
-        f'<path class="p" d="M{x - 7} {top + i * 3.6:g}v3.6a7 3 0 0 0 14 0v-3.6"/>' for i in reversed(range(height))
-    ]
+    layers = [f'<path class="p" d="M{x - 7} {top + i * 3.6:g}v3.6a7 3 0 0 0 14 0v-3.6"/>' for i in reversed(range(height))]
     return "".join(layers) + chip(x, top, accent)
 
 
@@ -39,7 +37,9 @@ ICONS = {
     "buy": card(5, 5, -6, accent=True) + chips(22, 19, 2, accent=False),
     "auction": line("M17 5l10 10M14 8l10 10M15.5 6.5 12 10l9 9 3.5-3.5M15.5 14.5 6 24M4 29h16")
     + '<circle class="a" cx="6" cy="24" r="2.6"/>',
-    "declare": '<path class="p" d="M4 5h24v16H15l-6 6v-6H4z"/>' + line("M12 16.5v-7M9 12.5l3-3 3 3", True) + line("M20 9.5v7M17 13.5l3 3 3-3"),
+    "declare": '<path class="p" d="M4 5h24v16H15l-6 6v-6H4z"/>'
+    + line("M12 16.5v-7M9 12.5l3-3 3 3", True)
+    + line("M20 9.5v7M17 13.5l3 3 3-3"),
     "showdown": card(4.5, 9, -20) + card(18, 9, 20) + card(11.5, 7, accent=True),
     "table": '<ellipse class="p" cx="16" cy="18" rx="14" ry="10"/>' + card(11.5, 9.5, accent=True),
     "wild": '<path class="a" d="M16 3l3.9 8.4 9.2 1-6.9 6.2 1.9 9L16 23l-8.1 4.6 1.9-9-6.9-6.2 9.2-1z"/>',

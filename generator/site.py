@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from markupsafe import Markup
 
 import engine
 from engine import catalogue, session
@@ -155,9 +156,9 @@ def environment(root: Path) -> jinja2.Environment:
     return pages
 
 
-def title_line(text: str) -> str:
+def title_line(text: str) -> Markup:
     """A string for a page's front matter, quoted so that YAML reads it whole."""
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return Markup('"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"')  # YAML, not HTML: not to be escaped
 
 
 def words(name: str) -> str:
@@ -176,5 +177,3 @@ def players(seats: tuple[int, int]) -> str:
 def rounds(count: int) -> str:
     """Three hundred and more is the sources' way to say that the deal decides."""
     return "any" if count >= 300 else str(count)
-
-

@@ -16,7 +16,7 @@ def poster(shelf: Any, family: str) -> str:
     members = set(shelf.families[family])
     tops = [slug for slug in shelf.families[family] if shelf[slug].parent not in members]
     marks: list[str] = []
-    row = 0
+    row = 0.0
     deepest = 0
 
     def place(slug: str, column: int) -> float:
@@ -32,9 +32,9 @@ def poster(shelf: Any, family: str) -> str:
             y = PAD + 64 + row * ROW
             row += 1
         for height in heights:
-            start, end = x + 4, x + COLUMN - 6
+            start, end = x + 4 + name_width(shelf[slug].name), x + COLUMN - 6
             bend = x + COLUMN - 42
-            marks.append(f'<path d="M{start + name_width(shelf[slug].name):.0f} {y:g}H{bend - 14}C{bend} {y:g} {bend} {height:g} {end} {height:g}"/>')
+            marks.append(f'<path d="M{start:.0f} {y:g}H{bend - 14}C{bend} {y:g} {bend} {height:g} {end} {height:g}"/>')
         kind = ' class="r"' if inside else ""
         marks.append(
             f'<a href="../../../variants/{slug}/"><circle cx="{x}" cy="{y:g}" r="3.2"/>'
@@ -45,14 +45,13 @@ def poster(shelf: Any, family: str) -> str:
     for top in sorted(tops, key=lambda slug: (shelf[slug].parent is not None, shelf[slug].name)):
         parent = shelf[top].parent
         if parent in shelf.by_slug:
-            marks.append(
-                f'<text class="g" x="{PAD}" y="{PAD + 69 + row * ROW}">from {escape(shelf[parent].name)}</text>'
-            )
+            marks.append(f'<text class="g" x="{PAD}" y="{PAD + 69 + row * ROW}">from {escape(shelf[parent].name)}</text>')
             row += 1
         place(top, 0)
         row += 0.4
-    width, height = PAD * 2 + (deepest + 1) * COLUMN + 20, PAD * 2 + 64 + row * ROW
     title = f"The family of {family.replace('-', ' ')}"
+    width = max(PAD * 2 + (deepest + 1) * COLUMN + 20, PAD * 2 + len(title) * 14)
+    height = PAD * 2 + 64 + row * ROW
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" '
         f'role="img" aria-label="{escape(title)}"><style>{STYLE}</style><rect width="100%" height="100%" fill="#faf5e8"/>'

@@ -105,19 +105,24 @@ class Sample {
 
 export function mount(root) {
   let sample = null;
-  let alive = true;
-  (async () => {
+  let turn = 0;
+  const load = async () => {
+    const now = (turn += 1);
+    sample?.stop();
     try {
       const answer = await fetch(new URL(root.dataset.src, document.baseURI));
       if (!answer.ok) throw new Error(`The sample deal did not load (${answer.status}).`);
       const file = await answer.json();
-      if (alive) sample = new Sample(root, file);
+      if (now === turn) sample = new Sample(root, file);
     } catch (problem) {
-      if (alive) fill(root, h("div", { class: "dc-hint is-bad", role: "alert" }, problem.message));
+      if (now === turn) fill(root, h("div", { class: "dc-hint is-bad", role: "alert" }, problem.message));
     }
-  })();
+  };
+  root.addEventListener("dc:reload", load); // another house rule was chosen: its deal stands in data-src now
+  load();
   return () => {
-    alive = false;
+    turn += 1;
     sample?.stop();
+    root.removeEventListener("dc:reload", load);
   };
 }
