@@ -205,7 +205,12 @@ export function mount(root) {
       if (box) box.checked = true;
     }
     const said = [];
-    for (const text of query.getAll("game")) {
+    const wanted = query.getAll("game");
+    if (!wanted.length) {
+      wanted.push("anaconda"); // something to look at; a reader who came for another game sees at once how it is done
+      said.push("Anaconda is here as an example.");
+    }
+    for (const text of wanted) {
       try {
         said.push(await add(...readGame(text)));
       } catch (problem) {

@@ -1,0 +1,141 @@
+"""The built site, page by page: links that lead somewhere, one title each, nothing from another host, a search that finds."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+import engine
+
+SITE = Path(__file__).resolve().parents[2] / "site"
+VARIANTS = {variant.slug: variant for variant in engine.variants()}
+
+
+class Facts(HTMLParser):
+    """What a page says about itself and where it leads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lang = self.title = ""
+        self.h1 = 0
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        self.ids: set[str] = set()
+        self.wrong: list[str] = []
+        self.in_title = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if "id" in given:
+            if given["id"] in self.ids:
+                self.wrong.append(f"two elements with the id {given['id']}")
+            self.ids.add(given["id"])
+        if tag == "html":
+            self.lang = given.get("lang", "")
+        elif tag == "title":
+            self.in_title = True
+        elif tag == "h1":
+            self.h1 += 1
+        elif tag == "a" and "href" in given:
+            self.links.append(given["href"])
+        elif tag == "img" and "alt" not in given:
+            self.wrong.append(f"a picture without words: {given.get('src')}")
+        elif tag == "use" and "href" in given:
+            self.wrong.append("an SVG use with a plain href, which instant navigation trips over")
+        if tag in ("link", "use") and given.get("rel") not in ("canonical", "prev", "next"):
+            self.loads.append(given.get("href") or given.get("xlink:href", ""))
+        if tag in ("img", "script", "iframe", "source", "audio", "video") and given.get("src"):
+            self.loads.append(given["src"])
+
+    def handle_endtag(self, tag: str) -> None:
+        self.in_title = self.in_title and tag != "title"
+
+    def handle_data(self, data: str) -> None:
+        if self.in_title:
+            self.title += data
+
+
+@cache
+def facts(page: Path) -> Facts:
+    read = Facts()
+    read.feed(page.read_text("utf-8"))
+    return read
+
+
+def pages() -> list[Path]:
+    found = sorted(SITE.rglob("*.html"))
+    if not found:
+        pytest.fail("There is no built site: run `make build` first.", pytrace=False)
+    return found
+
+
+def target(page: Path, link: str) -> Path:
+    """The file that a link of a page leads to."""
+    path = unquote(urlsplit(link).path)
+    there = SITE / path.lstrip("/") if path.startswith("/") else page.parent / path
+    there = there.resolve()
+    return there / "index.html" if there.is_dir() else there
+
+
+def test_every_page_is_a_page() -> None:
+    for page in pages():
+        read = facts(page)
+        name = page.relative_to(SITE)
+        assert read.lang == "en", name
+        assert read.title.strip(), name
+        assert read.h1 == 1, f"{name} has {read.h1} first headings"
+        assert not read.wrong, f"{name}: {read.wrong}"
+
+
+def test_every_variant_has_its_page() -> None:
+    for slug, variant in VARIANTS.items():
+        page = SITE / "variants" / slug / "index.html"
+        assert variant.name in facts(page).title.replace("’", "'"), slug
+
+
+def test_links_lead_somewhere() -> None:
+    broken = []
+    for page in pages():
+        for link in facts(page).links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                broken.append(f"{page.relative_to(SITE)} leaves the site: {link}")
+                continue
+            there = page if not parts.path else target(page, link)
+            if not there.exists():
+                broken.append(f"{page.relative_to(SITE)} -> {link}")
+            elif parts.fragment and there.suffix == ".html" and unquote(parts.fragment) not in facts(there).ids:
+                broken.append(f"{page.relative_to(SITE)} -> {link}: no such place on that page")
+    assert not broken, "\n".join(broken[:20])
+
+
+def test_nothing_is_loaded_from_another_host() -> None:
+    for page in pages():
+        for load in facts(page).loads:
+            parts = urlsplit(load)
+            assert not parts.netloc, f"{page.relative_to(SITE)} loads {load}"
+            if parts.scheme != "data" and parts.path:
+                assert target(page, load).exists(), f"{page.relative_to(SITE)} loads {load}, which is not there"
+    for sheet in SITE.rglob("assets/css/*.css"):
+        text = sheet.read_text("utf-8")
+        assert "http://" not in text, sheet.name
+        assert "https://" not in text, sheet.name
+
+
+def test_search_finds_every_name_and_skips_the_steps() -> None:
+    index = json.loads((SITE / "search" / "search_index.json").read_text("utf-8"))
+    texts: dict[str, str] = {}
+    for entry in index["docs"]:
+        where = entry["location"].split("#")[0]
+        texts[where] = f"{texts.get(where, '')} {entry['title']} {entry['text']}"
+    for slug, variant in VARIANTS.items():
+        text = texts[f"variants/{slug}/"]
+        for name in [variant.name, *variant.aliases]:
+            assert name.replace("&", "&amp;") in text.replace("’", "'"), f"search does not find {name}"
+        for step in variant.steps():
+            assert step["text"] not in text, f"the steps of {slug} are in the search index"

@@ -1,0 +1,197 @@
+"""What the generator writes, against what the engine says."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+import segno
+
+import engine
+from generator import deck, icons, rules, site
+from generator.writing import Output
+
+ROOT = Path(__file__).resolve().parents[2]
+HOME = "https://games.example/"
+VARIANTS = {variant.slug: variant for variant in engine.variants()}
+
+
+@pytest.fixture(scope="session")
+def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("docs")
+    site.build(ROOT, folder, HOME)
+    return folder
+
+
+def page(docs: Path, slug: str) -> str:
+    return unescape((docs / "variants" / slug / "index.md").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_a_page_holds_its_game(docs: Path, slug: str) -> None:
+    variant, text = VARIANTS[slug], page(docs, slug)
+    assert text.startswith("---\ntitle: ")
+    assert f"\n# {variant.name}\n" in text
+    for alias in variant.aliases:
+        assert f"<b>{alias}</b>" in text
+    for tag in variant.tags:
+        assert f">{tag}</a>" in text
+    told = re.findall(r'data-step-id="(-?\d+)".*?<span>(.*?)</span></li>', text)
+    assert told == [(str(step["id"]), step["text"]) for step in variant.steps()]
+    stats = variant.stats()
+    figures = dict(re.findall(r'data-figure="(\d)">(.*?)</dd>', text))
+    assert figures == {
+        "0": str(stats["cards"]),
+        "2": site.rounds(stats["rounds"]),
+        "3": str(stats["seen"]),
+        "4": str(stats["wilds"]),
+    }
+    for option in variant.options.values():
+        for value in option.values:
+            assert f'name="{option.name}" value="{value}"' in text
+        assert option.why in text
+    for ruling in variant.rulings:
+        assert all(ruling[part] in text for part in ("unclear", "ruling", "why"))
+    for heading in ("How it goes", "A sample deal", "In the family", "Where it comes from"):
+        assert f">{heading}</h2>" in text
+    assert ("Unlike " in text) == bool(variant.parent)
+    assert variant.source in text
+    assert f'href="../../play/?variant={slug}"' in text
+    assert f'href="../../cards/?game={slug}"' in text
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_switches_say_what_the_engine_says(docs: Path, slug: str) -> None:
+    variant = VARIANTS[slug]
+    data = json.loads((docs / "variants" / slug / "rules.json").read_text("utf-8"))
+    assert list(data["options"]) == list(variant.options)
+    baked = list(rules.choices(variant))
+    assert len(data["chosen"]) == len(baked) > 0
+    for chosen in baked:
+        rows, figures, _ = data["chosen"]["|".join(chosen.values())]
+        steps = variant.steps(**chosen)
+        assert [data["steps"][row] for row in rows] == [[step[key] for key in ("id", "text", "icon", "depth", "kind")] for step in steps]
+        assert figures == [variant.stats(**chosen)[name] for name in rules.FIGURES]
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_sample_deals_are_told_in_words_too(docs: Path, slug: str) -> None:
+    folder, text = docs / "variants" / slug, page(docs, slug)
+    sample = json.loads((folder / "sample.json").read_text("utf-8"))
+    assert len(sample["frames"]) > 3
+    assert sample["frames"][-1]["state"] == "over"
+    for line in sample["frames"][-1]["result"]["lines"]:
+        assert f"<li>{line}</li>" in text
+    singles = [(o.name, value) for o in VARIANTS[slug].options.values() for value in o.values[1:]]
+    for name, value in singles:
+        other = json.loads((folder / f"sample.{name}.{value.replace(' ', '-')}.json").read_text("utf-8"))
+        assert other["options"][name] == value
+
+
+def test_the_code_on_a_card_leads_to_the_game_with_its_house_rules(docs: Path) -> None:
+    variant = VARIANTS["anaconda"]
+    data = json.loads((docs / "variants/anaconda/rules.json").read_text("utf-8"))
+    chosen = {name: option.values[-1] for name, option in variant.options.items()}
+    query = urlencode(chosen)
+    expected = segno.make(f"{HOME}variants/anaconda/?{query}", error="m", micro=False).matrix
+    rows = data["chosen"]["|".join(chosen.values())][2].split(".")
+    unpacked = [[int(bit) for bit in f"{int(row, 16):0{len(row) * 4}b}"[: len(rows)]] for row in rows]
+    assert unpacked == [list(row) for row in expected]
+
+
+def test_every_step_has_a_picture_and_every_card_a_drawing(docs: Path) -> None:
+    pictures = (docs / "assets/img/icons.svg").read_text("utf-8")
+    for variant in VARIANTS.values():
+        for chosen in rules.choices(variant):
+            for step in variant.steps(**chosen):
+                assert f'<symbol id="{icons.known(step["icon"])}"' in pictures
+    cards = (docs / "assets/img/cards.svg").read_text("utf-8")
+    for card in [*(rank + suit for rank in deck.RANKS for suit in deck.SUITS), "Jk", "back", "wild"]:
+        assert cards.count(f'<symbol id="{card}"') == cards.count(f'<symbol id="{card}-s"') == 1
+    with pytest.raises(KeyError, match="no picture"):
+        icons.known("juggle")
+
+
+def test_cards_are_named_for_the_ear() -> None:
+    assert deck.name("7d^*") == "seven of diamonds, wild"
+    assert deck.name("?") == "face-down card"
+    assert deck.name("Jk") == "joker"
+
+
+def test_every_game_is_in_the_forest_once(docs: Path) -> None:
+    forest = (docs / "families.md").read_text("utf-8")
+    found = re.findall(r'<li id="([^"]+)"', forest)
+    assert sorted(found) == sorted(VARIANTS)
+
+
+def test_posters_show_each_family(docs: Path) -> None:
+    for family, members in engine.catalogue.families().items():
+        poster = (docs / f"assets/img/families/{family}.svg").read_text("utf-8")
+        assert re.findall(r"variants/([^/]+)/", poster).sort() == sorted(members).sort()
+        assert poster.count("<a ") == len(members)
+
+
+def hands_of(text: str) -> list[list[str]]:
+    """The cards of each drawn hand, a star marking a wild one."""
+    found = []
+    for drawn in re.findall(r'<span class="cards.*?</svg></span></span>', text):
+        cards = re.findall(r'<span class="card ([^"]*)".*?cards\.svg#(\w+)"', drawn)
+        found.append([name + ("*" if "wild" in kind else "") for kind, name in cards])
+    return found
+
+
+def test_the_rankings_page_is_in_order(docs: Path) -> None:
+    text = (docs / "hand-rankings.md").read_text("utf-8")
+    high_part, low_part = text.split("Low hands", 1)
+    values = []
+    for hand in hands_of(high_part.split("When cards are wild")[0]):
+        naturals = engine.cards.parse(" ".join(card for card in hand if "*" not in card))
+        values.append(engine.hands.high(naturals, wilds=sum("*" in card for card in hand)))
+    assert len(values) == 10
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) == 10
+    shown = [engine.cards.parse(" ".join(hand)) for hand in hands_of(low_part)]
+    scales = ["ace-to-five", "ace-to-six", "deuce-to-seven"]
+    assert len(shown) == len(scales)
+    for cards, scale in zip(shown, scales, strict=True):
+        rivals = ["As 2d 3c 4h 5s", "As 2d 3c 4h 6s", "2d 3c 4h 5s 7c", "2c 3c 4c 5c 7c", "As 2d 3c 5h 6s"]
+        best = engine.hands.low(cards, scale=scale)
+        assert best == max(engine.hands.low(engine.cards.parse(rival), scale=scale) for rival in rivals)
+
+
+def test_short_hands_compare_as_the_page_says() -> None:
+    def high(text: str) -> int:
+        return int(engine.hands.high(engine.cards.parse(text)))
+
+    assert high("As Ad") > high("Ah Kd Qs Js 9d"), "a pair is a pair with two cards"
+    assert high("2s 3s 4s 5s") < high("As"), "four of a suit in a row are no hand of their own"
+    assert high("As 2d") > high("Ah"), "a card that is there beats one that is not"
+
+
+def test_a_second_run_rewrites_nothing(tmp_path: Path) -> None:
+    first = site.build(ROOT, tmp_path, HOME)
+    assert first.changed == len(first.kept)
+    stray = tmp_path / "variants" / "gone" / "index.md"
+    stray.parent.mkdir()
+    stray.write_text("# Gone\n")
+    touched = tmp_path / "index.md"
+    touched.write_text("something else")
+    second = site.build(ROOT, tmp_path, HOME)
+    assert second.changed == 1
+    assert not stray.parent.exists()
+
+
+def test_two_pages_cannot_share_a_path(tmp_path: Path) -> None:
+    output = Output(tmp_path)
+    output.text("a.md", "one")
+    with pytest.raises(ValueError, match=r"a\.md"):
+        output.text("a.md", "two")
+
+
+def test_a_missing_font_says_what_to_do(tmp_path: Path) -> None:
+    with pytest.raises(site.Incomplete, match="make setup"):
+        site.font(tmp_path, "@fontsource/none.woff2")
