@@ -7,25 +7,50 @@
 >>> len(deal.legal_actions())
 35
 """
+
+from __future__ import annotations
+
 from . import errors, rules  # the rules register themselves
 from .catalogue import load, variants
 from .errors import CardError, GameOver, IllegalAction, OptionError, PhraseError, RecordError, UnknownVariant, VariantError
 from .state import Stakes, State
 from .variant import Variant
 
-__all__ = ["CardError", "GameOver", "IllegalAction", "OptionError", "PhraseError", "RecordError", "Stakes", "State", "UnknownVariant", "Variant",
-           "VariantError", "errors", "load", "replay", "rules", "variants"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+__all__ = [
+    "CardError",
+    "GameOver",
+    "IllegalAction",
+    "OptionError",
+    "PhraseError",
+    "RecordError",
+    "Stakes",
+    "State",
+    "UnknownVariant",
+    "Variant",
+    "VariantError",
+    "errors",
+    "load",
+    "replay",
+    "rules",
+    "variants",
+]
 
 
-def replay(record) -> State:
+def replay(record: dict) -> State:
     """The state after a deal record's last action (see record)."""
     from .record import replay as run
+
     return run(record)
 
 
-def __getattr__(name: str):
+def __getattr__(name: str) -> ModuleType:
     """`engine.session`, `engine.coach` and the rest on first use, so that an import stays quick."""
     from importlib import import_module
+
     if name in ("catalogue", "coach", "players", "record", "session", "check"):
         return import_module(f".{name}", __name__)
     raise AttributeError(f"module 'engine' has no attribute {name!r}")

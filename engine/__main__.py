@@ -1,4 +1,5 @@
 """The command line: list, show, deal, replay, match, showdown, check, play."""
+
 from __future__ import annotations
 
 import sys

@@ -8,6 +8,7 @@ jokers; `copy` tells identical cards of several decks apart. So every card on a 
 >>> words(parse("Td")[0])
 'ten of diamonds'
 """
+
 from __future__ import annotations
 
 from .errors import CardError
@@ -20,7 +21,7 @@ SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
 ACE, KING, QUEEN, JACK, JOKER_RANK = 12, 11, 10, 9, 13
 JOKER = 52
 FULL_DECK = tuple(range(52))
-ALL_RANKS = (1 << 52) - 1                  # the mask of all natural cards of one copy
+ALL_RANKS = (1 << 52) - 1  # the mask of all natural cards of one copy
 
 
 def rank(card: int) -> int:

@@ -1,4 +1,5 @@
 """All variants: found by slug, number or alias, arranged in families, compared with their parents."""
+
 from __future__ import annotations
 
 import re
@@ -10,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_files: dict[str, tuple[str, Any]] = {}              # slug -> (family, file)
+_files: dict[str, tuple[str, Any]] = {}  # slug -> (family, file)
 _variants: dict[str, Variant] = {}
 _names: dict[str, str] = {}
 
@@ -19,6 +20,7 @@ def files() -> dict[str, tuple[str, Any]]:
     """slug -> (family, file) of every variant file, in order of slug; read from the package, zipped or not."""
     if not _files:
         from importlib.resources import files as resources
+
         for family in sorted(resources("engine").joinpath("variants").iterdir(), key=lambda f: f.name):
             if family.is_dir():
                 for file in sorted(family.iterdir(), key=lambda f: f.name):
@@ -71,6 +73,7 @@ def load(name: str | int) -> Variant:
     if key in names():
         return get(names()[key])
     from difflib import get_close_matches
+
     near = dict.fromkeys(names()[n] for n in get_close_matches(key, names(), 5, 0.6))
     raise UnknownVariant(text, tuple(near)[:3])
 
@@ -112,6 +115,7 @@ def families() -> dict[str, list[str]]:
 def difference(slug: str) -> list[dict[str, str]] | None:
     """How the steps differ from the parent's: {op: same | added | removed | changed, text, was}; None for a root."""
     from difflib import SequenceMatcher
+
     child = get(slug)
     if not child.parent or child.parent not in files():
         return None

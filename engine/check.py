@@ -1,4 +1,5 @@
 """The lint: small checks, each with its own message `file:line: what is wrong and what was expected`."""
+
 from __future__ import annotations
 
 import re
@@ -12,27 +13,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    Found = Iterator[tuple[str, str]]
+    Check = Callable[[Variant, dict[str, Variant]], Found]
+
 HERE = Path(__file__).parent / "variants"
-Check = "Callable[[Variant, dict[str, Variant]], Iterator[tuple[str, str]]]"
-CHECKS: list = []
+CHECKS: list[Check] = []
 
 
-def lint(function):
+def lint(function: Check) -> Check:
     """A check: yields (what is wrong, the text in the file that shows where)."""
     CHECKS.append(function)
     return function
 
 
 @lint
-def slug(v: Variant, others: dict[str, Variant]):
+def slug(v: Variant, others: dict[str, Variant]) -> Found:
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
         yield f"the file is named {v.slug!r}; expected small letters, digits and hyphens", ""
 
 
 @lint
-def parent(v: Variant, others: dict[str, Variant]):
+def parent(v: Variant, others: dict[str, Variant]) -> Found:
     if v.parent and v.parent not in others:
         from .rule import nearest
+
         yield f"the parent {v.parent!r} is no variant{nearest(v.parent, others)}", v.parent
     seen, at = [v.slug], v.parent
     while at and at in others:
@@ -44,7 +48,7 @@ def parent(v: Variant, others: dict[str, Variant]):
 
 
 @lint
-def alias(v: Variant, others: dict[str, Variant]):
+def alias(v: Variant, others: dict[str, Variant]) -> Found:
     taken = {catalogue.plain(n): o for o in others.values() if o.slug != v.slug for n in (o.name, o.slug)}
     said = set()
     for a in v.aliases:
@@ -57,25 +61,28 @@ def alias(v: Variant, others: dict[str, Variant]):
 
 
 @lint
-def source(v: Variant, others: dict[str, Variant]):
+def source(v: Variant, others: dict[str, Variant]) -> Found:
     if not v.source.strip():
         yield "no source; expected who tells the game", "source"
 
 
 @lint
-def figures(v: Variant, others: dict[str, Variant]):
+def figures(v: Variant, others: dict[str, Variant]) -> Found:
     names = ("cards", "players", "rounds", "seen", "wilds")
     if v.stated is not None and (set(v.stated) != set(names) or not all(isinstance(n, int) for n in v.stated.values())):
         yield f"stated has {', '.join(v.stated)}; expected {', '.join(names)}, each a number", "stated"
 
 
 @lint
-def option_used(v: Variant, others: dict[str, Variant]):
+def option_used(v: Variant, others: dict[str, Variant]) -> Found:
     for name, option in v.options.items():
         base = _told(v, {})
         for value in option.values[1:]:
             if _told(v, {name: value}) == base:
-                yield f"option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = \"{name} {value}\"", f"[options.{name}]"
+                yield (
+                    f'option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = "{name} {value}"',
+                    f"[options.{name}]",
+                )
 
 
 def _told(v: Variant, options: dict[str, str]) -> tuple:
@@ -84,12 +91,12 @@ def _told(v: Variant, options: dict[str, str]) -> tuple:
 
 
 @lint
-def playable(v: Variant, others: dict[str, Variant]):
+def playable(v: Variant, others: dict[str, Variant]) -> Found:
     """A dry run with each option: cards that are not there, a pass to oneself, a deck that runs out."""
     choices = [{}, *({n: value} for n, o in v.options.items() for value in o.values[1:])]
     said = set()
     for options in choices:
-        t = v.tally(v.seats, **options)
+        t = v.tally(v.seats, options)
         with_options = f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
         for problem in t.problems:
             if problem not in said:
@@ -99,16 +106,6 @@ def playable(v: Variant, others: dict[str, Variant]):
         served = t.figures()["players"]
         if served < v.seats[1] and "seats" not in v.data:
             yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "play"
-
-
-@lint
-def canonical(v: Variant, others: dict[str, Variant]):
-    game = v.game()
-    written = v.source_text
-    for rule in v._every(game.play + game.watches):
-        phrase = rule.phrase()
-        if rule.step and not rule.children() and phrase.split(" ")[0] not in written:
-            yield f"{phrase!r} is written otherwise", ""
 
 
 def check(paths: list[Path] | None = None) -> list[str]:

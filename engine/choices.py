@@ -7,6 +7,7 @@ its numbers are the same on every Python.
 >>> len(c), "pass 2c 4c" in c, "pass 2c 2c" in c
 (3, True, False)
 """
+
 from __future__ import annotations
 
 from itertools import combinations, permutations
@@ -18,14 +19,18 @@ from .errors import CardError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from typing import Protocol
+
+    class Dice(Protocol):
+        def random(self) -> float: ...
 
 
-def pick(rng, n: int) -> int:
+def pick(rng: Dice, n: int) -> int:
     """A number below n."""
     return int(rng.random() * n)
 
 
-def sample(rng, items: Sequence, k: int) -> list:
+def sample(rng: Dice, items: Sequence, k: int) -> list:
     """`k` different items in random order."""
     pool = list(items)
     for i in range(k):
@@ -39,8 +44,8 @@ class Choice(tuple):
 
     __slots__ = ()
 
-    def sample(self, rng) -> str:
-        return self[int(rng.random() * len(self))]
+    def sample(self, rng: Dice) -> str:
+        return str(self[int(rng.random() * len(self))])
 
     def cards(self, action: str) -> list[int]:
         return []
@@ -52,13 +57,21 @@ class Subsets:
     `legal` narrows the sets down; a choice with it counts by iterating.
     """
 
-    def __init__(self, verb: str, items: Sequence[int], least: int, most: int | None = None, rest: str = "",
-                 legal: Callable[[list[int]], bool] | None = None):
+    def __init__(
+        self,
+        verb: str,
+        items: Sequence[int],
+        least: int,
+        most: int | None = None,
+        rest: str = "",
+        legal: Callable[[list[int]], bool] | None = None,
+    ):
         self.verb, self.items, self.rest, self.legal = verb, tuple(items), rest, legal
         most = least if most is None else most
         self.most = min(most, len(self.items))
         self.least = min(least, self.most)
         self.ordered = False
+        self.piles: tuple[int, ...] = ()
 
     def text(self, cards: Sequence[int]) -> str:
         return " ".join([self.verb, *[name(c) for c in cards]]) if cards or not self.rest else self.rest
@@ -96,10 +109,10 @@ class Subsets:
             return False
         return self.legal is None or self.legal(cards)
 
-    def draw(self, rng) -> list[int]:
+    def draw(self, rng: Dice) -> list[int]:
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
 
-    def sample(self, rng) -> str:
+    def sample(self, rng: Dice) -> str:
         while True:
             cards = self.draw(rng)
             if self.legal is None or self.legal(cards):
@@ -144,5 +157,5 @@ class Amounts:
     def cards(self, action: str) -> list[int]:
         return []
 
-    def sample(self, rng) -> str:
+    def sample(self, rng: Dice) -> str:
         return f"{self.verb} {self.low + pick(rng, len(self))}"

@@ -1,9 +1,11 @@
 """The commands. With `--json` one document on standard output and nothing else; errors on standard error with status 2."""
+
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from itertools import combinations
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 def main(argv: list[str]) -> int:
     args = parser().parse_args(argv)
     try:
-        return args.run(args)
+        return int(args.run(args))
     except (KeyError, ValueError, OSError) as error:
         print(str(error), file=sys.stderr)
         return 2
@@ -110,12 +112,8 @@ def do_show(args: argparse.Namespace) -> int:
     return out(args, v.record() | {"steps": steps}, "\n".join(text))
 
 
-def deal_document(state: State) -> dict[str, Any]:
-    return record(state)
-
-
 def do_deal(args: argparse.Namespace) -> int:
-    state = catalogue.load(args.slug).new(args.seats, args.seed, stakes(args), **options(args))
+    state = catalogue.load(args.slug).deal(args.seats, args.seed, stakes(args), options=options(args))
     names = args.players.split(",")
     if len(names) not in (1, state.n):
         raise ValueError(f"--players {args.players}: expected one player, or {state.n} for {state.n} seats")
@@ -149,7 +147,7 @@ def do_match(args: argparse.Namespace) -> int:
         counts = dict.fromkeys(names, 0)
         for turn in range(len(names)):
             who = [names[(p + turn) % len(names)] for p in range(seats)]
-            state = v.new(seats, args.seed + hand, table, hand % seats, **given)
+            state = v.deal(seats, args.seed + hand, table, hand % seats, None, given)
             state.log = None
             play_out(state, [player(n) for n in who], Random(f"{args.seed}/{hand}"))
             for n, r in zip(who, state.returns(), strict=True):
@@ -175,7 +173,7 @@ def do_showdown(args: argparse.Namespace) -> int:
     """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
     v = catalogue.load(args.slug)
     n = len(args.hand)
-    state = v.new(max(n, v.seats[0]), 0, **options(args))
+    state = v.deal(max(n, v.seats[0]), 0, options=options(args))
     used: list[int] = []
     for p, text in enumerate(args.hand):
         down, _, up = text.partition("|")
@@ -185,7 +183,7 @@ def do_showdown(args: argparse.Namespace) -> int:
         used += hand
         state.hands[p] = hand
         state.stock[p] = hand if any("stock" in s.phrase() for s in _parts(state)) else []
-        for c in hand[len(parse(down)):]:
+        for c in hand[len(parse(down)) :]:
             state.up |= 1 << c
         state.cut[p] = 5 if any("stack" in s.phrase() for s in _parts(state)) else 0
     state.common = parse(" ".join(map(name, parse(args.table))), [c for c in state.game.cards(state.n) if c not in used])
@@ -207,10 +205,35 @@ def showdown_table(state: State, n: int) -> tuple[list[dict[str, Any]], str]:
     shares = showdown.shares(state, values, list(range(n)))
     rows = []
     for p in range(n):
-        told = [(s.describe(state, p, v[p]), v[p]) for s, v in zip(showdown.parts, values, strict=True) if v[p] is not None]
-        rows.append({"hand": " ".join(map(name, state.hands[p])), "best": told[0][0] if told else "", "value": told[0][1] if told else 0,
-                     "text": "; ".join(dict.fromkeys(t for t, _ in told)), "share": round(shares.get(p, 0.0), 6)})
+        told = [(s.describe(state, p, x), x) for s, v in zip(showdown.parts, values, strict=True) if (x := v[p]) is not None]
+        rows.append(
+            {
+                "hand": " ".join(map(name, state.hands[p])),
+                "best": best_five(state, p),
+                "value": told[0][1] if told else 0,
+                "text": "; ".join(dict.fromkeys(t for t, _ in told)),
+                "share": round(shares.get(p, 0.0), 6),
+            }
+        )
     return rows, "\n".join(f"{r['hand']:24} {r['share']:.0%} {r['text']}" for r in rows)
+
+
+def best_five(state: State, seat: int) -> str:
+    """The five cards that make the seat's hand, for the first score that a set of five decides; else all its cards."""
+    cards = state.hands[seat] + state.common
+    for score in _parts(state):
+        value = score.value(state, seat)
+        if value is not None and len(cards) > 5:
+            hand, common = state.hands[seat], state.common
+            try:
+                state.common = []
+                for five in combinations(cards, 5):
+                    state.hands[seat] = list(five)
+                    if score.value(state, seat) == value:
+                        return " ".join(map(name, five))
+            finally:
+                state.hands[seat], state.common = hand, common
+    return " ".join(map(name, cards))
 
 
 def do_check(args: argparse.Namespace) -> int:
@@ -222,6 +245,7 @@ def do_check(args: argparse.Namespace) -> int:
 
 def do_play(args: argparse.Namespace) -> int:
     from .session import Session
+
     v = catalogue.load(args.slug)
     session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), stakes(args))
     told = 0

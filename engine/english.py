@@ -3,9 +3,14 @@
 A wording is a template with typed slots, `Each player passes {n:cards} to {to}.`; a slot's own `say` gives the words, so another language is
 another set of templates and of `say` tables, and nothing is glued from fragments.
 """
+
 from __future__ import annotations
 
 from .cards import name, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -35,12 +40,12 @@ def listing(items: list[str] | tuple[str, ...], last: str = "and") -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}" if items else ""
 
 
-def card_list(cards) -> str:
+def card_list(cards: Sequence[int]) -> str:
     """Cards in words, for a sentence: `the ten of diamonds and the ace of spades`."""
     return listing([f"the {words(c)}" if c & 63 < 52 else "a joker" for c in cards])
 
 
-def short_list(cards) -> str:
+def short_list(cards: Sequence[int]) -> str:
     return ", ".join(name(c) for c in cards)
 
 

@@ -1,4 +1,5 @@
 """The few ways in which input can be wrong; each says what was expected, and nothing has changed when it is raised."""
+
 from __future__ import annotations
 
 

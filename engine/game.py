@@ -1,4 +1,5 @@
 """A variant with its options chosen, compiled: what a state plays from and what a hand is worth in it."""
+
 from __future__ import annotations
 
 import re
@@ -16,15 +17,22 @@ if TYPE_CHECKING:
     from .variant import Variant
 
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?)?")
-COPIES = sum(1 << 64 * i for i in range(4))          # spreads a mask of one deck over all copies
+COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 
 
 class Game:
     """The rules in force: `play` in order, `watchers` that wait for events, `wilds`; and the deck."""
 
-    def __init__(self, variant: Variant, options: dict[str, str], play: tuple[Rule, ...], watches: tuple[When, ...], wilds: tuple[Wild, ...],
-                 deck: str):
+    def __init__(
+        self,
+        variant: Variant,
+        options: dict[str, str],
+        play: tuple[Rule, ...],
+        watches: tuple[When, ...],
+        wilds: tuple[Wild, ...],
+        deck: str,
+    ):
         self.variant, self.options, self.play, self.watches, self.wilds = variant, options, play, watches, wilds
         self.agenda = tuple(reversed(play))
         self.watchers: dict[str, list[When]] = {}
@@ -41,12 +49,12 @@ class Game:
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
         for wild in wilds:
             for side in ("high", "low"):
-                if getattr(wild, "side", None) in (None, "", side):
+                if wild.side in ("", side):
                     if wild.static:
-                        self.static[side] |= wild.mask(None, 0, []) if not getattr(wild, "bug", False) else 0  # type: ignore[arg-type]
+                        self.static[side] |= wild.fixed()
                     else:
                         self.moving[side].append(wild)
-            if getattr(wild, "bug", False):
+            if wild.bug:
                 self.bugs |= JOKERS
 
     def cards(self, seats: int) -> tuple[int, ...]:

@@ -16,35 +16,51 @@ True
 >>> describe(low(parse("8c 6d 4h 3s 2c Kd Kh")))
 '8-6-4-3-2 low'
 """
+
 from __future__ import annotations
 
 from .cards import RANK_PLURALS, RANK_WORDS
 from .lows import describe_low, low
 
-__all__ = ["high", "low", "describe", "EIGHT_OR_BETTER", "category"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+__all__ = ["EIGHT_OR_BETTER", "category", "describe", "high", "low"]
 
 NO_PAIR, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_OF_A_KIND = range(10)
-CATEGORY_WORDS = ("no pair", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind", "straight flush",
-                  "five of a kind")
+CATEGORY_WORDS = (
+    "no pair",
+    "pair",
+    "two pair",
+    "three of a kind",
+    "straight",
+    "flush",
+    "full house",
+    "four of a kind",
+    "straight flush",
+    "five of a kind",
+)
 EIGHT_OR_BETTER = low((6 * 4, 5 * 4, 4 * 4, 3 * 4, 2 * 4))
 
-RANK_BITS = 39                                       # thirteen counters of three bits
+RANK_BITS = 39  # thirteen counters of three bits
 RANK_MASK = (1 << RANK_BITS) - 1
 KEYS = tuple(0 if c & 63 >= 52 else (1 << 3 * (c >> 2 & 15)) | (1 << RANK_BITS + 4 * (c & 3)) for c in range(256))
 BIAS = tuple((3 + k) * 0x1111 << RANK_BITS for k in range(13))
 FLUSH_FLAGS = 0x8888 << RANK_BITS
 SUIT_FLAG = tuple(8 << RANK_BITS + 4 * s for s in range(4))
 SUIT_ONE = tuple(1 << RANK_BITS + 4 * s for s in range(4))
-STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))   # top rank and its five ranks; the last is A-5
-MEMO_LIMIT = 400_000                                 # entries a table may hold before it starts anew
+STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))  # top rank and its five ranks; the last is A-5
+MEMO_LIMIT = 400_000  # entries a table may hold before it starts anew
 
-_values: tuple[dict[int, int], ...] = tuple({} for _ in range(6))      # [wilds][rank key] -> value without flushes
+_values: tuple[dict[int, int], ...] = tuple({} for _ in range(6))  # [wilds][rank key] -> value without flushes
 _bug_values: dict[tuple[int, int, int], int] = {}
-_flushes: tuple[dict[int, int], ...] = tuple({} for _ in range(6))     # [wilds][rank key of one suit] -> flush or straight flush, or 0
+_flushes: tuple[dict[int, int], ...] = tuple({} for _ in range(6))  # [wilds][rank key of one suit] -> flush or straight flush, or 0
 _plain = _values[0]
 
 
-def high(cards, wilds: int = 0, bugs: int = 0) -> int:
+def high(cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
     """The best high hand among natural `cards` with so many wild cards and bugs; larger wins."""
     k = wilds + bugs
     if len(cards) + k > 7:
@@ -64,14 +80,14 @@ def high(cards, wilds: int = 0, bugs: int = 0) -> int:
     return value
 
 
-def _store(table: dict, key, value: int) -> int:
+def _store(table: dict, key: Any, value: int) -> int:
     if len(table) >= MEMO_LIMIT:
         table.clear()
     table[key] = value
     return value
 
 
-def _best_flush(cards, k: int, flags: int) -> int:
+def _best_flush(cards: Sequence[int], k: int, flags: int) -> int:
     best, k = 0, min(k, 5)
     for s in range(4):
         if flags & SUIT_FLAG[s]:
@@ -84,7 +100,7 @@ def _best_flush(cards, k: int, flags: int) -> int:
     return best
 
 
-def _high_wide(cards, wilds: int, bugs: int) -> int:
+def _high_wide(cards: Sequence[int], wilds: int, bugs: int) -> int:
     """Eight cards and more, where counters could run over: more than five cards of one rank add nothing, so they are capped."""
     ranks, seen, suits = 0, [0] * 13, [0] * 4
     for c in cards:
@@ -170,9 +186,9 @@ def _fill(key: int, k: int) -> int:
     """The value of a rank key with `k` wilds, flushes left out. Wilds join the largest group: that is always best but for a full house."""
     if k >= 5:
         return FIVE_OF_A_KIND << 20 | 13 << 16
-    groups = (8191, *_masks(key))                    # groups[n]: ranks with n natural cards and more
+    groups = (8191, *_masks(key))  # groups[n]: ranks with n natural cards and more
     ones, pairs = groups[1], groups[2]
-    if not ones:                                     # wilds alone, or nothing: aces
+    if not ones:  # wilds alone, or nothing: aces
         return (0, 13 << 16, PAIR << 20 | 13 << 16, TRIPS << 20 | 13 << 16, QUADS << 20 | 13 << 16)[k]
     if groups[5 - k]:
         return FIVE_OF_A_KIND << 20 | groups[5 - k].bit_length() << 16
@@ -209,7 +225,7 @@ def _fill_flush(key: int, k: int) -> int:
     top = _straight(mask, k)
     if top:
         return STRAIGHT_FLUSH << 20 | top << 16
-    ranks = [r + 1 for r in range(13) for _ in range(key >> 3 * r & 7)]    # the same card of two packs stands twice
+    ranks = [r + 1 for r in range(13) for _ in range(key >> 3 * r & 7)]  # the same card of two packs stands twice
     missing = [r + 1 for r in range(12, -1, -1) if not mask >> r & 1]
     ranks = sorted(ranks + missing[:k], reverse=True)[:5]
     if len(ranks) < 5:

@@ -4,6 +4,7 @@ A seat knows its own cards it may look at, everything shown, and the cards it pa
 hidden cards unseen, whoever knew some of them no longer knows their place: those cards are `lost` to that seat, but not free to be anywhere.
 `moves` keeps each hidden movement, and a redeal lets the lost cards travel along them at random.
 """
+
 from __future__ import annotations
 
 from .cards import name
@@ -11,15 +12,16 @@ from .choices import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from .state import State
 
-DISCARDS = -1                                        # the place of a move that is no seat's hand
+DISCARDS = -1  # the place of a move that is no seat's hand
 TRIES = 40
 
 
-def mask(cards) -> int:
+def mask(cards: Iterable[int]) -> int:
     m = 0
     for c in cards:
         m |= 1 << c
@@ -80,13 +82,29 @@ def observation(state: State, seat: int) -> dict[str, Any]:
 
     def show(cards: list[int]) -> list[str | None]:
         return [name(c) if see >> c & 1 else None for c in cards]
+
     return {
-        "seat": seat, "seats": state.n, "dealer": state.dealer, "step": state.step, "to_choose": state.current_player(),
-        "hands": [show(h) for h in state.hands], "up": [[bool(up >> c & 1) for c in h] for h in state.hands],
-        "stock": [show(h) for h in state.stock], "piles": state.cut[:],
-        "table": show(state.table), "common": show(state.common), "market": show(state.market), "discards": show(state.discards),
-        "deck": state.left_in_deck(), "live": state.live[:], "chips": state.chips[:], "bet": state.bet[:], "to_call": state.tobet,
-        "pot": state.pot(), "declared": state.declared[:], "deals": state.deals,
+        "seat": seat,
+        "seats": state.n,
+        "dealer": state.dealer,
+        "step": state.step,
+        "to_choose": seat in state.ask_seats[len(state.answers) :] and not state.over,
+        "hands": [show(h) for h in state.hands],
+        "up": [[bool(up >> c & 1) for c in h] for h in state.hands],
+        "stock": [show(h) for h in state.stock],
+        "piles": state.cut[:],
+        "table": show(state.table),
+        "common": show(state.common),
+        "market": show(state.market),
+        "discards": show(state.discards),
+        "deck": state.left_in_deck(),
+        "live": state.live[:],
+        "chips": state.chips[:],
+        "bet": state.bet[:],
+        "to_call": state.tobet,
+        "pot": state.pot(),
+        "declared": state.declared[:],
+        "deals": state.deals,
     }
 
 
@@ -103,14 +121,14 @@ def information_state(state: State, seat: int) -> str:
     for entry in state.log or ():
         step, kind, actor, cards, *rest = visible(entry, seat)
         lines.append(" ".join([str(step), kind, str(actor), *("??" if c is None else name(c) for c in cards), *map(str, rest)]))
-    lines.append(f"to choose: {state.current_player()}")
+    lines.append("to choose" if seat in state.ask_seats[len(state.answers) :] and not state.over else "")
     return "\n".join(lines)
 
 
 def determinize(state: State, seat: int, rng: Any) -> State:
     new = state.clone()
     see = state.up | state.known[seat]
-    spots: list[tuple[list[int], int, int]] = []     # (list, index, place)
+    spots: list[tuple[list[int], int, int]] = []  # (list, index, place)
     for place, hand in enumerate(new.hands):
         spots += [(hand, i, place) for i, c in enumerate(hand) if not see >> c & 1]
     for place, hand in enumerate(new.stock):
@@ -120,12 +138,12 @@ def determinize(state: State, seat: int, rng: Any) -> State:
     deck = new.stacked + new.deck
     new.stacked = []
     fresh = old + deck
-    for i in range(len(old)):                        # only as many as lie hidden: the deck has no order until it is drawn
+    for i in range(len(old)):  # only as many as lie hidden: the deck has no order until it is drawn
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]
     if state.lost[seat]:
         fresh = _settle(state, seat, rng, [place for _, _, place in spots], fresh)
-    dealt, new.deck = fresh[:len(old)], fresh[len(old):]
+    dealt, new.deck = fresh[: len(old)], fresh[len(old) :]
     for (cards, i, _), card in zip(spots, dealt, strict=True):
         cards[i] = card
     new.rng = int(rng.random() * (1 << 53)) << 11 | 1
@@ -136,7 +154,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
             new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> c & 1])
             new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
     new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), n, seers) for a, b, cards, n, seers in state.moves]
-    if state.answers:                                # what others chose in secret this turn is unknown: they choose again
+    if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()
         others = tuple(p for p in state.ask_seats if p != seat)
@@ -159,7 +177,7 @@ def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[in
                 need.setdefault(p, []).append(card)
         if all(len(cards) <= room.get(p, 0) for p, cards in need.items()):
             break
-    else:                                            # rare: no travel fits; then the lost cards may be anywhere
+    else:  # rare: no travel fits; then the lost cards may be anywhere
         return fresh
     fixed = {c for cards in need.values() for c in cards}
     rest = [c for c in fresh if c not in fixed]

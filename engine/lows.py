@@ -7,14 +7,19 @@
 A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
 every hand with one, as if the missing cards were higher than any king.
 """
+
 from __future__ import annotations
 
 from itertools import combinations
 
 from .cards import RANKS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven")
-LOW_FLAG = 1 << 28                                   # tells a low value from a high one
+LOW_FLAG = 1 << 28  # tells a low value from a high one
 WORST = (1 << 24) - 1
 MISSING = 15
 GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
@@ -22,7 +27,7 @@ STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 _memo: dict[tuple, int] = {}
 
 
-def low(cards, wilds: int = 0, scale: str = "ace-to-five") -> int:
+def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five") -> int:
     """The best low hand among natural `cards` with so many wild cards; larger wins."""
     index = SCALES.index(scale)
     naturals = [c for c in cards if c & 63 < 52]
@@ -44,7 +49,7 @@ def _rank(card: int, index: int) -> int:
     return (r + 1) % 13 + 1 if index < 2 else r + 1
 
 
-def _suits(naturals, index: int) -> int:
+def _suits(naturals: list[int], index: int) -> int:
     """Where a flush is possible, the least bad of all sets of five is found set by set; 0 where it is not."""
     if max([sum(1 for c in naturals if c & 3 == s) for s in range(4)]) < 5:
         return 0
@@ -59,7 +64,7 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
     """The least bad code of five (or of all, where they are fewer), wilds taking ranks that the others leave."""
     most = 5 - wilds
     distinct = sorted(set(ranks))
-    if index == 0 and len(distinct) >= most:         # ace to five: the lowest different ranks, wilds in the gaps
+    if index == 0 and len(distinct) >= most:  # ace to five: the lowest different ranks, wilds in the gaps
         chosen = distinct[:most]
         gaps = [r for r in range(1, 14) if r not in chosen]
         return _code(sorted(chosen + gaps[:wilds], reverse=True), 0, False)
@@ -82,7 +87,7 @@ def _code(ranks: list[int], index: int, flush: bool) -> int:
         kind = STRAIGHT_FLUSH if straight and flush else FLUSH if flush else STRAIGHT if straight else 0
     value = kind
     order = [r for _, r in counts]
-    if short:                                        # missing cards rank above the king, below the pairs
+    if short:  # missing cards rank above the king, below the pairs
         singles = [r for n, r in counts if n == 1]
         order = [r for n, r in counts if n > 1] + [MISSING] * short + singles
     for r in order:
@@ -102,7 +107,15 @@ def describe_low(value: int) -> str:
         return "no cards"
     if kind == 0:
         return "-".join(shown) + " low"
-    what = {1: "a pair of {}s", 2: "two pair, {}s and {}s", 3: "three {}s", 4: "a straight, {} high", 5: "a flush, {} high",
-            6: "a full house, {}s over {}s", 7: "four {}s", 8: "a straight flush, {} high", 9: "five {}s"}[kind]
+    what = {
+        1: "a pair of {}s",
+        2: "two pair, {}s and {}s",
+        3: "three {}s",
+        4: "a straight, {} high",
+        5: "a flush, {} high",
+        6: "a full house, {}s over {}s",
+        7: "four {}s",
+        8: "a straight flush, {} high",
+        9: "five {}s",
+    }[kind]
     return "low with " + what.format(*shown)
-

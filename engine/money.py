@@ -1,4 +1,5 @@
 """Pots and their division: side pots by what each seat has put in, shares of any size, odd chips by the usual rule."""
+
 from __future__ import annotations
 
 TYPE_CHECKING = False
@@ -22,7 +23,7 @@ def pots(state: State) -> list[tuple[int, list[int]]]:
         amount = sum([min(x, level) - min(x, below) for x in paid])
         out.append((amount, [p for p in live if paid[p] >= level]))
         below = level
-    rest = total - sum([a for a, _ in out])          # fees, carried chips, and what a folded seat put in beyond everybody else
+    rest = total - sum([a for a, _ in out])  # fees, carried chips, and what a folded seat put in beyond everybody else
     out[0] = (out[0][0] + rest, out[0][1])
     return [(a, s) for a, s in out if a]
 

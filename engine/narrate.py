@@ -1,4 +1,5 @@
 """The log in words: what a viewer may know of each entry, in one sentence, in the second person where it is about the viewer."""
+
 from __future__ import annotations
 
 from . import english
@@ -13,7 +14,7 @@ TEMPLATES = {
     "ante": ("Everybody puts in an ante of {0}.",) * 2,
     "deal up": ("{name} is dealt {cards}.", "You are dealt {cards}, face up."),
     "deal down": ("{name} is dealt {n}, face down.", "You are dealt {cards}, face down."),
-    "deal blind": ("{name} is dealt {n}, not to be looked at.", "You are dealt {n}, not to be looked at."),
+    "deal blind": ("{name} is dealt {n}, face down and unseen.", "You are dealt {n}, face down and unseen."),
     "deal stock": ("{name} is dealt {n} for the stock.", "You are dealt {cards} for your stock."),
     "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
     "common": ("On the table for everybody: {cards}.",) * 2,
@@ -47,9 +48,14 @@ TEMPLATES = {
     "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,
     "refill": ("The discards are shuffled; they are the new deck of {0} cards.",) * 2,
 }
-EVERYBODY = {"deal down": "Everybody is dealt {n}, face down.", "deal blind": "Everybody is dealt {n}, not to be looked at.",
-             "deal stock": "Everybody is dealt {n} for the stock.", "deal active": "Cards to match are dealt.",
-             "stack": "Everybody sets a stack.", "split": "Everybody makes two stacks."}
+EVERYBODY = {
+    "deal down": "Everybody is dealt {n}, face down.",
+    "deal blind": "Everybody is dealt {n}, face down and unseen.",
+    "deal stock": "Everybody is dealt {n} for the stock.",
+    "deal active": "Cards to match are dealt.",
+    "stack": "Everybody sets a stack.",
+    "split": "Everybody makes two stacks.",
+}
 
 
 def key(entry: tuple) -> str:
@@ -70,7 +76,7 @@ def key(entry: tuple) -> str:
 
 def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
     """One entry as the viewer knows it; `viewer` -1 sees every card and is nobody at the table."""
-    step, kind, seat, seers, cards, *rest = entry
+    _, kind, seat, _, cards, *rest = entry
     if kind == "bet":
         rest = rest[1:]
     shown = list(cards) if viewer < 0 else list(visible(entry, viewer)[3])
@@ -84,6 +90,7 @@ def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
     won = ""
     if kind == "match":
         from .cards import parse_name
+
         won = english.card_list([parse_name(w) for w in rest[0].split()]) or "nothing"
     to = ""
     if kind == "pass":

@@ -3,6 +3,7 @@
 Each kind of decision has one place here, whatever rule asks it: bets, cards to give away, cards to turn up, orders, purchases, declarations. What a
 hand is good for is asked of the game's own scores, so wild cards, lows and split pots need no word about any single game.
 """
+
 from __future__ import annotations
 
 from . import knowledge
@@ -26,7 +27,7 @@ class RandomPlayer:
     """Any legal action, each kind as likely as the next."""
 
     def choose(self, state: State, seat: int, rng: Any) -> str:
-        return state.legal_actions().sample(rng)
+        return str(state.legal_actions().sample(rng))
 
 
 class House:
@@ -44,7 +45,7 @@ class House:
         if isinstance(legal, Amounts):
             return self.bid(state, seat, legal, rng)
         if len(legal) == 1:
-            return legal[0]
+            return str(legal[0])
         first = legal[0].split(" ")[0]
         if "check" in legal or "call" in legal:
             return self.bet(state, seat, legal, rng)
@@ -75,7 +76,7 @@ class House:
     def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
         worth = self.strength(state, seat)
         unseen = len(state.hands[seat]) - len(knowledge.seen(state, seat, state.hands[seat]))
-        if unseen:                                   # blind cards: nobody knows better
+        if unseen:  # blind cards: nobody knows better
             worth = max(worth, 0.35)
         rivals = [p for p in state.seats() if p != seat]
         best_shown = max((state.showing(p) for p in rivals), default=0)
@@ -99,7 +100,7 @@ class House:
         keepers = self._by_use(state, seat, hand)
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least
-        if legal.least == 0:                         # an exchange: throw what is no part of anything
+        if legal.least == 0:  # an exchange: throw what is no part of anything
             k = min(legal.most, sum(1 for c in order if not self._useful(state, seat, hand, c)))
         return legal.text(self._first_legal(order, legal, k, rng))
 
@@ -156,6 +157,7 @@ class House:
     @staticmethod
     def _splits(items: list[int], cut: int, rng: Any) -> list[list[int]]:
         from itertools import combinations
+
         every = [[c for c in items if c not in rest] + list(rest) for rest in combinations(items, len(items) - cut)]
         return every if len(every) <= 40 else sample(rng, every, 40)
 
@@ -174,7 +176,7 @@ class House:
         assert state.asking is not None
         hand = knowledge.seen(state, seat, state.hands[seat])
         now = self.promise(state, seat, hand)
-        best, best_gain = legal[-1], -9.0
+        best, best_gain = str(legal[-1]), -9.0
         for action in legal:
             _, cost, card = state.asking.label(state, seat, action)
             gain = -cost / max(state.pot(), 12) * 0.6
@@ -223,7 +225,9 @@ def _high_worth(state: State, seat: int, cards: list[int]) -> float:
 def _low_worth(state: State, seat: int, cards: list[int], scale: Any) -> float:
     """0 to 1 for a low hand on its way: how many low ranks it has, and how low."""
     wild = state.game.wild(state, seat, cards, "low") | state.game.bugs
-    ranks = {(rank(c) + 2) % 13 or 13 if scale.scale != "deuce-to-seven" else rank(c) + 2 for c in cards if not wild >> c & 1 and not is_joker(c)}
+    ranks = {
+        (rank(c) + 2) % 13 or 13 if scale.scale != "deuce-to-seven" else rank(c) + 2 for c in cards if not wild >> c & 1 and not is_joker(c)
+    }
     lowest = sorted(ranks)[:5]
     wilds = sum(1 for c in cards if wild >> c & 1)
     have = min(5, len([r for r in lowest if r <= 9]) + wilds)

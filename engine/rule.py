@@ -12,6 +12,7 @@ engine.errors.PhraseError: 'past 3 left': no rule begins with 'past'; did you me
 
 Five kinds of phrase share this: rules (steps and effects), wilds, events, conditions and scores.
 """
+
 from __future__ import annotations
 
 import re
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from .tally import Tally
 
 SLOTS: dict[str, type[Slot]] = {}
-PHRASES: dict[str, list[type[Phrase]]] = {}          # kind -> classes, in order of definition
+PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of definition
 
 
 class Slot:
@@ -79,7 +80,7 @@ class Phrase:
 
     kind: ClassVar[str] = ""
     form: ClassVar[str] = ""
-    examples: ClassVar[dict[str, str]] = {}          # phrase -> its wording: test, documentation and completion at once
+    examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     tags: ClassVar[tuple[str, ...]] = ()
     slots: ClassVar[dict[str, type[Slot]]] = {}
@@ -98,7 +99,7 @@ class Phrase:
     @classmethod
     def _slots(cls) -> dict[str, type[Slot]]:
         names = re.findall(r"\{(\w+)\}", cls.form)
-        kinds = {n: k for c in reversed(cls.__mro__) for n, k in c.__dict__.get("__annotations__", {}).items()}
+        kinds = {n: k for c in reversed(cls.__mro__) for n, k in getattr(c, "__annotations__", {}).items()}
         return {n: SLOTS[kinds[n]] for n in names}
 
     @classmethod
@@ -138,13 +139,16 @@ class Phrase:
             names = re.findall(r"\{(\w+)\}", match[1])
             told = [n for n in names if getattr(self, n) != getattr(type(self), n, None)]
             return fill(match[1]) if told else ""
+
         return fill(re.sub(r"\[([^\]]*)\]", optional, self.form))
 
     def fill(self, template: str) -> str:
         """A template with this phrase's slots put into words."""
+
         def word(match: re.Match[str]) -> str:
             value = getattr(self, match[1])
             return value.say(match[2] or "") if isinstance(value, Slot) else str(value)
+
         return re.sub(r"\{(\w+)(?::([\w ]+))?\}", word, template)
 
     def text(self) -> str:
@@ -158,10 +162,10 @@ class Rule(Phrase, kind="rule"):
     """A step of play or an effect. `who` are the seats it concerns: None means every seat still in, an effect is given its seat."""
 
     who: tuple[int, ...] | None = None
-    step: int = 0                                    # its place in the variant's list of steps, to light it while it runs
+    step: int = 0  # its place in the variant's list of steps, to light it while it runs
     icon: ClassVar[str] = "deal"
-    effect: ClassVar[str] = ""                       # the wording after "When ..., "; only rules that can be effects have one
-    prompt: ClassVar[str] = ""                       # what a seat is asked, where it is asked
+    effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
+    prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
@@ -207,11 +211,17 @@ class Wild(Phrase, kind="wild"):
     """A standing rule: which of a seat's cards are wild. `open` ones depend on nothing hidden, so they count in upcards too."""
 
     open: ClassVar[bool] = True
-    static: ClassVar[bool] = False                   # the same cards for everybody, all through the deal
+    static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
+    bug: ClassVar[bool] = False  # jokers that are bugs
+    side: str = ""  # high or low where they are wild for that direction only
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         """The mask of wild cards among `cards`, which the seat holds."""
         raise NotImplementedError
+
+    def fixed(self) -> int:
+        """The mask of a static one."""
+        return 0
 
     def count(self, tally: Tally) -> None: ...
 
@@ -221,6 +231,10 @@ class Event(Phrase, kind="event"):
 
     hears: ClassVar[str] = ""
 
+    def often(self) -> int:
+        """How often it can come in a deal, for the figures."""
+        return 1
+
     def happens(self, state: State, seat: int, cards: list[int]) -> bool:
         return True
 
@@ -228,7 +242,7 @@ class Event(Phrase, kind="event"):
 class Condition(Phrase, kind="condition"):
     """What a `repeat until` looks at."""
 
-    open: ClassVar[bool] = True                      # only the deal decides how often the block runs
+    open: ClassVar[bool] = True  # only the deal decides how often the block runs
 
     def holds(self, state: State) -> bool:
         raise NotImplementedError
@@ -241,7 +255,8 @@ class Condition(Phrase, kind="condition"):
 class Score(Phrase, kind="score"):
     """What wins (a part of) the pot. Larger values win; None does not qualify."""
 
-    side: ClassVar[str] = "high"                     # the declaration that goes for it
+    side: ClassVar[str] = "high"  # the declaration that goes for it
+    share: tuple[int, int] = (1, 1)  # its part of the pot
 
     def value(self, state: State, seat: int) -> int | None:
         raise NotImplementedError
@@ -268,11 +283,13 @@ def read(kind: str, phrase: str) -> Any:
 
 
 def parse(phrase: str) -> Rule:
-    return read("rule", phrase)
+    rule: Rule = read("rule", phrase)
+    return rule
 
 
 def nearest(text: str, known: Iterable[str]) -> str:
     """`; did you mean ...?` with the known text that comes closest, or nothing."""
     from difflib import get_close_matches
+
     near = get_close_matches(text, list(known), 1, 0.5)
     return f"; did you mean {near[0]!r}?" if near else ""

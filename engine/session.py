@@ -2,6 +2,7 @@
 
 `call` takes and gives JSON text, which is all that the browser's worker needs to know.
 """
+
 from __future__ import annotations
 
 import json
@@ -16,6 +17,7 @@ from .view import choice, patch, result, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 
@@ -29,8 +31,17 @@ def house_action(state: State, house: House) -> str:
 class Session:
     """One person's deal. `fresh` counts the log lines that the previous view had."""
 
-    def __init__(self, slug: str, seats: int | None = None, seed: int = 0, dealer: int = 0, you: int = 0, options: dict[str, str] | None = None,
-                 stakes: Stakes | None = None, actions: list[str] | None = None):
+    def __init__(
+        self,
+        slug: str,
+        seats: int | None = None,
+        seed: int = 0,
+        dealer: int = 0,
+        you: int = 0,
+        options: dict[str, str] | None = None,
+        stakes: Stakes | None = None,
+        actions: list[str] | None = None,
+    ):
         self.variant = catalogue.load(slug)
         low, high = self.variant.seats
         self.seats = min(max(5, low), high) if seats is None else seats
@@ -46,7 +57,7 @@ class Session:
         self._house()
 
     def _new(self) -> State:
-        return self.variant.new(self.seats, self.seed, self.stakes, self.dealer, **self.options)
+        return self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options)
 
     def _house(self) -> None:
         """House players act until it is the person's turn or the deal is over."""
@@ -69,7 +80,7 @@ class Session:
                 mine.append(i)
             state.act(action)
         if mine:
-            del self.actions[mine[-1]:]
+            del self.actions[mine[-1] :]
             self.state = self._new()
             for action in self.actions:
                 self.state.act(action)
@@ -79,9 +90,14 @@ class Session:
     def view(self) -> dict[str, Any]:
         doc = view(self.state, self.you, self.names)
         log = narrate.lines(self.state.log or [], self.you, self.names)
-        doc |= {"steps": self.variant.steps(**self.state.game.options), "choice": choice(self.state), "result": result(self.state, self.you, self.names),
-                "log": [{k: line[k] for k in ("text", "step", "seat")} for line in log], "fresh": min(self.fresh, len(log)),
-                "undo": any(True for _ in self.actions) and self._decided()}
+        doc |= {
+            "steps": self.variant.steps(**self.state.game.options),
+            "choice": choice(self.state),
+            "result": result(self.state, self.you, self.names),
+            "log": [{k: line[k] for k in ("text", "step", "seat")} for line in log],
+            "fresh": min(self.fresh, len(log)),
+            "undo": self._decided(),
+        }
         self.fresh = len(log)
         return doc
 
@@ -100,7 +116,8 @@ class Film(list):
 
     def __init__(self, state: State, names: list[str]):
         super().__init__(state.log or [])
-        self.state, self.names, self.frames = state, names, []
+        self.state, self.names = state, names
+        self.frames: list[dict[str, Any]] = []
 
     def append(self, entry: tuple) -> None:
         super().append(entry)
@@ -111,7 +128,7 @@ def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str
     """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
     one the merge patch from the one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
-    state = variant.new(min(max(seats, variant.seats[0]), variant.seats[1]), seed, **options)
+    state = variant.deal(min(max(seats, variant.seats[0]), variant.seats[1]), seed, options=options)
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names)
     start = len(film)
@@ -123,19 +140,26 @@ def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str
     frames, before = [first], first
     for i, frame in enumerate(film.frames, start):
         if i not in captions:
-            continue                                 # part of what happens to everybody at once
+            continue  # part of what happens to everybody at once
         frame |= {"caption": captions[i]["text"], "step": captions[i]["step"]}
         frames.append(patch(before, frame))
         before = frame
     end = view(state, 0, names) | {"caption": "All cards are shown.", "result": result(state, -1, names)}
     frames.append(patch(before, end))
-    return {"slug": variant.slug, "seats": state.n, "seed": seed, "options": dict(state.game.options),
-            "steps": variant.steps(**state.game.options), "frames": frames}
+    return {
+        "slug": variant.slug,
+        "seats": state.n,
+        "seed": seed,
+        "options": dict(state.game.options),
+        "steps": variant.steps(**state.game.options),
+        "frames": frames,
+    }
 
 
 def _third_person(log: list[tuple], names: list[str]) -> list[dict[str, Any]]:
     """The log as seat 0 knows it, told of everybody by name."""
     from .knowledge import visible
+
     told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
     return narrate.lines(told, 99, names)
 
@@ -145,19 +169,28 @@ _session: Session | None = None
 
 def call(method: str, params: str = "{}") -> str:
     """A request of the browser, JSON in and out: {"ok": ...} or {"error": {type, message, hint}}."""
-    given = json.loads(params)
+    if method not in METHODS:
+        return _error(OptionError(f"no method {method!r}; expected {', '.join(METHODS)}"))
     try:
-        return json.dumps({"ok": METHODS[method](**given)})
-    except UnknownVariant as error:
-        return json.dumps({"error": {"type": "UnknownVariant", "message": str(error), "hint": list(error.near)}})
-    except (ValueError, TypeError, KeyError) as error:
-        if method not in METHODS:
-            error = OptionError(f"no method {method!r}; expected {', '.join(METHODS)}")
-        return json.dumps({"error": {"type": type(error).__name__, "message": str(error)}})
+        return json.dumps({"ok": METHODS[method](**json.loads(params))})
+    except UnknownVariant as wrong:
+        return _error(wrong, hint=list(wrong.near))
+    except (ValueError, TypeError, KeyError) as wrong:
+        return _error(wrong)
 
 
-def _start(variant: str, options: dict[str, str] | None = None, seats: int | None = None, seed: int = 0, dealer: int | None = None,
-           actions: list[str] | None = None) -> dict[str, Any]:
+def _error(wrong: Exception, **more: Any) -> str:
+    return json.dumps({"error": {"type": type(wrong).__name__, "message": str(wrong)} | more})
+
+
+def _start(
+    variant: str,
+    options: dict[str, str] | None = None,
+    seats: int | None = None,
+    seed: int = 0,
+    dealer: int | None = None,
+    actions: list[str] | None = None,
+) -> dict[str, Any]:
     global _session
     low, high = catalogue.load(variant).seats
     n = min(max(5, low), high) if seats is None else seats
@@ -171,7 +204,7 @@ def _running() -> Session:
     return _session
 
 
-METHODS = {
+METHODS: dict[str, Callable[..., Any]] = {
     "catalogue": lambda: [v.record() for v in catalogue.variants()],
     "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
     "start": _start,

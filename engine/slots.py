@@ -1,4 +1,5 @@
 """The slots that phrases share: sides, faces, prices, sets of cards, low scales."""
+
 from __future__ import annotations
 
 import re
@@ -20,7 +21,8 @@ class Side(Word):
     """Where cards are passed."""
 
     words = {"left": "the left", "right": "the right", "across": "the player opposite"} | {
-        f"{n} {side}": f"the player {english.number(n)} seats to the {side}" for n in (2, 3) for side in ("left", "right")}
+        f"{n} {side}": f"the player {english.number(n)} seats to the {side}" for n in (2, 3) for side in ("left", "right")
+    }
 
     def offset(self, n: int) -> int:
         """How many of `n` seats clockwise; 0 where cards come back to oneself."""
@@ -33,14 +35,18 @@ class Side(Word):
 class Face(Word):
     """How a card is dealt: `blind` is face down and not to be looked at."""
 
-    words = {"down": "face down", "up": "face up", "blind": "face down, not to be looked at"}
+    words = {"down": "face down", "up": "face up", "blind": "face down and unseen"}
 
 
 class Scale(Word):
     """What is low, and whether a low hand must qualify."""
 
-    words = {"ace-to-five": "ace to five", "ace-to-six": "ace to six", "deuce-to-seven": "deuce to seven",
-             "eight-or-better": "ace to five, eight or better"}
+    words = {
+        "ace-to-five": "ace to five",
+        "ace-to-six": "ace to six",
+        "deuce-to-seven": "deuce to seven",
+        "eight-or-better": "ace to five, eight or better",
+    }
 
     @property
     def scale(self) -> str:
@@ -89,10 +95,19 @@ class Prices(Slot, tuple[Price, ...]):
         return ", ".join(self)
 
 
-NAMED = {"one-eyed jack": (1 << 4 * 9 + 2) | (1 << 4 * 9 + 3), "suicide king": 1 << 4 * 11 + 2, "face card": 0xFFF << 36,
-         "red card": 0x6666666666666, "black card": 0x9999999999999, "card": ALL_RANKS}
-WORD = r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|" + "|".join(
-    [rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS]) + ")(?:e?s)?"
+NAMED = {
+    "one-eyed jack": (1 << 4 * 9 + 2) | (1 << 4 * 9 + 3),
+    "suicide king": 1 << 4 * 11 + 2,
+    "face card": 0xFFF << 36,
+    "red card": 0x6666666666666,
+    "black card": 0x9999999999999,
+    "card": ALL_RANKS,
+}
+WORD = (
+    r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
+    + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
+    + ")(?:e?s)?"
+)
 
 
 class Cards(Slot, str):

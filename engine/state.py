@@ -7,6 +7,7 @@ pickles and resumes. The verbs are OpenSpiel's.
 Cards are ints (see cards), a set of cards is a mask. `up` is the mask of cards everybody sees; `known[seat]` of those whose place the seat knows
 besides. Chips are whole numbers. Seats count from 0; seat `dealer` deals, the next seat acts first.
 """
+
 from __future__ import annotations
 
 from . import knowledge, money
@@ -20,9 +21,27 @@ if TYPE_CHECKING:
     from .rule import Rule
 
 MASK64 = (1 << 64) - 1
-MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407     # Knuth's MMIX generator: integers alone, the same everywhere
-LISTS = ("deck", "stacked", "discards", "table", "common", "market", "known", "live", "chips", "bet", "paid", "won", "declared", "agenda",
-         "due", "history", "moves", "cut")
+MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
+LISTS = (
+    "deck",
+    "stacked",
+    "discards",
+    "table",
+    "common",
+    "market",
+    "known",
+    "live",
+    "chips",
+    "bet",
+    "paid",
+    "won",
+    "declared",
+    "agenda",
+    "due",
+    "history",
+    "moves",
+    "cut",
+)
 
 
 class Stakes:
@@ -30,6 +49,11 @@ class Stakes:
     round may have, and what each player sits down with."""
 
     __slots__ = ("ante", "bet", "max_bet", "raises", "stack")
+    ante: int
+    bet: int
+    max_bet: int
+    raises: int
+    stack: int
 
     def __init__(self, ante: int = 1, bet: int = 2, max_bet: int = 4, raises: int = 3, stack: int = 200):
         given = {"ante": ante, "bet": bet, "max_bet": max_bet, "raises": raises, "stack": stack}
@@ -59,18 +83,20 @@ def scramble(seed: int) -> int:
 class State:
     """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
 
-    def __init__(self, game: Game, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None):
+    def __init__(
+        self, game: Game, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
+    ):
         self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
         self.stakes = stakes or Stakes()
         self.rng = scramble(seed)
         self.chips = [self.stakes.stack] * seats
-        self.bet = [0] * seats                       # put in during this betting round
-        self.tobet = 0                               # what a seat must have put in to stay
-        self.paid = [0] * seats                      # bets and antes: they decide the side pots
-        self.dead = 0                                # fees and what was carried over: anybody's
+        self.bet = [0] * seats  # put in during this betting round
+        self.tobet = 0  # what a seat must have put in to stay
+        self.paid = [0] * seats  # bets and antes: they decide the side pots
+        self.dead = 0  # fees and what was carried over: anybody's
         self.awarded = 0
         self.won = [0] * seats
-        self.log: list[tuple] | None = []            # (step, kind, seat, seers, cards, ...); None keeps no log
+        self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
         self.history: list[str] = []
         self.asking: Rule | None = None
         self.ask_seats: tuple[int, ...] = ()
@@ -92,17 +118,17 @@ class State:
         self.table: list[int] = []
         self.common: list[int] = []
         self.market: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(n)]   # in stack order, top first
-        self.stock: list[list[int]] = [[] for _ in range(n)]   # cards won, in the games that have a stockpile
-        self.cut: list[int] = [0] * n                # how many cards of the hand make its first pile, 0 where it is not split
+        self.hands: list[list[int]] = [[] for _ in range(n)]  # in stack order, top first
+        self.stock: list[list[int]] = [[] for _ in range(n)]  # cards won, in the games that have a stockpile
+        self.cut: list[int] = [0] * n  # how many cards of the hand make its first pile, 0 where it is not split
         self.up = 0
         self.known = [0] * n
-        self.moves: list[tuple] = []                 # hidden movements, so that a redeal agrees with them (see knowledge)
+        self.moves: list[tuple] = []  # hidden movements, so that a redeal agrees with them (see knowledge)
         self.lost: list[dict[int, tuple[int, int]]] = [{} for _ in range(n)]
         self.live = live
         self.declared = [""] * n
-        self.turn = self.dealer                      # the seat that acted last, in games that go round
-        self.facts: dict[str, Any] = {}              # what rules keep for themselves, plain data
+        self.turn = self.dealer  # the seat that acted last, in games that go round
+        self.facts: dict[str, Any] = {}  # what rules keep for themselves, plain data
         self.due: list[Rule] = []
         self.agenda: list[Rule] = list(self.game.agenda)
 
@@ -125,8 +151,10 @@ class State:
         legal = self.legal_actions()
         if action not in legal:
             some = [a for a, _ in zip(legal, range(6), strict=False)]
-            raise IllegalAction(f"seat {self.current_player()} may not {action!r} now; expected {'one of ' if len(some) > 1 else ''}"
-                                f"{', '.join(map(repr, some))}{', ...' if len(legal) > len(some) else ''}")
+            raise IllegalAction(
+                f"seat {self.current_player()} may not {action!r} now; expected {'one of ' if len(some) > 1 else ''}"
+                f"{', '.join(map(repr, some))}{', ...' if len(legal) > len(some) else ''}"
+            )
         self.act(action)
 
     def act(self, action: str) -> None:

@@ -3,6 +3,7 @@
 `cards` counts what the final hand is chosen from, discards after the last deal left in; `seen` every card that passes through one hand at most;
 `rounds` betting rounds, 300 and more where the deal decides; `players` how many the deck serves; `wilds` the cards that may be wild.
 """
+
 from __future__ import annotations
 
 TYPE_CHECKING = False
@@ -16,16 +17,16 @@ OPEN_ROUNDS = 300
 class Tally:
     def __init__(self, game: Game, seats: tuple[int, int] | None = None):
         self.game, self.seats = game, seats
-        self.down = self.up = 0                      # cards in one hand now
-        self.shared = 0                              # on the table
+        self.down = self.up = 0  # cards in one hand now
+        self.shared = 0  # on the table
         self.common = 0
-        self.market = 0                              # cards on show for sale
-        self.drawn = 0                               # off the deck for each player
-        self.spare = 0                               # off the deck now and then, for anybody
+        self.market = 0  # cards on show for sale
+        self.drawn = 0  # off the deck for each player
+        self.spare = 0  # off the deck now and then, for anybody
         self.cards = self.seen = self.rounds = self.wilds = 0
-        self.most: int | None = None                 # players, where something other than the deck limits them
-        self.open = False                            # inside a block that the deal ends
-        self.often = 1                               # how often an effect may come, inside a `when`
+        self.most: int | None = None  # players, where something other than the deck limits them
+        self.open = False  # inside a block that the deal ends
+        self.often = 1  # how often an effect may come, inside a `when`
         self.effect = False
         self.problems: list[str] = []
         self.rule: Rule | None = None
@@ -35,7 +36,7 @@ class Tally:
 
     def dealt(self, n: int, up: bool = False) -> None:
         """Each player gets n cards off the deck."""
-        if self.effect:                              # extra cards that only some get: seen, and off the deck once for the whole table
+        if self.effect:  # extra cards that only some get: seen, and off the deck once for the whole table
             self.seen += n * self.often
             self.spare += n * self.often
             return
@@ -74,8 +75,13 @@ class Tally:
         players = (deck - self.shared - self.spare) // max(self.drawn, 1)
         if self.most is not None:
             players = min(players, self.most)
-        return {"cards": self.cards, "players": players, "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0), "seen": self.seen,
-                "wilds": self.wilds}
+        return {
+            "cards": self.cards,
+            "players": players,
+            "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0),
+            "seen": self.seen,
+            "wilds": self.wilds,
+        }
 
 
 def tally(game: Game, seats: tuple[int, int] | None = None) -> Tally:

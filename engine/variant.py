@@ -1,4 +1,5 @@
 """A variant file: read, checked for its form, compiled with chosen options, and told in steps."""
+
 from __future__ import annotations
 
 import re
@@ -14,18 +15,33 @@ from .tally import Tally, tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
-KEYS = {"name": str, "number": int, "aliases": list, "parent": str, "source": str, "stated": dict, "deck": str, "wild": list, "play": list,
-        "when": list, "options": dict, "rulings": list, "seats": list, "ante": str}
+KEYS = {
+    "name": str,
+    "number": int,
+    "aliases": list,
+    "parent": str,
+    "source": str,
+    "stated": dict,
+    "deck": str,
+    "wild": list,
+    "play": list,
+    "when": list,
+    "options": dict,
+    "rulings": list,
+    "seats": list,
+    "ante": str,
+}
 REQUIRED = ("name", "source", "play")
-MOST_SEATS = 10                                      # a table; the deck may serve more
+MOST_SEATS = 10  # a table; the deck may serve more
 
 
 class Option:
     """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
 
-    __slots__ = ("name", "values", "why", "labels")
+    __slots__ = ("labels", "name", "values", "why")
 
     def __init__(self, name: str, values: tuple[str, ...], why: str, labels: dict[str, str]):
         self.name, self.values, self.why, self.labels = name, values, why, labels
@@ -62,6 +78,7 @@ class Variant:
     def parse(cls, text: str, slug: str = "", family: str = "") -> Variant:
         """A variant from its file's text; VariantError names the line and what was expected."""
         import tomllib
+
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -119,7 +136,9 @@ class Variant:
                 some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
                 raise OptionError(f"{self.name} has no option {name!r}{some}{nearest(name, self.options)}")
             if str(value) not in self.options[name].values:
-                raise OptionError(f"{self.name}: option {name} has no value {str(value)!r}; expected {' | '.join(self.options[name].values)}")
+                raise OptionError(
+                    f"{self.name}: option {name} has no value {str(value)!r}; expected {' | '.join(self.options[name].values)}"
+                )
             chosen[name] = str(value)
         return chosen
 
@@ -149,7 +168,7 @@ class Variant:
         except PhraseError as error:
             raise self.error(str(error), "deck") from None
 
-    def _every(self, rules):
+    def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
         for rule in rules:
             yield rule
             yield from self._every(rule.children())
@@ -159,9 +178,10 @@ class Variant:
             if match[1] not in chosen:
                 raise self.error(f"{phrase!r} uses {{{match[1]}}}, but there is no such option{nearest(match[1], chosen)}", phrase)
             return chosen[match[1]]
+
         return re.sub(r"\{([\w-]+)\}", value, phrase)
 
-    def _chosen(self, items: list[Any], chosen: dict[str, str]):
+    def _chosen(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
         """The items in force: blocks that an option switches on or off are resolved."""
         for item in items:
             if isinstance(item, dict) and "if" in item:
@@ -177,7 +197,7 @@ class Variant:
             else:
                 yield item
 
-    def _phrases(self, kind: str, items: list[Any], chosen: dict[str, str]):
+    def _phrases(self, kind: str, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
         for item in self._chosen(items, chosen):
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
@@ -186,7 +206,7 @@ class Variant:
             except PhraseError as error:
                 raise self.error(str(error), item) from None
 
-    def _rules(self, items: list[Any], chosen: dict[str, str]):
+    def _rules(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Rule]:
         for item in self._chosen(items, chosen):
             if isinstance(item, dict):
                 yield self._repeat(item, chosen)
@@ -226,6 +246,7 @@ class Variant:
             if isinstance(rule, Repeat):
                 for child in rule.body:
                     add(child, depth + 1, "repeat" if isinstance(child, Repeat) else "step")
+
         for rule in game.play:
             if not isinstance(rule, Ante):
                 add(rule, 0, "repeat" if isinstance(rule, Repeat) else "step")
@@ -235,12 +256,12 @@ class Variant:
             out.append({"id": -1 - i, "phrase": wild.phrase(), "text": wild.text(), "depth": 0, "kind": "wild", "icon": "wild"})
         return out
 
-    def tally(self, seats: tuple[int, int] | None = None, **options: str) -> Tally:
+    def tally(self, seats: tuple[int, int] | None = None, options: dict[str, str] | None = None) -> Tally:
         return tally(self.game(options), seats)
 
     def stats(self, **options: str) -> dict[str, int]:
         """The five figures, derived from the rules: cards, players, rounds, seen, wilds."""
-        return self.tally(**options).figures()
+        return self.tally(None, options).figures()
 
     @property
     def seats(self) -> tuple[int, int]:
@@ -263,22 +284,63 @@ class Variant:
             found.update(dict.fromkeys(rule.tags))
             if isinstance(rule, Showdown):
                 sides = {s.side for s in rule.parts}
-                found.update(dict.fromkeys(["high-low"] if sides == {"high", "low"} else ["lowball"] if sides == {"low"} else
-                                           ["split pot"] if len(rule.parts) > 1 and not rule.need else []))
+                found.update(
+                    dict.fromkeys(
+                        ["high-low"]
+                        if sides == {"high", "low"}
+                        else ["lowball"]
+                        if sides == {"low"}
+                        else ["split pot"]
+                        if len(rule.parts) > 1 and not rule.need
+                        else []
+                    )
+                )
         for wild in game.wilds:
             found.update(dict.fromkeys(wild.tags))
         return sorted(found)
 
     def record(self) -> dict[str, Any]:
         """The catalogue entry, as `python -m engine list --json` prints it."""
-        return {"slug": self.slug, "name": self.name, "number": self.number, "aliases": self.aliases, "parent": self.parent, "family": self.family,
-                "tags": self.tags, "source": self.source, "playable": self.playable, "seats": list(self.seats), "stats": self.stats(),
-                "stated": self.stated, "options": {n: o.as_dict() for n, o in self.options.items()}, "rulings": self.rulings}
+        return {
+            "slug": self.slug,
+            "name": self.name,
+            "number": self.number,
+            "aliases": self.aliases,
+            "parent": self.parent,
+            "family": self.family,
+            "tags": self.tags,
+            "source": self.source,
+            "playable": self.playable,
+            "seats": list(self.seats),
+            "stats": self.stats(),
+            "stated": self.stated,
+            "options": {n: o.as_dict() for n, o in self.options.items()},
+            "rulings": self.rulings,
+        }
 
     # -- play
-    def new(self, seats: int | None = None, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None,
-            **options: str) -> State:
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        stakes: Stakes | None = None,
+        dealer: int = 0,
+        stacked: list[int] | None = None,
+        **options: str,
+    ) -> State:
         """A deal. `stacked` are cards that come off the deck first; options by their names (`_` for `-`)."""
+        return self.deal(seats, seed, stakes, dealer, stacked, options)
+
+    def deal(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        stakes: Stakes | None = None,
+        dealer: int = 0,
+        stacked: list[int] | None = None,
+        options: dict[str, str] | None = None,
+    ) -> State:
+        """`new` with the options as a dictionary."""
         low, high = self.seats
         n = min(4, high) if seats is None else seats
         if not isinstance(n, int) or not low <= n <= high:

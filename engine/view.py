@@ -3,6 +3,7 @@
 A card is a token: its two letters, or `?` where the viewer does not know it; then `^` where it lies face up, `*` where it is wild for its holder.
 Nothing else in the document tells of a hidden card.
 """
+
 from __future__ import annotations
 
 from . import knowledge, narrate
@@ -24,9 +25,19 @@ def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
     """The document; when the deal is over everything is revealed."""
     game, over = state.game, state.is_terminal()
     doc: dict[str, Any] = {
-        "slug": game.variant.slug, "name": game.variant.name, "options": game.options, "seats": state.n, "seed": state.seed,
-        "dealer": state.dealer, "you": you, "state": "over" if over else "choosing", "step": state.step, "pot": state.pot(),
-        "deck": state.left_in_deck(), "discards": len(state.discards), "deals": state.deals,
+        "slug": game.variant.slug,
+        "name": game.variant.name,
+        "options": game.options,
+        "seats": state.n,
+        "seed": state.seed,
+        "dealer": state.dealer,
+        "you": you,
+        "state": "over" if over else "choosing",
+        "step": state.step,
+        "pot": state.pot(),
+        "deck": state.left_in_deck(),
+        "discards": len(state.discards),
+        "deals": state.deals,
         "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
         "zones": {zone: _zone(state, zone) for zone in LABELS if getattr(state, zone)},
     }
@@ -38,7 +49,7 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
     out: dict[str, Any] = {"label": LABELS[zone], "cards": [_token(state, c, -1, 0) for c in cards]}
     prices = getattr(state.asking, "prices", None)
     if zone == "market" and prices:
-        out["prices"] = [p.chips(state) for p in prices[:len(cards)]]
+        out["prices"] = [p.chips(state) for p in prices[: len(cards)]]
         out["deck"] = prices[-1].chips(state)
     return out
 
@@ -61,10 +72,18 @@ def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
     whole = p == you or over
     wild = wild_cards(state, p, hand, not whole)
     out: dict[str, Any] = {
-        "name": label, "chips": state.chips[p], "bet": state.bet[p], "paid": state.stakes.stack - state.chips[p] + state.won[p], "live": state.live[p],
-        "allin": state.live[p] and not state.chips[p] and not over, "turn": state.current_player() == p, "declared": state.declared[p],
+        "name": label,
+        "chips": state.chips[p],
+        "bet": state.bet[p],
+        "paid": state.stakes.stack - state.chips[p] + state.won[p],
+        "live": state.live[p],
+        "allin": state.live[p] and not state.chips[p] and not over,
+        "turn": state.current_player() == p,
+        "declared": state.declared[p],
         "cards": [_token(state, c, see, wild) for c in hand],
-        "showing": describe(state.showing(p)) if state.upcards(p) else "", "best": best(state, p) if whole else "", "won": state.won[p],
+        "showing": describe(state.showing(p)) if state.upcards(p) else "",
+        "best": best(state, p) if whole else "",
+        "won": state.won[p],
     }
     if state.cut[p]:
         out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
@@ -97,11 +116,17 @@ def choice(state: State) -> dict[str, Any]:
             label, cost, card = rule.label(state, seat, action)
             out["actions"].append({"action": action, "label": label, "cost": cost} | ({"card": card} if card else {}))
     elif isinstance(legal, Subsets):
-        out["pick"] = {"verb": legal.verb, "from": [name(c) for c in legal.items], "min": legal.least, "max": legal.most, "ordered": legal.ordered,
-                       "label": rule.label(state, seat, legal.verb)[0]}
+        out["pick"] = {
+            "verb": legal.verb,
+            "from": [name(c) for c in legal.items],
+            "min": legal.least,
+            "max": legal.most,
+            "ordered": legal.ordered,
+            "label": rule.label(state, seat, legal.verb)[0],
+        }
         if legal.rest:
             out["pick"]["rest"] = legal.rest
-        if getattr(legal, "piles", ()):
+        if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
     elif isinstance(legal, Amounts):
         out["amount"] = {"verb": legal.verb, "min": legal.low, "max": legal.high}
@@ -112,8 +137,7 @@ def result(state: State, you: int, names: list[str]) -> dict[str, Any]:
     """How the deal ended: chips won or lost a seat, and who won with what."""
     if not state.is_terminal():
         return {}
-    return {"returns": state.returns(),
-            "lines": [narrate.sentence(e, you, names) for e in state.log or () if e[1] in ("win", "nobody")]}
+    return {"returns": state.returns(), "lines": [narrate.sentence(e, you, names) for e in state.log or () if e[1] in ("win", "nobody")]}
 
 
 def patch(old: Any, new: Any) -> Any:

@@ -1,9 +1,17 @@
 """Betting rounds as home games play them: fixed limit, check and raise, a cap on raises, all-in."""
+
 from __future__ import annotations
 
 from .. import english
 from ..choices import Choice
 from ..rule import Rule, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..state import State
+    from ..tally import Tally
 
 CHECK = Choice(("check", "bet"))
 CALL = Choice(("fold", "call"))
@@ -13,24 +21,33 @@ RAISE = Choice(("fold", "call", "raise"))
 class Opener(Word):
     """Who opens a betting round."""
 
-    words = {"left": "the player left of the dealer", "high": "the best hand showing", "low": "the lowest hand showing",
-             "flipper": "the player who just turned cards up"}
+    words = {
+        "left": "the player left of the dealer",
+        "high": "the best hand showing",
+        "low": "the lowest hand showing",
+        "flipper": "the player who just turned cards up",
+    }
 
 
-class Bet(Rule, form="bet from {opener}", examples={
+class Bet(
+    Rule,
+    form="bet from {opener}",
+    examples={
         "bet from left": "Betting round, opened by the player left of the dealer.",
         "bet from high": "Betting round, opened by the best hand showing.",
-        "bet from flipper": "Betting round, opened by the player who just turned cards up."}):
+        "bet from flipper": "Betting round, opened by the player who just turned cards up.",
+    },
+):
     """A round of betting. Whoever is to open but has folded gives no round where the opener is the flipper; equal hands open from the dealer's left."""
 
     opener: Opener
     icon = "bet"
     wording = "Betting round, opened by {opener}."
     prompt = "Your bet."
-    queue: tuple[int, ...] = ()                      # the seats still to act, once the round is open
+    queue: tuple[int, ...] = ()  # the seats still to act, once the round is open
     raises = 0
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         chips = state.chips
         seats = state.seats()
         if sum([1 for p in seats if chips[p]]) < 2:
@@ -51,20 +68,20 @@ class Bet(Rule, form="bet from {opener}", examples={
         queue = tuple([p for p in state.seats(first) if chips[p]])
         state.ask(queue[:1], self.at(queue=queue))
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         owed = state.tobet - state.bet[seat]
         if not owed:
             return CHECK if not state.tobet or self._may_raise(state, seat, owed) else Choice(("check",))
         return RAISE if self._may_raise(state, seat, owed) else CALL
 
-    def _may_raise(self, state, seat, owed):
+    def _may_raise(self, state: State, seat: int, owed: int) -> bool:
         if self.raises >= state.stakes.raises + (not state.tobet) or state.chips[seat] <= owed:
             return False
         chips, live = state.chips, state.live
         return any(chips[p] and live[p] for p in range(state.n) if p != seat)
 
-    def take(self, state, answers):
-        (seat, action), = answers.items()
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
         queue, raises = self.queue[1:], self.raises
         if action == "fold":
             state.fold(seat)
@@ -94,7 +111,7 @@ class Bet(Rule, form="bet from {opener}", examples={
             state.bet = [0] * state.n
             state.tobet = 0
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         owed = state.tobet - state.bet[seat]
         chips = state.chips[seat]
         if action == "call":
@@ -104,5 +121,5 @@ class Bet(Rule, form="bet from {opener}", examples={
             return (f"Bet {cost}" if action == "bet" else f"Raise to {state.bet[seat] + cost}"), cost, ""
         return english.capital(action), 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.rounds += 1

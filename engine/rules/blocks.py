@@ -1,35 +1,44 @@
 """Blocks: steps that repeat, and what is done when something happens."""
+
 from __future__ import annotations
 
 from .. import english
-from ..rule import Condition, Rule
+from ..rule import Condition, Event, Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
+    from ..tally import Tally
 
 
 class Repeat(Rule):
     """A block of steps, run `times` times, or until its condition holds; the condition is looked at before each run."""
 
+    times: int
+    until: Condition | None
+    body: tuple[Rule, ...]
     icon = "repeat"
 
     def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...]):
         super().__init__(times=times, until=until, body=body)
 
-    def phrase(self):
+    def phrase(self) -> str:
         return f"repeat until {self.until.phrase()}" if self.until else f"repeat {self.times} times"
 
-    def text(self):
+    def text(self) -> str:
         return f"Repeat until {self.until.text()}:" if self.until else f"{english.capital(english.times(self.times))}:"
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         if self.until:
             if not self.until.holds(state):
                 state.then(*self.body, self)
         else:
             state.then(*self.body * self.times)
 
-    def children(self):
+    def children(self) -> tuple[Rule, ...]:
         return self.body
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         if not self.until:
             for _ in range(self.times):
                 tally.run(self.body)
@@ -43,28 +52,30 @@ class Repeat(Rule):
 class When(Rule):
     """What is done for a seat when an event comes about it."""
 
+    event: Event
+    do: tuple[Rule, ...]
     icon = "event"
     cards: tuple[int, ...] = ()
 
-    def __init__(self, event, do: tuple[Rule, ...]):
+    def __init__(self, event: Event, do: tuple[Rule, ...]):
         super().__init__(event=event, do=do)
 
-    def phrase(self):
+    def phrase(self) -> str:
         return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
 
-    def text(self):
+    def text(self) -> str:
         return f"When {self.event.text()}, {english.listing([r.fill(r.effect) for r in self.do], 'and')}."
 
-    def run(self, state):
-        (seat,) = self.who
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
         if state.live[seat]:
             state.then(*[r.at(who=self.who, cards=self.cards) for r in self.do])
 
-    def children(self):
+    def children(self) -> tuple[Rule, ...]:
         return self.do
 
-    def count(self, tally):
-        tally.effect, tally.often = True, self.event.often
+    def count(self, tally: Tally) -> None:
+        tally.effect, tally.often = True, self.event.often()
         tally.run(self.do)
         tally.effect, tally.often = False, 1
 
@@ -74,9 +85,9 @@ class AllUp(Condition, form="all up", examples={"all up": "everybody still in ha
 
     wording = "everybody still in has every card face up"
 
-    def holds(self, state):
+    def holds(self, state: State) -> bool:
         return not any(state.down(p) for p in state.seats())
 
-    def count(self, tally, body):
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         tally.run(body)
         tally.flipped(tally.down)

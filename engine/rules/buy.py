@@ -1,4 +1,5 @@
 """Cards for chips: a card offered at a price, a market of cards on show, a card turned up for a fee. A price goes to the pot and need not be matched."""
+
 from __future__ import annotations
 
 from .. import english
@@ -7,9 +8,19 @@ from ..choices import Choice
 from ..rule import Count, Rule, Word
 from ..slots import Face, Price, Prices
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-class MayBuy(Rule, form="may buy {n} {face} for {price}", examples={
-        "may buy 1 blind for max": "In turn, each player may buy one more card, face down, not to be looked at, for the maximum bet."}):
+    from ..state import State
+    from ..tally import Tally
+
+
+class MayBuy(
+    Rule,
+    form="may buy {n} {face} for {price}",
+    examples={"may buy 1 blind for max": "In turn, each player may buy one more card, face down and unseen, for the maximum bet."},
+):
     """`n` cards off the deck for a price, to those concerned, in turn. Nobody is asked who has not the chips, or when the deck is empty."""
 
     n: Count
@@ -22,18 +33,18 @@ class MayBuy(Rule, form="may buy {n} {face} for {price}", examples={
     tags = ("buy",)
     queue: tuple[int, ...] | None = None
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         queue = tuple(self.seats(state)) if self.queue is None else self.queue
         price = self.price.chips(state)
         queue = tuple(p for p in queue if state.live[p] and state.chips[p] >= price)
         if queue and state.left_in_deck() >= self.n:
             state.ask(queue[:1], self.at(queue=queue[1:]))
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Choice(("buy", "decline"))
 
-    def take(self, state, answers):
-        (seat, action), = answers.items()
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
         if action == "buy":
             paid = state.fee(seat, self.price.chips(state))
             cards = [c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None]
@@ -45,16 +56,19 @@ class MayBuy(Rule, form="may buy {n} {face} for {price}", examples={
             state.note("decline", seat, -1, ())
         state.then(self)
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
         return (f"Buy for {price}", price, "") if action == "buy" else ("Decline", 0, "")
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.dealt(self.n, self.face == "up") if tally.effect else None
 
 
-class DealOrTurn(Rule, form="deal 1 down, or up for {price}", examples={
-        "deal 1 down, or up for max": "Deal each player in turn one card, face down, or face up if they pay the maximum bet."}):
+class DealOrTurn(
+    Rule,
+    form="deal 1 down, or up for {price}",
+    examples={"deal 1 down, or up for max": "Deal each player in turn one card, face down, or face up if they pay the maximum bet."},
+):
     """The last card as the player likes it: down, or up for a price. The choice is made before the card is seen, in turn."""
 
     price: Price
@@ -64,16 +78,16 @@ class DealOrTurn(Rule, form="deal 1 down, or up for {price}", examples={
     tags = ("buy",)
     queue: tuple[int, ...] | None = None
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         queue = tuple(self.seats(state)) if self.queue is None else self.queue
         if queue:
             state.ask(queue[:1], self.at(queue=queue[1:]))
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Choice(("down", "up") if state.chips[seat] >= self.price.chips(state) else ("down",))
 
-    def take(self, state, answers):
-        (seat, face), = answers.items()
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, face),) = answers.items()
         paid = state.fee(seat, self.price.chips(state)) if face == "up" else 0
         card = state.give(seat, face)
         if card is not None:
@@ -85,13 +99,13 @@ class DealOrTurn(Rule, form="deal 1 down, or up for {price}", examples={
                 state.hear("turned", seat, [card])
         state.then(self)
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
         if action == "up":
             return (f"Face up for {price}" if price else "Face up"), price, ""
         return "Face down", 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.dealt(1)
 
 
@@ -101,9 +115,14 @@ class Otherwise(Word):
     words = {"fold": "folds", "stand": "goes without a card"}
 
 
-class Market(Rule, form="buy at {prices} or {otherwise}", examples={
-        "buy at ante, 2 ante, max or fold":
-            "In turn, each player buys a card on show for one ante or two antes, or the top card of the deck for the maximum bet, or folds."}):
+class Market(
+    Rule,
+    form="buy at {prices} or {otherwise}",
+    examples={
+        "buy at ante, 2 ante, max or fold": "In turn, each player buys a card on show for one ante or two antes, or the top "
+        "card of the deck for the maximum bet, or folds."
+    },
+):
     """Cards on show at rising prices and the deck's top card at the last one. A card on show is taken face up, the others slide to the cheaper
     places and a new one is turned; a card off the deck stays face down. Who cannot pay any price has the deck's card for what is left."""
 
@@ -116,28 +135,29 @@ class Market(Rule, form="buy at {prices} or {otherwise}", examples={
     queue: tuple[int, ...] | None = None
 
     @property
-    def shown(self):
+    def shown(self) -> str:
         return english.listing([p.say("") for p in self.prices[:-1]], "or")
 
     @property
-    def last(self):
+    def last(self) -> Price:
         return self.prices[-1]
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         self.fill_market(state)
         queue = tuple(self.seats(state)) if self.queue is None else self.queue
         queue = tuple(p for p in queue if state.live[p])
         if queue and (state.market or state.left_in_deck()):
             state.ask(queue[:1], self.at(queue=queue[1:]))
 
-    def fill_market(self, state):
+    def fill_market(self, state: State) -> None:
         while len(state.market) < len(self.prices) - 1 and state.left_in_deck():
             card = state.draw()
+            assert card is not None
             state.market.append(card)
             state.up |= 1 << card
             state.note("market", -1, -1, (card,))
 
-    def costs(self, state, seat):
+    def costs(self, state: State, seat: int) -> list[tuple[str, int]]:
         """(action, chips) of what can be bought, the cards on show first."""
         offers = [("buy " + name(c), p.chips(state)) for c, p in zip(state.market, self.prices, strict=False)]
         if state.left_in_deck():
@@ -145,11 +165,11 @@ class Market(Rule, form="buy at {prices} or {otherwise}", examples={
         able = [(a, p) for a, p in offers if p <= state.chips[seat]]
         return able or [(offers[-1][0], state.chips[seat])]
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Choice(dict.fromkeys([a for a, _ in self.costs(state, seat)] + [str(self.otherwise)]))
 
-    def take(self, state, answers):
-        (seat, action), = answers.items()
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
         if action == "fold":
             state.fold(seat)
             if state.over:
@@ -160,6 +180,7 @@ class Market(Rule, form="buy at {prices} or {otherwise}", examples={
             paid = state.fee(seat, dict(reversed(self.costs(state, seat)))[action])
             if action == "buy deck":
                 card = state.give(seat, "down")
+                assert card is not None
                 state.note("buy", seat, 1 << seat, (card,), paid)
             else:
                 card = next(c for c in state.market if name(c) == action[4:])
@@ -170,7 +191,7 @@ class Market(Rule, form="buy at {prices} or {otherwise}", examples={
             self.fill_market(state)
         state.then(self)
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         cost = dict(reversed(self.costs(state, seat))).get(action, 0)
         if action == "buy deck":
             return f"The deck's top card for {cost}", cost, ""
@@ -178,7 +199,7 @@ class Market(Rule, form="buy at {prices} or {otherwise}", examples={
             return f"{english.capital(words(parse_name(action[4:])))} for {cost}", cost, action[4:]
         return ("Fold" if action == "fold" else "Buy nothing"), 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         if not tally.market:
             tally.market = len(self.prices) - 1
             tally.to_table(tally.market, False)

@@ -1,14 +1,25 @@
 """Cards off the deck: to each player, to the middle as common cards, to the table as cards that are nobody's."""
+
 from __future__ import annotations
 
 from ..rule import Count, Rule
 from ..slots import Face
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
+    from ..tally import Tally
 
-class Deal(Rule, form="deal {n} {face}", examples={
+
+class Deal(
+    Rule,
+    form="deal {n} {face}",
+    examples={
         "deal 7 down": "Deal seven cards face down to each player.",
         "deal 1 up": "Deal one card face up to each player.",
-        "deal 7 blind": "Deal seven cards face down, not to be looked at, to each player."}):
+        "deal 7 blind": "Deal seven cards face down and unseen to each player.",
+    },
+):
     """Each player gets `n` cards, one at a time around the table."""
 
     n: Count
@@ -17,9 +28,9 @@ class Deal(Rule, form="deal {n} {face}", examples={
     wording = "Deal {n:cards} {face} to each player."
     effect = "they are dealt {n:more cards} {face}"
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         seats = self.seats(state)
-        dealt = {p: [] for p in seats}
+        dealt: dict[int, list[int]] = {p: [] for p in seats}
         for _ in range(self.n):
             for p in seats:
                 card = state.give(p, self.face)
@@ -34,7 +45,7 @@ class Deal(Rule, form="deal {n} {face}", examples={
                 for card in cards:
                     state.hear("turned", p, [card])
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.dealt(self.n, self.face == "up")
 
 
@@ -46,14 +57,14 @@ class Common(Rule, form="common {n}", examples={"common 3": "Deal three common c
     wording = "Deal {n:common cards} face up; everybody may use them."
     tags = ("common cards",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
         state.common += cards
         for c in cards:
             state.up |= 1 << c
         state.note("common", -1, -1, tuple(cards))
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.to_table(self.n, True)
 
 
@@ -65,12 +76,12 @@ class Table(Rule, form="table {n} up", examples={"table 1 up": "Turn one card of
     wording = "Turn {n:cards} of the deck face up on the table; it belongs to nobody."
     tags = ("table card",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
         state.table += cards
         for c in cards:
             state.up |= 1 << c
         state.note("table", -1, -1, tuple(cards))
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.to_table(self.n, False)

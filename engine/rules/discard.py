@@ -1,4 +1,5 @@
 """Cards thrown away, with or without new ones for them."""
+
 from __future__ import annotations
 
 from .. import knowledge
@@ -6,8 +7,15 @@ from ..cards import ACE, rank
 from ..choices import Subsets
 from ..rule import Count, Rule
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def throw_away(state, seat, cards):
+    from ..state import State
+    from ..tally import Tally
+
+
+def throw_away(state: State, seat: int, cards: list[int]) -> None:
     """Down cards of the seat's hand go to the discards; only the seat knows which."""
     pool = knowledge.mask(state.down(seat))
     for card in cards:
@@ -27,26 +35,31 @@ class Discard(Rule, form="discard {n} down", examples={"discard 2 down": "Each p
     prompt = "Choose {n:cards} to discard."
     tags = ("discard",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Subsets("discard", state.down(seat), self.n)
 
-    def take(self, state, answers):
+    def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             throw_away(state, p, Subsets("discard", state.down(p), self.n).cards(action))
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.given_up(self.n)
 
 
-class Draw(Rule, form="draw up to {n}[, {aced} with an ace]", examples={
+class Draw(
+    Rule,
+    form="draw up to {n}[, {aced} with an ace]",
+    examples={
         "draw up to 3": "Each player in turn may exchange up to three cards.",
-        "draw up to 3, 4 with an ace": "Each player in turn may exchange up to three cards, or four when they show the ace they keep."}):
+        "draw up to 3, 4 with an ace": "Each player in turn may exchange up to three cards, or four when they show the ace they keep.",
+    },
+):
     """In turn, each player throws cards away and is dealt as many new ones. Who takes `aced` must keep an ace and show it."""
 
     n: Count
@@ -59,28 +72,29 @@ class Draw(Rule, form="draw up to {n}[, {aced} with an ace]", examples={
     tags = ("draw",)
     queue: tuple[int, ...] | None = None
 
-    def text(self):
+    def text(self) -> str:
         return self.fill(self.wording_aced if self.aced else self.wording)
 
-    def asks(self, state, seat):
+    def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_aced if self.aced else self.prompt)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         queue = tuple(self.seats(state)) if self.queue is None else self.queue
         if queue:
             state.ask(queue[:1], self.at(queue=queue[1:]))
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         down = state.down(seat)
         if self.aced:
             aces = [c for c in down if rank(c) == ACE]
             if aces:
-                return Subsets("exchange", down, 0, self.aced, "stand pat",
-                               lambda cards: len(cards) <= self.n or any(a not in cards for a in aces))
+                return Subsets(
+                    "exchange", down, 0, self.aced, "stand pat", lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
+                )
         return Subsets("exchange", down, 0, self.n, "stand pat")
 
-    def take(self, state, answers):
-        (seat, action), = answers.items()
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
         cards = self.options(state, seat).cards(action)
         if len(cards) > self.n:
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
@@ -93,10 +107,10 @@ class Draw(Rule, form="draw up to {n}[, {aced} with an ace]", examples={
         state.note("draw", seat, 1 << seat, tuple(new))
         state.then(self)
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         most = max(self.n, self.aced)
         if self.n > tally.down:
             tally.problem(f"exchanges {self.n} cards where a player has {tally.down}")

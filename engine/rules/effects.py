@@ -1,7 +1,12 @@
 """What an event does to a player."""
+
 from __future__ import annotations
 
 from ..rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
 
 
 class Fold(Rule, form="fold", examples={"fold": "They must fold."}):
@@ -12,7 +17,7 @@ class Fold(Rule, form="fold", examples={"fold": "They must fold."}):
     effect = "they must fold"
     tags = ("forced fold",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         for p in self.seats(state):
             state.fold(p, "forced")
 
@@ -23,7 +28,7 @@ class Ante(Rule, form="ante", examples={"ante": "Everybody puts in an ante."}):
     icon = "bet"
     wording = "Everybody puts in an ante."
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         if state.deals > 1:
             return
         ante = state.stakes.ante

@@ -1,8 +1,13 @@
 """What a `when` waits for: a card turned up, a hand that cannot be beaten."""
+
 from __future__ import annotations
 
 from ..rule import Event, Word
 from ..slots import Cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
 
 
 class How(Word):
@@ -11,30 +16,36 @@ class How(Word):
     words = {"turned up": "turns up or is dealt", "flipped": "turns up", "dealt up": "is dealt"}
 
 
-class Turned(Event, form="{cards} {how}", examples={
-        "four flipped": "a player turns up a four", "queen of spades turned up": "a player turns up or is dealt the queen of spades face up"}):
+class Turned(
+    Event,
+    form="{cards} {how}",
+    examples={
+        "four flipped": "a player turns up a four",
+        "queen of spades turned up": "a player turns up or is dealt the queen of spades face up",
+    },
+):
     """A card of that kind comes to lie face up in a player's hand."""
 
     cards: Cards
     how: How
     hears = "turned"
 
-    @property
-    def wording(self):
-        return "a player {how} {cards:one}" + ("" if self.how == "flipped" else " face up")
+    wording = "a player {how} {cards:one}"
 
-    @property
-    def often(self):
+    def text(self) -> str:
+        return self.fill(self.wording) + ("" if self.how == "flipped" else " face up")
+
+    def often(self) -> int:
         return self.cards.mask.bit_count()
 
-    def happens(self, state, seat, cards):
+    def happens(self, state: State, seat: int, cards: list[int]) -> bool:
         return any(self.cards.has(c) for c in cards)
 
 
-class CannotBeat(Event, form="cannot beat", examples={
-        "cannot beat": "a player has turned up every card and cannot beat the best hand showing"}):
+class CannotBeat(
+    Event, form="cannot beat", examples={"cannot beat": "a player has turned up every card and cannot beat the best hand showing"}
+):
     """The end of a no-peek turn that failed."""
 
     hears = "cannot beat"
-    often = 1
     wording = "a player has turned up every card and cannot beat the best hand showing"

@@ -1,8 +1,16 @@
 """Cards turned up by choice, and the no-peek round in which one turns up cards until one's hand is the best."""
+
 from __future__ import annotations
 
 from ..choices import Subsets
 from ..rule import Count, Rule, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..state import State
+    from ..tally import Tally
 
 
 class Manner(Word):
@@ -11,9 +19,14 @@ class Manner(Word):
     words = {"together": "All together, each player", "in turn": "In turn from the dealer's left, each player"}
 
 
-class Flip(Rule, form="flip {n}[ {manner}]", examples={
+class Flip(
+    Rule,
+    form="flip {n}[ {manner}]",
+    examples={
         "flip 1": "All together, each player turns one down card of their choice face up.",
-        "flip 2 in turn": "In turn from the dealer's left, each player turns two down cards of their choice face up."}):
+        "flip 2 in turn": "In turn from the dealer's left, each player turns two down cards of their choice face up.",
+    },
+):
     """Every player turns `n` down cards of their choice up."""
 
     n: Count
@@ -25,7 +38,7 @@ class Flip(Rule, form="flip {n}[ {manner}]", examples={
     tags = ("roll your own",)
     queue: tuple[int, ...] | None = None
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         if self.manner == "together":
             state.ask(self.seats(state), self)
             return
@@ -33,10 +46,10 @@ class Flip(Rule, form="flip {n}[ {manner}]", examples={
         if queue:
             state.ask(queue[:1], self.at(queue=queue[1:]))
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Subsets("flip", state.down(seat), self.n)
 
-    def take(self, state, answers):
+    def take(self, state: State, answers: dict[int, str]) -> None:
         turned = []
         for p, action in answers.items():
             cards = Subsets("flip", state.down(p), self.n).cards(action)
@@ -49,23 +62,28 @@ class Flip(Rule, form="flip {n}[ {manner}]", examples={
         if self.manner != "together":
             state.then(self)
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Turn face up", 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
 
 
-class FlipUntilBest(Rule, form="flip until best", examples={
-        "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."}):
+class FlipUntilBest(
+    Rule,
+    form="flip until best",
+    examples={
+        "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."
+    },
+):
     """One player's turn in a no-peek game. Equal is not better. Who turns up everything in vain is heard of as `cannot beat`."""
 
     icon = "flip"
     wording = "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."
     tags = ("no peek", "beat the hand")
-    seat = -1                                        # whose turn it is, once it has begun
+    seat = -1  # whose turn it is, once it has begun
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         seat = self.seat
         if seat < 0:
             seat = state.seats(state.turn + 1)[0]

@@ -1,4 +1,5 @@
 """Cards that go from hand to hand."""
+
 from __future__ import annotations
 
 from .. import knowledge
@@ -6,11 +7,23 @@ from ..choices import Subsets
 from ..rule import Count, Rule
 from ..slots import Side
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-class Pass(Rule, form="pass {n} {to}", examples={
+    from ..state import State
+    from ..tally import Tally
+
+
+class Pass(
+    Rule,
+    form="pass {n} {to}",
+    examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 right": "Each player passes one card to the right.",
-        "pass 2 2 left": "Each player passes two cards to the player two seats to the left."}):
+        "pass 2 2 left": "Each player passes two cards to the player two seats to the left.",
+    },
+):
     """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are passed over."""
 
     n: Count
@@ -20,13 +33,13 @@ class Pass(Rule, form="pass {n} {to}", examples={
     prompt = "Choose {n:cards} to pass to {to}."
     tags = ("pass",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Subsets("pass", state.down(seat), self.n)
 
-    def take(self, state, answers):
+    def take(self, state: State, answers: dict[int, str]) -> None:
         seats = list(answers)
         step = self.to.offset(len(seats))
         gifts = {}
@@ -43,10 +56,10 @@ class Pass(Rule, form="pass {n} {to}", examples={
             state.hands[q] += cards
             state.note("pass", p, 1 << p | 1 << q, cards, q)
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Pass", 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         if self.n > tally.down:
             tally.problem(f"passes {self.n} cards where a player has {tally.down}")
         tally.seen += self.n

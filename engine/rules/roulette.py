@@ -1,12 +1,22 @@
 """Matching cards to a stockpile: the steps of Poker Roulette."""
+
 from __future__ import annotations
 
 from ..cards import is_joker, name, parse_name, rank, suit, words
 from ..choices import Choice
 from ..rule import Condition, Count, Rule
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-class DealStock(Rule, form="deal {n} to stock", examples={"deal 1 to stock": "Deal each player one card face down as the start of their stock."}):
+    from ..state import State
+    from ..tally import Tally
+
+
+class DealStock(
+    Rule, form="deal {n} to stock", examples={"deal 1 to stock": "Deal each player one card face down as the start of their stock."}
+):
     """Cards that lie in the stock from the start; only their holder sees them."""
 
     n: Count
@@ -14,7 +24,7 @@ class DealStock(Rule, form="deal {n} to stock", examples={"deal 1 to stock": "De
     wording = "Deal each player {n:cards} face down as the start of their stock."
     tags = ("stockpile",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         for p in self.seats(state):
             cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
             state.stock[p] += cards
@@ -22,29 +32,32 @@ class DealStock(Rule, form="deal {n} to stock", examples={"deal 1 to stock": "De
                 state.known[p] |= 1 << c
             state.note("deal", p, 1 << p, tuple(cards), "stock")
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.seen += self.n
         tally.drawn += self.n
 
 
-class Stake(Rule, form="stake from stock", examples={
-        "stake from stock": "Who stocked nothing last time may lay one card of their stock down as a second active card."}):
+class Stake(
+    Rule,
+    form="stake from stock",
+    examples={"stake from stock": "Who stocked nothing last time may lay one card of their stock down as a second active card."},
+):
     """Before any card of the round is seen. All decide at once."""
 
     icon = "match"
     wording = "Who stocked nothing last time may lay one card of their stock down as a second active card."
     prompt = "Lay one card of your stock down as a second active card?"
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         idle = state.facts.get("idle", ())
         asked = [p for p in self.seats(state) if p in idle and state.stock[p]]
         if asked:
             state.ask(asked, self)
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Choice(dict.fromkeys(["keep all", *("stake " + name(c) for c in state.stock[seat])]))
 
-    def take(self, state, answers):
+    def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             if action != "keep all":
                 card = next(c for c in state.stock[p] if name(c) == action[6:])
@@ -52,26 +65,29 @@ class Stake(Rule, form="stake from stock", examples={
                 state.hands[p].append(card)
                 state.note("stake", p, 1 << p if not state.up >> card & 1 else -1, (card,))
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         if action == "keep all":
             return "Keep them all", 0, ""
         return f"Stake the {words(parse_name(action[6:]))}", 0, action[6:]
 
 
-class DealActive(Rule, form="deal active", examples={
-        "deal active": "Deal two active cards to each player, but only one to those who stocked nothing last time."}):
+class DealActive(
+    Rule,
+    form="deal active",
+    examples={"deal active": "Deal two active cards to each player, but only one to those who stocked nothing last time."},
+):
     """Nobody looks at active cards before they are matched."""
 
     icon = "deal"
     wording = "Deal two active cards to each player, but only one to those who stocked nothing last time."
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         idle = state.facts.get("idle", ())
         for p in self.seats(state):
             cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "blind")) is not None]
             state.note("deal", p, 0, tuple(cards), "active")
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.seen += 2
         tally.drawn += 2
 
@@ -89,17 +105,24 @@ def kept(active: list[int], middle: int) -> tuple[list[int], bool]:
     return matches, len(active) == 2 and all(rank(c) == rank(middle) for c in active)
 
 
-class Match(Rule, form="match table card", examples={
+class Match(
+    Rule,
+    form="match table card",
+    examples={
         "match table card": "Everybody turns their active cards up and stocks those that share the middle card's suit or rank; two of its rank bring "
-                            "the middle card along, one joker stocks all, two jokers in a match lose all. The rest are discarded."}):
+        "the middle card along, one joker stocks all, two jokers in a match lose all. The rest are discarded."
+    },
+):
     """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
 
     icon = "match"
-    wording = ("Everybody turns their active cards up and stocks those that share the middle card's suit or rank; two of its rank bring the middle "
-               "card along, one joker stocks all, two jokers in a match lose all. The rest are discarded.")
+    wording = (
+        "Everybody turns their active cards up and stocks those that share the middle card's suit or rank; two of its rank bring the middle "
+        "card along, one joker stocks all, two jokers in a match lose all. The rest are discarded."
+    )
     tags = ("stockpile", "matching")
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         if not state.table:
             return
         middle = state.table.pop()
@@ -131,10 +154,10 @@ class DeckDone(Condition, form="deck used up", examples={"deck used up": "the de
 
     open = False
 
-    def holds(self, state):
+    def holds(self, state: State) -> bool:
         return state.refills > 0 or not state.left_in_deck()
 
-    def count(self, tally, body):
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         """With five players, as a pack is meant for: each round takes two cards a player and one for the middle."""
         deck, start = len(tally.game.cards(2)), tally.drawn
         for _ in range(-(-(deck - 5 * start) // 11)):
@@ -143,14 +166,17 @@ class DeckDone(Condition, form="deck used up", examples={"deck used up": "the de
         tally.most = 10
 
 
-class RemoveJokers(Rule, form="remove jokers from stock", examples={
-        "remove jokers from stock": "Jokers are taken out of the stocks; they have no part in the hands."}):
+class RemoveJokers(
+    Rule,
+    form="remove jokers from stock",
+    examples={"remove jokers from stock": "Jokers are taken out of the stocks; they have no part in the hands."},
+):
     """Before the hands are made."""
 
     icon = "discard"
     wording = "Jokers are taken out of the stocks; they have no part in the hands."
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         for p in self.seats(state):
             gone = [c for c in state.stock[p] if is_joker(c)]
             state.stock[p] = [c for c in state.stock[p] if not is_joker(c)]

@@ -1,4 +1,5 @@
 """What wins the pot or a part of it: hands high and low, one card in the hole, the hand of one stack."""
+
 from __future__ import annotations
 
 from ..cards import RANK_WORDS, SUIT_WORDS, rank, suit
@@ -7,37 +8,51 @@ from ..rule import Score, Slot, Word
 from ..slots import Scale
 from .stack import Pile
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
 
-class High(Score, form="high[ in {pile}]", examples={
-        "high": "the best high hand", "high in second stack": "the best high hand in their second stack"}):
+
+class High(
+    Score,
+    form="high[ in {pile}]",
+    examples={"high": "the best high hand", "high in second stack": "the best high hand in their second stack"},
+):
     """Five cards out of all that the seat holds and the common cards, or those of one stack."""
 
     pile: Pile = Pile("stack")
 
-    @property
-    def wording(self):
-        return "the best high hand" if self.pile == "stack" else "the best high hand in {pile}"
+    wording = "the best high hand"
 
-    def value(self, state, seat):
+    def text(self) -> str:
+        return self.wording if self.pile == "stack" else self.fill(self.wording + " in {pile}")
+
+    def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat] + state.common if self.pile == "stack" else self.pile.of(state, seat)
         return state.game.high(state, seat, cards)
 
-    def describe(self, state, seat, value):
+    def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value)
 
 
-class Low(Score, form="low[ by {scale}]", examples={
-        "low by ace-to-five": "the best low hand, ace to five", "low by eight-or-better": "the best low hand, ace to five, eight or better"}):
+class Low(
+    Score,
+    form="low by {scale}",
+    examples={
+        "low by ace-to-five": "the best low hand, ace to five",
+        "low by eight-or-better": "the best low hand, ace to five, eight or better",
+    },
+):
     """The lowest five cards out of all that the seat holds and the common cards."""
 
-    scale: Scale = Scale("ace-to-five")
+    scale: Scale
     side = "low"
     wording = "the best low hand, {scale}"
 
-    def value(self, state, seat):
+    def value(self, state: State, seat: int) -> int | None:
         return state.game.low(state, seat, state.hands[seat] + state.common, self.scale)
 
-    def describe(self, state, seat, value):
+    def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value)
 
 
@@ -49,7 +64,7 @@ class Suit(Word):
     words = {s[:-1]: s[:-1] for s in SUIT_WORDS}
 
     @property
-    def number(self):
+    def number(self) -> int:
         return SUIT_WORDS.index(self + "s")
 
 
@@ -60,13 +75,13 @@ class HoleCard(Score, form="{end} {suit} in the hole", examples={"highest heart 
     suit: Suit
     wording = "{end} {suit} face down"
 
-    def value(self, state, seat):
+    def value(self, state: State, seat: int) -> int | None:
         ranks = [rank(c) for c in state.down(seat) if c & 63 < 52 and suit(c) == self.suit.number]
         if not ranks:
             return None
         return max(ranks) if self.end == "highest" else 12 - min(ranks)
 
-    def describe(self, state, seat, value):
+    def describe(self, state: State, seat: int, value: int) -> str:
         return f"the {RANK_WORDS[value if self.end == 'highest' else 12 - value]} of {self.suit}s in the hole"
 
 
@@ -76,28 +91,31 @@ class SuitOrder(Slot, str):
     pattern = r"[SHDC]{4}"
     expects = "the four suits' letters from the highest down, such as SHDC"
 
-    def say(self, spec):
+    def say(self, spec: str) -> str:
         return ", ".join(next(s for s in SUIT_WORDS if s[0] == letter.lower()) for letter in self)
 
 
-class StockHigh(Score, form="high in stock, suits {order}", examples={
-        "high in stock, suits SHDC": "the best high hand in their stock, suits (spades, hearts, diamonds, clubs) breaking ties"}):
+class StockHigh(
+    Score,
+    form="high in stock, suits {order}",
+    examples={"high in stock, suits SHDC": "the best high hand in their stock, suits (spades, hearts, diamonds, clubs) breaking ties"},
+):
     """The best five cards of the stockpile. Of equal hands the one whose leading card, pair, trips or straight top has the higher suit wins."""
 
     order: SuitOrder
     wording = "the best high hand in their stock, suits ({order}) breaking ties"
 
-    def value(self, state, seat):
+    def value(self, state: State, seat: int) -> int | None:
         stock = state.stock[seat]
         return state.game.high(state, seat, stock) << 2 | self.tie_break(stock, state.game.high(state, seat, stock))
 
-    def tie_break(self, cards, value):
+    def tie_break(self, cards: list[int], value: int) -> int:
         """0 to 3: the best suit among the cards of the leading rank; in a flush, of the suits that make it."""
         top = (value >> 16 & 15) - 1
         lead = [c for c in cards if c & 63 < 52 and rank(c) == top]
-        if value >> 20 in (5, 8):                    # flush, straight flush
+        if value >> 20 in (5, 8):  # flush, straight flush
             lead = [c for c in lead if high([d for d in cards if c & 63 < 52 and d & 3 == c & 3]) == value] or lead
         return max([3 - self.order.index("CDHS"[suit(c)]) for c in lead], default=0)
 
-    def describe(self, state, seat, value):
+    def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value >> 2)

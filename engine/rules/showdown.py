@@ -1,4 +1,5 @@
 """Who wins: the parts of a pot, declared or not, with shares, conditions and what happens when nobody wins."""
+
 from __future__ import annotations
 
 import re
@@ -6,34 +7,48 @@ import re
 from .. import english, money
 from ..rule import Count, Rule, Score, Slot, Word, read
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
 
-class Scores(Slot, tuple):
+    Values = list[dict[int, int | None]]
+
+
+class Scores(Slot, tuple[Score, ...]):
     """Scores joined by `and`, each with a share before it where they are not equal: `3/4 high and 1/4 low by ace-to-five`."""
 
     pattern = r".+?"
     expects = "scores joined by 'and', such as high and low by ace-to-five"
 
     @classmethod
-    def read(cls, text):
+    def read(cls, text: str) -> Scores:
         parts = []
         for part in text.split(" and "):
             found = re.fullmatch(r"(?:(\d+)/(\d+) )?(.+)", part)
+            assert found is not None
             score = read("score", found[3])
-            score.share = (int(found[1]), int(found[2])) if found[1] else None
+            score.share = (int(found[1]), int(found[2])) if found[1] else (0, 1)
             parts.append(score)
         for score in parts:
-            score.share = score.share or (1, len(parts))
+            if not score.share[0]:
+                score.share = (1, len(parts))
         return cls(parts)
 
-    def say(self, spec):
+    def say(self, spec: str) -> str:
         return english.listing([score.text() for score in self])
 
-    def __str__(self):
+    def __str__(self) -> str:
         even = all(s.share == (1, len(self)) for s in self)
         return " and ".join(s.phrase() if even else f"{s.share[0]}/{s.share[1]} {s.phrase()}" for s in self)
 
 
 SHARES = {(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"}
+
+
+class Declared(Word):
+    """`declared`: each part is open only to those who declared its side."""
+
+    words = {"declared": "declared"}
 
 
 class Nobody(Word):
@@ -42,46 +57,61 @@ class Nobody(Word):
     words = {"redeal": "the pot stays and everybody is dealt in anew"}
 
 
-class Showdown(Rule, form="showdown[ {declared}] {parts}[ needing {need}][ else {otherwise}]", examples={
+class Showdown(
+    Rule,
+    form="showdown[ {declared}] {parts}[ needing {need} else {otherwise}]",
+    examples={
         "showdown high": "Showdown: the best high hand takes the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart face down split the pot.",
-        "showdown declared high and low by ace-to-five":
-            "Showdown: the best high hand among those who declared high and the best low hand, ace to five, among those who declared low split the pot.",
-        "showdown high in first stack and high in second stack needing 2 else redeal":
-            "Showdown: who has both the best high hand in their first stack and the best high hand in their second stack takes the pot; if nobody has, "
-            "the pot stays and everybody is dealt in anew."}):
+        "showdown declared high and low by ace-to-five": "Showdown: the best high hand among those who declared high and the best low hand, ace to "
+        "five, among those who declared low, split the pot.",
+        "showdown high in first stack and high in second stack needing 2 else redeal": "Showdown: who has both the best high hand in "
+        "their first stack and the best high hand in their second stack takes the pot; if nobody has, "
+        "the pot stays and everybody is dealt in anew.",
+    },
+):
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. Who declared both ways must win both, alone or level, or is out of it."""
 
-    declared: Declared = ""
+    declared: Declared = Declared("")
     parts: Scores
     need: Count = Count(0)
     otherwise: Nobody = Nobody("redeal")
     icon = "showdown"
 
-    @property
-    def wording(self):
+    def text(self) -> str:
         if self.need:
-            return "Showdown: who has both {listed} takes the pot; if nobody has, {otherwise}."
+            return self.fill("Showdown: who has both {listed} takes the pot; if nobody has, {otherwise}.")
         if len(self.parts) == 1:
-            return "Showdown: {listed} takes the pot."
+            return self.fill("Showdown: {listed} takes the pot.")
         if any(s.share != (1, len(self.parts)) for s in self.parts):
-            return "Showdown: {listed}."
-        return "Showdown: {listed} split the pot."
+            return self.fill("Showdown: {listed}.")
+        return self.fill("Showdown: {listed} split the pot.")
 
     @property
-    def listed(self):
+    def listed(self) -> str:
         even = all(s.share == (1, len(self.parts)) for s in self.parts)
-        return english.listing([s.text() + (f", among those who declared {s.side}," if self.declared and len(s.text()) > 20 else
-                                            f" among those who declared {s.side}" if self.declared else "")
-                                + ("" if even else f" takes {SHARES.get(s.share, '{}/{}'.format(*s.share))}") for s in self.parts])
+        return english.listing(
+            [
+                s.text()
+                + (
+                    f", among those who declared {s.side},"
+                    if self.declared and len(s.text()) > 20
+                    else f" among those who declared {s.side}"
+                    if self.declared
+                    else ""
+                )
+                + ("" if even else f" takes {SHARES.get(s.share, '{}/{}'.format(*s.share))}")
+                for s in self.parts
+            ]
+        )
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         seats = state.seats()
         values = [{p: score.value(state, p) for p in seats} for score in self.parts]
         if state.log is not None:
             for p in seats:
-                told = [s.describe(state, p, v[p]) for s, v in zip(self.parts, values, strict=True) if v[p] is not None]
+                told = [s.describe(state, p, x) for s, v in zip(self.parts, values, strict=True) if (x := v[p]) is not None]
                 state.note("show", p, -1, tuple(state.hands[p] + state.stock[p]), "; ".join(dict.fromkeys(told)) or "nothing")
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1:
@@ -90,12 +120,13 @@ class Showdown(Rule, form="showdown[ {declared}] {parts}[ needing {need}][ else 
             winners = self.claims(state, values, eligible)
             if not any(winners) and self.need:
                 if not number:
-                    return self.nobody(state)
-                winners = [self.winners(values[0], eligible)]     # a side pot goes to the first hand
+                    self.nobody(state)
+                    return
+                winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
             self.pay(state, amount, winners, eligible)
         state.finish()
 
-    def claims(self, state, values, eligible):
+    def claims(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """The winners a part; empty where nobody has what is needed."""
         if self.declared:
             return self.by_declaration(state, values, eligible)
@@ -105,43 +136,42 @@ class Showdown(Rule, form="showdown[ {declared}] {parts}[ needing {need}][ else 
         return winners
 
     @staticmethod
-    def winners(values, eligible):
-        able = [p for p in eligible if values[p] is not None]
-        if not able:
-            return []
-        best = max([values[p] for p in able])
-        return [p for p in able if values[p] == best]
+    def winners(values: dict[int, int | None], eligible: list[int]) -> list[int]:
+        able = {p: v for p in eligible if (v := values[p]) is not None}
+        best = max(able.values(), default=0)
+        return [p for p, v in able.items() if v == best]
 
-    def by_declaration(self, state, values, eligible):
+    def by_declaration(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again."""
         left = list(eligible)
         while True:
-            winners = [self.winners(v, [p for p in left if state.declared[p] in (s.side, "both")])
-                       for s, v in zip(self.parts, values, strict=True)]
+            winners = [
+                self.winners(v, [p for p in left if state.declared[p] in (s.side, "both")]) for s, v in zip(self.parts, values, strict=True)
+            ]
             failed = [p for p in left if state.declared[p] == "both" and not all(p in w for w in winners)]
             if not failed:
                 break
             left = [p for p in left if p not in failed]
         if any(winners):
             return winners
-        return [self.winners(v, eligible) for v in values]        # nobody made what they declared: the cards speak
+        return [self.winners(v, eligible) for v in values]  # nobody made what they declared: the cards speak
 
-    def amounts(self, amount, winners):
+    def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
         """Chips a part; what a part without a winner leaves, and odd chips, go to the first that has one."""
         heir = next(i for i, w in enumerate(winners) if w)
         parts = [amount * s.share[0] // s.share[1] if w else 0 for s, w in zip(self.parts, winners, strict=False)]
         parts[heir] += amount - sum(parts)
         return parts
 
-    def pay(self, state, amount, winners, eligible):
-        if not any(winners):                         # nobody qualifies for anything: those still in share
+    def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int]) -> None:
+        if not any(winners):  # nobody qualifies for anything: those still in share
             winners = [eligible]
         for score, part, seats in zip(self.parts, self.amounts(amount, winners), winners, strict=False):
             if part:
                 for p, chips in money.divide(state, part, seats):
                     money.pay_out(state, p, chips, "both hands" if self.need else score.text())
 
-    def shares(self, state, values, eligible):
+    def shares(self, state: State, values: Values, eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one, nothing declared; no shares where nobody has what is needed."""
         winners = [self.winners(v, eligible) for v in values]
         if self.need:
@@ -155,13 +185,7 @@ class Showdown(Rule, form="showdown[ {declared}] {parts}[ needing {need}][ else 
                 out[p] += part / unit / len(seats)
         return out
 
-    def nobody(self, state):
+    def nobody(self, state: State) -> None:
         state.note("nobody", -1, -1, ())
         state.dead, state.paid, state.awarded = state.pot(), [0] * state.n, 0
         state.new_deal([state.live[p] or state.chips[p] > 0 for p in range(state.n)])
-
-
-class Declared(Word):
-    """`declared`: each part is open only to those who declared its side."""
-
-    words = {"declared": "declared"}

@@ -1,4 +1,5 @@
 """Hands put in an order that stays: stacks, split hands, and rolling the top card."""
+
 from __future__ import annotations
 
 from .. import english
@@ -6,9 +7,17 @@ from ..choices import Orders
 from ..rule import Count, Rule
 from ..slots import Word
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-class Stack(Rule, form="stack", examples={
-        "stack": "Each player arranges their cards in a face-down stack; from now on its order stays as it is."}):
+    from ..state import State
+    from ..tally import Tally
+
+
+class Stack(
+    Rule, form="stack", examples={"stack": "Each player arranges their cards in a face-down stack; from now on its order stays as it is."}
+):
     """Every player puts their down cards in order, top first."""
 
     icon = "stack"
@@ -16,62 +25,70 @@ class Stack(Rule, form="stack", examples={
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
     tags = ("stack",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         return Orders("stack", state.down(seat))
 
-    def take(self, state, answers):
+    def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             down = state.down(p)
             order = Orders("stack", down).cards(action)
             state.hands[p] = state.upcards(p) + order
             state.note("stack", p, 1 << p, tuple(order))
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Set the stack", 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         if not tally.down:
             tally.problem("arranges a stack where a player has no down cards")
 
 
-class Split(Rule, form="split {first} and {second}", examples={
+class Split(
+    Rule,
+    form="split {first} and {second}",
+    examples={
         "split 5 and 2": "Each player splits their cards into a stack of five cards and one of two cards, which must hold a down card and be the "
-                         "worse hand."}):
+        "worse hand."
+    },
+):
     """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up."""
 
     first: Count
     second: Count
     icon = "split"
-    wording = ("Each player splits their cards into a stack of {first:cards} and one of {second:cards}, which must hold a down card and be the "
-               "worse hand.")
+    wording = (
+        "Each player splits their cards into a stack of {first:cards} and one of {second:cards}, which must hold a down card and be the "
+        "worse hand."
+    )
     prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
     tags = ("split hand",)
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state, seat):
+    def options(self, state: State, seat: int) -> Any:
         hand, high, cut = state.hands[seat], state.game.high, int(self.first)
 
-        def worse(order):
+        def worse(order: list[int]) -> bool:
             rest = order[cut:]
             return any(not state.up >> c & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
+
         return Orders("split", hand, (cut, len(hand) - cut), worse)
 
-    def take(self, state, answers):
+    def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             order = Orders("split", state.hands[p]).cards(action)
             state.hands[p] = order
             state.cut[p] = int(self.first)
             state.note("split", p, 1 << p, tuple(order))
 
-    def label(self, state, seat, action):
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Set both stacks", 0, ""
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         if self.first + self.second != tally.down + tally.up:
             tally.problem(f"splits {self.first + self.second} cards where a player has {tally.down + tally.up}")
 
@@ -81,16 +98,21 @@ class Pile(Word):
 
     words = {"stack": "their stack", "first stack": "their first stack", "second stack": "their second stack"}
 
-    def of(self, state, seat):
+    def of(self, state: State, seat: int) -> list[int]:
         """The cards of that stack, top first."""
         hand, cut = state.hands[seat], state.cut[seat]
         return hand if self == "stack" or not cut else hand[:cut] if self == "first stack" else hand[cut:]
 
 
-class Roll(Rule, form="roll[ {n}][ from {pile}]", examples={
+class Roll(
+    Rule,
+    form="roll[ {n}][ from {pile}]",
+    examples={
         "roll": "All together, each player turns the top card of their stack face up.",
         "roll 2": "All together, each player turns the top two cards of their stack face up.",
-        "roll 1 from second stack": "All together, each player turns the top card of their second stack face up."}):
+        "roll from second stack": "All together, each player turns the top card of their second stack face up.",
+    },
+):
     """The top `n` cards of everybody's stack are turned up at once; nobody chooses."""
 
     n: Count = Count(1)
@@ -100,13 +122,13 @@ class Roll(Rule, form="roll[ {n}][ from {pile}]", examples={
     tags = ("roll",)
 
     @property
-    def top(self):
+    def top(self) -> str:
         return "card" if self.n == 1 else english.count(self.n, "card")
 
-    def run(self, state):
+    def run(self, state: State) -> None:
         turned = []
         for p in self.seats(state):
-            cards = [c for c in self.pile.of(state, p) if not state.up >> c & 1][:self.n]
+            cards = [c for c in self.pile.of(state, p) if not state.up >> c & 1][: self.n]
             for card in cards:
                 state.turn_up(p, card)
             state.note("flip", p, -1, tuple(cards))
@@ -114,5 +136,5 @@ class Roll(Rule, form="roll[ {n}][ from {pile}]", examples={
         for p, card in turned:
             state.hear("turned", p, [card])
 
-    def count(self, tally):
+    def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
