@@ -31,7 +31,8 @@ function sign(name) {
 }
 
 class Sample {
-  constructor(root, { frames }) {
+  constructor(root, { steps, frames }) {
+    this.steps = new Map(steps.map((step) => [step.id, step.text]));
     this.views = [];
     for (const patch of frames) this.views.push(merge(this.views.at(-1) ?? {}, patch));
     this.at = 0;
@@ -44,9 +45,10 @@ class Sample {
     this.forward = button("Forward", "forward", () => this.go(this.at + 1));
     this.last = button("End", "last", () => this.go(this.views.length - 1));
     this.place = h("span", { class: "dc-place" });
+    this.step = h("div", { class: "dc-sample-step" });
     this.caption = h("div", { class: "dc-caption", role: "status" });
     this.bar = h("div", { class: "dc-bar", role: "group", "aria-label": "Step through the sample deal" }, this.first, this.back, this.play, this.forward, this.last, this.place);
-    this.element = h("div", { class: "dc-app dc-sample", role: "region", "aria-label": "Sample deal", tabindex: "0", onkeydown: (event) => this.key(event) }, this.bar, this.caption, this.table.element);
+    this.element = h("div", { class: "dc-app dc-sample", role: "region", "aria-label": "Sample deal", tabindex: "0", onkeydown: (event) => this.key(event) }, this.bar, this.step, this.caption, this.table.element);
     fill(root, this.element);
     this.show();
   }
@@ -85,6 +87,7 @@ class Sample {
     const view = this.views[this.at];
     this.table.draw(view);
     const lines = [view.caption, ...(view.result?.lines ?? [])];
+    this.step.textContent = this.steps.get(view.step) ?? "";
     fill(this.caption, lines.map((line) => h("div", {}, line)));
     this.place.textContent = `${this.at + 1} of ${this.views.length}`;
     this.first.disabled = this.back.disabled = this.at === 0;

@@ -22,13 +22,13 @@ const isUp = (token) => token.includes("^");
 export const face = (token) => token.replace(/[\^*]/g, "");
 
 /** One card with what is true of it at this seat; `mine` asks for the large size. */
-function cardItem(token, { mine = false, mixed = false, fresh = false, gap = false, price = null, label = "price" } = {}) {
+function cardItem(token, { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, label = "price" } = {}) {
   const known = !token.startsWith("?");
-  const kind = isUp(token) ? "is-up" : known ? "is-known" : "is-hidden";
+  const kind = isUp(token) ? "is-up" : !known ? "is-hidden" : mine || over ? "is-own" : "is-known"; // at the end all lies open
   const item = h("div", { class: `dc-slot ${kind}`, role: "listitem" }, cardElement(token, { small: !mine }));
   if (fresh) item.classList.add("is-fresh");
   if (gap) item.classList.add("is-gap");
-  if (known && !isUp(token) && !mine) item.append(hush(", face down, but you know it"));
+  if (kind === "is-known") item.append(hush(", face down, but you know it"));
   if (mixed) item.append(hush(isUp(token) ? ", face up" : ", face down"));
   if (price !== null) item.append(hush(`${label}: `), h("span", { class: "dc-price" }, h("i", { class: "dc-chip", "aria-hidden": "true" }), String(price), hush(price === 1 ? " chip" : " chips")));
   return item;
@@ -42,10 +42,10 @@ function gaps(piles = []) {
   return starts;
 }
 
-function row(tokens, { label, mine = false, mixed = false, piles, before }) {
+function row(tokens, { label, mine = false, mixed = false, over = false, piles, before }) {
   const starts = gaps(piles);
   const items = tokens.map((token, i) =>
-    cardItem(token, { mine, mixed, gap: starts.has(i), fresh: before !== undefined && before[i] !== token }));
+    cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token }));
   return h("div", { class: `dc-hand${mine ? " is-mine" : ""}`, role: "list", "aria-label": label,
     style: `--cards:${tokens.length}` }, items);
 }
@@ -102,24 +102,26 @@ export class Table {
 
   seat(view, seat, { column, row: line }, before) {
     const player = view.players[seat];
-    const state = [player.live ? "" : "is-out", player.turn && view.state !== "over" ? "is-turn" : "", player.won > 0 ? "is-winner" : ""].join(" ");
+    const over = view.state === "over";
+    const state = [player.live ? "" : "is-out", player.turn && !over ? "is-turn" : "", player.won > 0 ? "is-winner" : ""].join(" ");
     return h("div", { class: `dc-seat ${state}`, role: "listitem", dataset: { seat }, style: `--column:${column};--row:${line}` },
       this.head(view, seat),
       this.money(player),
-      player.cards.length > 0 && row(player.cards, { label: `${player.name}'s cards`, piles: player.piles, before: before?.players[seat]?.cards }),
-      player.stock?.length > 0 && this.stock(player, before?.players[seat], false),
+      player.cards.length > 0 && row(player.cards, { label: `${player.name}'s cards`, over, piles: player.piles, before: before?.players[seat]?.cards }),
+      player.stock?.length > 0 && this.stock(player, before?.players[seat], { over }),
       h("div", { class: "dc-words" }, player.best || player.showing || ""));
   }
 
-  stock(player, before, mine) {
+  stock(player, before, how) {
     return h("div", { class: "dc-stock" }, h("span", { class: "dc-tag" }, "Stock"),
-      row(player.stock, { label: `${player.name}'s stockpile`, before: before?.stock, mine }));
+      row(player.stock, { label: `${player.name}'s stockpile`, before: before?.stock, ...how }));
   }
 
   drawCentre(view) {
     const zones = Object.values(view.zones ?? {}).filter((zone) => zone.cards?.length || zone.deck !== undefined);
+    const paid = view.state === "over" ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
     fill(this.centre,
-      h("div", { class: "dc-pot" }, h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }), h("span", {}, "Pot "), h("b", {}, String(view.pot))),
+      h("div", { class: "dc-pot" }, h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }), h("span", {}, "Pot "), h("b", {}, String(paid || view.pot)), paid > 0 && " paid out"),
       zones.length > 0 && h("div", { class: "dc-zones" }, zones.map((zone) => this.zone(zone))),
       h("div", { class: "dc-counts" }, `${count(view.deck, "card")} in the deck${view.discards ? `, ${view.discards} thrown away` : ""}`));
   }
@@ -134,7 +136,7 @@ export class Table {
   drawMine(view, before) {
     const player = view.players[view.you];
     const you = player.name === "You"; // a sample deal is watched: its nearest seat has a name like the others
-    const mixed = player.cards.some(isUp) && !player.cards.every(isUp);
+    const mixed = view.state !== "over" && player.cards.some(isUp) && !player.cards.every(isUp);
     const hand = row(player.cards, { label: you ? "Your cards" : `${player.name}'s cards`, mine: true, mixed, piles: player.piles, before: before?.players[view.you]?.cards });
     hand.classList.toggle("is-mixed", mixed);
     this.mine.setAttribute("aria-label", you ? "Your seat" : player.name);
@@ -142,10 +144,10 @@ export class Table {
     fill(this.mine,
       h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player)),
       hand,
-      player.stock?.length > 0 && this.stock(player, before?.players[view.you], false),
+      player.stock?.length > 0 && this.stock(player, before?.players[view.you], { mine: true }),
       h("div", { class: "dc-words" },
         player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
-        player.showing && player.showing !== player.best && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
+        player.showing && player.showing !== player.best && view.state !== "over" && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
         mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see.")));
   }
 

@@ -24,14 +24,16 @@ class Trainer {
     this.log = new Log();
     this.choice = new Choice((action) => this.act(action));
     this.status = h("div", { class: "dc-status", role: "status" });
+    this.problem = h("div", { class: "dc-status", role: "alert", "data-kind": "problem" });
     this.stage = h("div", { class: "dc-stage" });
     this.tools = h("div", { class: "dc-tools", role: "group", "aria-label": "Deal" });
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
-    this.dock = h("section", { class: "dc-dock", "aria-label": "Your choice" }, this.choice.prompt, this.table.mine, this.choice.element);
+    this.dock = h("section", { class: "dc-dock", "aria-label": "Your choice" }, this.choice.prompt, this.problem, this.table.mine, this.choice.element);
     this.main = h("div", { class: "dc-main dc-table" }, this.table.element, this.dock, this.tools);
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
-    this.aside = h("div", { class: "dc-aside" }, this.steps.element, this.log.element);
+    this.aside = h("div", { class: "dc-aside" }, this.steps.element, this.log.element,
+      h("div", { class: "dc-help" }, h("a", { href: new URL("hand-rankings/", SITE).href }, "What beats what"), h("a", { href: new URL("glossary/", SITE).href }, "What a word means")));
     fill(root, this.setup.element, this.status, this.stage);
     root.classList.add("dc-app");
     this.onkey = (event) => this.key(event);
@@ -170,14 +172,13 @@ class Trainer {
   }
 
   complain(problem) {
-    this.status.textContent = problem.message;
-    this.status.setAttribute("data-kind", "problem");
+    this.problem.textContent = problem.message;
   }
 
   draw(view, { focus = false } = {}) {
     this.view = view;
     this.status.textContent = "";
-    this.status.removeAttribute("data-kind");
+    this.problem.textContent = "";
     this.table.draw(view);
     this.log.draw(view.log, view.fresh);
     const fresh = view.log.slice(view.fresh);
