@@ -50,7 +50,7 @@ const rounds = (count) => (count >= 300 ? "any number of rounds" : count === 1 ?
 
 function cardShell(size, rules, part) {
   return h("article", { class: `rulecard is-${size}`, "aria-label": rules.name },
-    h("header", {}, h("h3", {}, rules.name, part > 1 && h("small", {}, " (continued)"))), h("div", { class: "body" }));
+    h("header", {}, h("div", {}, h("h3", {}, rules.name, part > 1 && h("small", {}, " (continued)")))), h("div", { class: "body" }));
 }
 
 /** One or more cards for a game, each with its type as large as fits. They must be in the document to be measured. */
@@ -72,8 +72,9 @@ function lay(host, size, rules, chosen) {
     const card = cardShell(size, rules, made.length + 1);
     const body = card.querySelector(".body");
     if (!made.length) {
+      card.querySelector("header > div").append(facts);
       card.querySelector("header").append(drawCode(found.code, `Code that leads to the page of ${rules.name}`));
-      body.append(...[facts, houseRules].filter(Boolean));
+      if (houseRules) body.append(houseRules);
     }
     const list = h("ol", {});
     body.append(list);
@@ -131,7 +132,7 @@ export function mount(root) {
   const drawChosen = () => fill(list, chosenGames.map((game, at) => h("li", {},
     h("b", {}, game.rules.name),
     Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${name.replaceAll("-", " ")} `,
-      h("select", { onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
+      h("select", { "aria-label": `${name.replaceAll("-", " ")}, ${game.rules.name}`, onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
         option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i]))))),
     h("button", { type: "button", class: "button", "aria-label": `Take ${game.rules.name} off`, onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.focus(); } }, "Take off"))));
 
