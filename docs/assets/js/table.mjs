@@ -123,6 +123,7 @@ export class Table {
     fill(this.centre,
       h("div", { class: "dc-pot" }, h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }), h("span", {}, "Pot "), h("b", {}, String(paid || view.pot)), paid > 0 && " paid out"),
       zones.length > 0 && h("div", { class: "dc-zones" }, zones.map((zone) => this.zone(zone))),
+      view.deals > 1 && h("div", { class: "dc-counts" }, `Deal ${view.deals} for this pot`),
       h("div", { class: "dc-counts" }, `${count(view.deck, "card")} in the deck${view.discards ? `, ${view.discards} thrown away` : ""}`));
   }
 

@@ -10,8 +10,10 @@ import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
 
 const KEYS = "dealers-choice.keys"; // whether single letters act, kept on this device only
-
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
+
+/** The engine's errors are clauses; on the page they are sentences. */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".");
 
 class Trainer {
   constructor(root) {
@@ -168,11 +170,11 @@ class Trainer {
   }
 
   begin({ variant, seed, options, seats }) {
-    return call("start", { variant, seed, options, ...(seats ? { seats } : {}) }, LIMIT);
+    return call("start", { variant, seed, options, ...(seats === undefined ? {} : { seats }) }, LIMIT);
   }
 
   complain(problem) {
-    this.problem.textContent = problem.message;
+    this.problem.textContent = sentence(problem.message);
   }
 
   draw(view, { focus = false } = {}) {
@@ -275,7 +277,7 @@ class Trainer {
       if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, "Read and step this game"));
       ways.push(link(new URL("families/", SITE).href, "All games"), link(new URL("cards/", SITE).href, "Cards to print"));
     } else {
-      words.push(problem.message);
+      words.push(sentence(problem.message));
       const hints = [problem.hint ?? []].flat();
       let list = [];
       try {
