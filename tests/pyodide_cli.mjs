@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
+const given = readFileSync(0, "utf8"); // before Pyodide takes standard input for itself
 const [runtime, engineZip] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
 const python = await loadPyodide({
@@ -16,7 +17,7 @@ const python = await loadPyodide({
   stdLibURL: `${runtime}/stdlib.zip`,
   fsInit: async (FS) => FS.writeFile("/lib/engine.zip", readFileSync(engineZip)),
 });
-python.globals.set("given", readFileSync(0, "utf8"));
+python.globals.set("given", given);
 console.log(python.runPython(`
 import contextlib, io, json, runpy, sys
 sys.path.insert(0, "/lib/engine.zip")

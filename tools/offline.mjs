@@ -28,6 +28,11 @@ const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+[/.]|\.[0-9a-f]{8}\
 const hash = (path) => createHash("sha256").update(readFileSync(join(site, path))).digest("hex").slice(0, 16);
 const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: namedByContent(path) ? null : hash(path) }));
 
+// The address the site was built for, which 404.html and sitemap.xml name.
+const builtFor = readFileSync(join(site, "sitemap.xml"), "utf8")
+  .match(/(?<=<loc>).*?(?=<\/loc>)/g)
+  .reduce((one, other) => (other.length < one.length ? other : one));
+
 await build({
   entryPoints: [join(dirname(fileURLToPath(import.meta.url)), "service-worker.mjs")],
   outfile: join(site, "sw.js"),
@@ -37,6 +42,7 @@ await build({
   target: "es2022",
   define: {
     "process.env.NODE_ENV": '"production"',
+    BUILT_FOR: JSON.stringify(builtFor),
     CORE: JSON.stringify(listed.filter(({ url }) => core(url))),
     PAGES: JSON.stringify(Object.fromEntries(listed.filter(({ url }) => !core(url)).map((one) => [one.url, one.revision]))),
   },

@@ -1,4 +1,8 @@
-"""Serves site/ the way a static host does: unknown addresses get 404.html, files their right types."""
+"""Serves site/ the way a static host does: unknown addresses get 404.html, files their right types.
+
+A site is built for one address (SITE_URL). Two files name it, 404.html and sitemap.xml; served elsewhere, from another port
+or below a path, they are sent with the address they are read at.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import sys
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 SITE = Path(__file__).resolve().parent.parent / "site"
 
@@ -41,11 +46,24 @@ class Handler(SimpleHTTPRequestHandler):
             super().send_error(code, message, explain)
             return
         html = page.read_text(encoding="utf-8")
-        if f'"{self.base}assets/' not in html:  # built for the root of a host, served deeper
+        if f'"{self.base}assets/' not in html:
             html = re.sub(r'"/(?!/)', f'"{self.base}', html)
-        body = html.encode()
+        self.send_text(code, "text/html", html)
+
+    def send_head(self) -> BinaryIO | None:
+        """The theme changes pages without loading them anew only where the sitemap names the address it is read at."""
+        if self.path.split("?")[0] != f"{self.base}sitemap.xml":
+            return super().send_head()
+        sitemap = Path(self.directory, "sitemap.xml").read_text(encoding="utf-8")
+        built_for = min(re.findall(r"<loc>(.*?)</loc>", sitemap), key=len)
+        here = f"http://{self.headers.get('Host', 'localhost')}{self.base}"
+        self.send_text(HTTPStatus.OK, "application/xml", sitemap.replace(f"<loc>{built_for}", f"<loc>{here}"))
+        return None
+
+    def send_text(self, code: int, kind: str, text: str) -> None:
+        body = text.encode()
         self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Type", f"{kind}; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command != "HEAD":

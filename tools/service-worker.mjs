@@ -1,6 +1,6 @@
-// The service worker's source; tools/offline.mjs fills in CORE and PAGES and bundles it. After the first visit the site works
-// without a network: what every page needs is fetched at once, pages are kept as they are visited, or all on request.
-/* global CORE, PAGES */
+// The service worker's source; tools/offline.mjs fills in BUILT_FOR, CORE and PAGES and bundles it. After the first visit the
+// site works without a network: what every page needs is fetched at once, pages are kept as they are visited, or on request.
+/* global BUILT_FOR, CORE, PAGES */
 import { clientsClaim } from "workbox-core";
 import { matchPrecache, precache, addRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
@@ -12,10 +12,7 @@ const cacheName = "pages";
 self.skipWaiting();
 clientsClaim();
 
-const withoutIndex = ({ url }) => [new URL(url.pathname.replace(/index\.html$/, ""), url)];
 precache(CORE.map(({ url, revision }) => ({ url: scope + url, revision })));
-addRoute({ ignoreURLParametersMatching: [/.*/], directoryIndex: null, cleanURLs: false, urlManipulation: withoutIndex });
-
 const core = new Set(CORE.map(({ url }) => url));
 const known = (path) => core.has(path) || path in PAGES;
 const pathOf = (url) => decodeURI(url.pathname.slice(new URL(scope).pathname.length)).replace(/(^|\/)index\.html$/, "$1");
@@ -40,17 +37,25 @@ const pages = new CacheFirst({
 });
 const pageRequest = (path) => new Request(scope + path, { cache: "no-cache" });
 
-// The page for unknown addresses stands at any depth, so its links begin at the host's root; where the site was built for
-// that root and lies deeper, they must be moved there.
-async function notFound() {
-  const page = await matchPrecache(`${scope}404.html`);
-  if (!page) return Response.error();
-  const headers = { "content-type": "text/html; charset=utf-8" };
-  const base = new URL(scope).pathname;
-  const html = await page.text();
-  const moved = html.includes(`"${base}assets/`) ? html : html.replaceAll(/"\/(?!\/)/g, `"${base}`);
-  return new Response(moved, { status: 404, headers });
+// Two files name the address the site was built for; where it stands at another, they are answered with that one. The page
+// for unknown addresses needs it for its links, the theme needs the sitemap to change pages without loading them anew.
+async function moved(name, type, status, from, to) {
+  const kept = await matchPrecache(scope + name);
+  if (!kept) return Response.error();
+  const text = await kept.text();
+  const here = text.includes(`${to}assets/`); // a host may have moved it already
+  return new Response(here ? text : text.replaceAll(from, to), { status, headers: { "content-type": `${type}; charset=utf-8` } });
 }
+const basePath = (address) => new URL(address).pathname;
+const notFound = () => {
+  const from = new RegExp(`"${basePath(BUILT_FOR)}(?!/)`, "g");
+  return moved("404.html", "text/html", 404, from, `"${basePath(scope)}`);
+};
+const isSitemap = ({ url, sameOrigin }) => sameOrigin && url.href === `${scope}sitemap.xml`;
+registerRoute(isSitemap, () => moved("sitemap.xml", "application/xml", 200, `<loc>${BUILT_FOR}`, `<loc>${scope}`));
+
+const withoutIndex = ({ url }) => [new URL(url.pathname.replace(/index\.html$/, ""), url)];
+addRoute({ ignoreURLParametersMatching: [/.*/], directoryIndex: null, cleanURLs: false, urlManipulation: withoutIndex });
 
 registerRoute(
   ({ url }) => url.href.startsWith(scope) && pathOf(url) in PAGES,

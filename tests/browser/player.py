@@ -22,6 +22,11 @@ def settle(page: Page, limit: float = 60_000) -> str:
     return state(page)
 
 
+def workers(page: Page) -> int:
+    """How many engines run on this page; the theme's search has a worker of its own."""
+    return sum(worker.url.endswith("/worker.mjs") for worker in page.workers)
+
+
 def choice(page: Page) -> Locator:
     return page.get_by_role("region", name="Your choice")
 

@@ -44,7 +44,8 @@ def test_an_unknown_page(page: Page) -> None:
 
 
 def test_without_webassembly(playwright: object, site: Site) -> None:
-    browser = launch(playwright, "--js-flags=--noexpose-wasm")
+    """A browser without a just-in-time compiler, as hardened ones are, has no WebAssembly either."""
+    browser = launch(playwright, "--js-flags=--jitless")
     try:
         with opened(browser, site) as page:
             page.goto("")
