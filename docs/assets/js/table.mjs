@@ -94,10 +94,10 @@ export class Table {
       player.won > 0 && badge("won", `wins ${player.won}`));
   }
 
-  money(player) {
+  money(player, over) {
     return h("div", { class: "dc-money" },
       h("span", { class: "dc-chips" }, h("i", { class: "dc-chip", "aria-hidden": "true" }), String(player.chips), hush(player.chips === 1 ? " chip" : " chips")),
-      player.bet > 0 && h("span", { class: "dc-bet" }, hush(", "), `bet ${player.bet}`));
+      player.bet > 0 && !over && h("span", { class: "dc-bet" }, hush(", "), `bet ${player.bet}`));
   }
 
   seat(view, seat, { column, row: line }, before) {
@@ -106,7 +106,7 @@ export class Table {
     const state = [player.live ? "" : "is-out", player.turn && !over ? "is-turn" : "", player.won > 0 ? "is-winner" : ""].join(" ");
     return h("div", { class: `dc-seat ${state}`, role: "listitem", dataset: { seat }, style: `--column:${column};--row:${line}` },
       this.head(view, seat),
-      this.money(player),
+      this.money(player, over),
       player.cards.length > 0 && row(player.cards, { label: `${player.name}'s cards`, over, piles: player.piles, before: before?.players[seat]?.cards }),
       player.stock?.length > 0 && this.stock(player, before?.players[seat], { over }),
       h("div", { class: "dc-words" }, player.best || player.showing || ""));
@@ -137,19 +137,21 @@ export class Table {
   drawMine(view, before) {
     const player = view.players[view.you];
     const you = player.name === "You"; // a sample deal is watched: its nearest seat has a name like the others
-    const mixed = view.state !== "over" && player.cards.some(isUp) && !player.cards.every(isUp);
+    const over = view.state === "over";
+    const mixed = !over && player.cards.some(isUp) && !player.cards.every(isUp);
     const hand = row(player.cards, { label: you ? "Your cards" : `${player.name}'s cards`, mine: true, mixed, piles: player.piles, before: before?.players[view.you]?.cards });
     hand.classList.toggle("is-mixed", mixed);
     this.mine.setAttribute("aria-label", you ? "Your seat" : player.name);
     this.mine.className = `dc-mine${player.live ? "" : " is-out"}${player.won > 0 ? " is-winner" : ""}`;
     fill(this.mine,
-      h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player)),
+      h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player, over)),
       hand,
       player.stock?.length > 0 && this.stock(player, before?.players[view.you], { mine: true }),
       h("div", { class: "dc-words" },
         player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
-        player.showing && player.showing !== player.best && view.state !== "over" && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
-        mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see.")));
+        player.showing && player.showing !== player.best && !over && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
+        mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see."),
+        this.seats.querySelector(".is-known") && h("span", { class: "dc-legend" }, "Dimmed cards lie face down, but you know them.")));
   }
 
   /** Your own cards in hand order, for the choice to turn into buttons: [{token, item}]. */
