@@ -27,7 +27,7 @@ def test_from_home_through_the_tree_to_a_game(page: Page) -> None:
     page.locator("article").get_by_role("link", name=re.compile("famil", re.I)).first.click()
     page.wait_for_url("**/families/**")
     tree = page.locator("article")
-    link = tree.locator("details a[href$='variants/anaconda/']").first
+    link = tree.locator("li a[href$='variants/anaconda/']").first
     for fold in tree.locator("details:has(a[href$='variants/anaconda/'])").all():
         if not fold.evaluate("(it) => it.open"):
             fold.locator("> summary").click()
