@@ -49,15 +49,11 @@ def parent(v: Variant, others: dict[str, Variant]) -> Found:
 
 @lint
 def alias(v: Variant, others: dict[str, Variant]) -> Found:
-    taken = {catalogue.plain(n): o for o in others.values() if o.slug != v.slug for n in (o.name, o.slug)}
-    said = set()
+    said = {catalogue.plain(v.name)}
     for a in v.aliases:
-        key = catalogue.plain(a)
-        if key in said or key == catalogue.plain(v.name):
+        if catalogue.plain(a) in said:
             yield f"the alias {a!r} says nothing new", a
-        said.add(key)
-        if key in taken and taken[key].slug == v.slug:
-            yield f"the alias {a!r} is the name of {taken[key].slug}", a
+        said.add(catalogue.plain(a))
 
 
 @lint
@@ -103,9 +99,9 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
                 said.add(problem)
                 phrase = problem.partition(":")[0]
                 yield problem + with_options, phrase
-        served = t.figures()["players"]
-        if served < v.seats[1] and "seats" not in v.data:
-            yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "play"
+        served = t.figures()["players"] if "seats" not in v.data else t.serves(t.least)
+        if served < v.seats[1]:
+            yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "seats" if "seats" in v.data else "play"
 
 
 def check(paths: list[Path] | None = None) -> list[str]:

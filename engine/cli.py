@@ -15,7 +15,6 @@ from .cards import name, parse
 from .errors import RecordError
 from .players import PLAYERS, play_out, player
 from .record import record, replay
-from .rules.showdown import Showdown
 from .state import Stakes
 from .view import choice, view
 
@@ -192,15 +191,13 @@ def do_showdown(args: argparse.Namespace) -> int:
 
 
 def _parts(state: State) -> tuple:
-    showdown = state.game.play[-1]
-    assert isinstance(showdown, Showdown)
-    return showdown.parts
+    parts: tuple = state.game.showdown.parts
+    return parts
 
 
 def showdown_table(state: State, n: int) -> tuple[list[dict[str, Any]], str]:
     """Each hand with its value, words and share of the pot; the direction that wins more is declared where the game declares."""
-    showdown = state.game.play[-1]
-    assert isinstance(showdown, Showdown)
+    showdown = state.game.showdown
     values = [{p: s.value(state, p) for p in range(n)} for s in showdown.parts]
     shares = showdown.shares(state, values, list(range(n)))
     rows = []

@@ -10,6 +10,8 @@ from .hands import EIGHT_OR_BETTER, high, low
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .rule import Rule, Wild
     from .rules.blocks import When
     from .slots import Scale
@@ -35,6 +37,7 @@ class Game:
     ):
         self.variant, self.options, self.play, self.watches, self.wilds = variant, options, play, watches, wilds
         self.agenda = tuple(reversed(play))
+        self.showdown: Any = play[-1]
         self.watchers: dict[str, list[When]] = {}
         for watch in watches:
             self.watchers.setdefault(watch.event.hears, []).append(watch)
@@ -42,6 +45,7 @@ class Game:
         if not found:
             raise PhraseError(f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers' or '1 deck per 5 seats + 3 jokers'")
         self._decks, self._per, self.jokers = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0)
+        self.experience: dict[int, Any] = {}  # what players have learnt of it, by the number of seats
         self._packs: dict[int, tuple[int, ...]] = {}
         self.plain = not wilds
         self.static = {"high": 0, "low": 0}

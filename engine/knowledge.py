@@ -28,23 +28,26 @@ def mask(cards: Iterable[int]) -> int:
     return m
 
 
-def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int = 0) -> None:
+def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
     """Hidden `cards` go from the seat `source` to the seat `target` or to DISCARDS; the lists are the caller's.
 
-    `seers` is the mask of seats that see them go; `pool` the hidden cards of the source they were chosen from, itself included.
+    `seers` is the mask of seats that see them go; `pool` the hidden cards of the source they were chosen from, themselves
+    included. Movements that happen at once share a `turn`, the number of movements before them.
     """
     gone = mask(cards)
+    if turn is None:
+        turn = len(state.moves)
     if pool != gone:
         for seat in range(state.n):
             at_risk = state.known[seat] & pool
             if at_risk and not seers >> seat & 1:
                 state.known[seat] &= ~at_risk
                 for card in bits(at_risk):
-                    state.lost[seat][card] = (len(state.moves), source)
+                    state.lost[seat][card] = (turn, source)
     for seat in range(state.n):
         if seers >> seat & 1:
             state.known[seat] |= gone
-    state.moves.append((source, target, cards, pool.bit_count(), seers))
+    state.moves.append((source, target, cards, pool.bit_count(), seers, turn))
 
 
 def bits(m: int) -> list[int]:
@@ -153,7 +156,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
             knew = state.known[other]
             new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> c & 1])
             new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
-    new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), n, seers) for a, b, cards, n, seers in state.moves]
+    new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), *more) for a, b, cards, *more in state.moves]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()
@@ -180,26 +183,29 @@ def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[in
     else:  # rare: no travel fits; then the lost cards may be anywhere
         return fresh
     fixed = {c for cards in need.values() for c in cards}
-    rest = [c for c in fresh if c not in fixed]
+    rest = iter([c for c in fresh if c not in fixed])
     slots: dict[int, list[int]] = {}
     for p, n in room.items():
         cards = need.get(p, [])
         while len(cards) < n:
-            cards.append(rest.pop())
+            cards.append(next(rest))
         slots[p] = sample(rng, cards, len(cards))
-    return [slots[p].pop() for p in places] + rest
+    return [slots[p].pop() for p in places] + list(rest)
 
 
 def _travel(state: State, seat: int, rng: Any) -> dict[int, int] | None:
     """One way in which the lost cards may have travelled: card -> place; None where it contradicts what the seat saw move."""
     lost = state.lost[seat]
     place = {c: at for c, (_, at) in lost.items()}
-    for i, (source, target, cards, pool, seers) in enumerate(state.moves):
-        here = [c for c, at in place.items() if at == source and lost[c][0] <= i]
+    before, now = place, -1
+    for source, target, cards, pool, seers, turn in state.moves:
+        if turn != now:  # cards that are passed on at once are not passed on twice
+            before, now = place.copy(), turn
+        here = [c for c, at in before.items() if at == source and lost[c][0] <= turn]
         if seers >> seat & 1:
             for c in cards:
-                if c in place and lost[c][0] <= i:
-                    if place[c] != source:
+                if c in place and lost[c][0] <= turn:
+                    if before[c] != source:
                         return None
                     place[c] = target
         elif here:

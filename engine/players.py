@@ -9,7 +9,7 @@ from __future__ import annotations
 from . import knowledge
 from .cards import is_joker, parse_name, rank, suit
 from .choices import Amounts, Choice, Orders, Subsets, sample
-from .rules.showdown import Showdown
+from .experience import experience, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,23 +74,39 @@ class House:
 
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
-        worth = self.strength(state, seat)
-        unseen = len(state.hands[seat]) - len(knowledge.seen(state, seat, state.hands[seat]))
-        if unseen:  # blind cards: nobody knows better
-            worth = max(worth, 0.35)
-        rivals = [p for p in state.seats() if p != seat]
-        best_shown = max((state.showing(p) for p in rivals), default=0)
-        if best_shown and state.game.high(state, seat, knowledge.seen(state, seat, state.hands[seat]) + state.common) < best_shown:
-            worth *= 0.75
-        worth += 0.1 * (self.boldness - 0.5) + 0.08 * (rng.random() - 0.5)
-        eager = 0.62 + 0.02 * len(rivals)
+        fair = 1 / sum(state.live)
+        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + 0.06 * (rng.random() - 0.5)
         if "check" in legal:
-            return "bet" if "bet" in legal and (worth > eager or rng.random() < self.bluff) else "check"
-        owed = state.tobet - state.bet[seat]
-        odds = owed / (state.pot() + owed)
-        if "raise" in legal and worth > eager + 0.15:
+            return "bet" if "bet" in legal and (chance > 1.35 * fair or rng.random() < self.bluff) else "check"
+        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        if "raise" in legal and chance > 1.35 * fair + 0.15:
             return "raise"
-        return "call" if worth > 0.12 + 0.75 * odds else "fold"
+        return "call" if chance > 0.9 * owed / (state.pot() + owed) else "fold"
+
+    def chance(self, state: State, seat: int) -> float:
+        """The part of the pot that the seat may hope for: how its hand compares with hands of so many cards, less as there are more rivals,
+        nearer to an even share as more is still to come."""
+        learnt = experience(state.game, state.n, PASSIVE)
+        rivals = [p for p in state.seats() if p != seat]
+        parts = _scores(state)
+        hopes: list[float] = []
+        for part, (n, value) in enumerate(values(state, seat)):
+            share = learnt.beats(part, n, value)
+            if part == 0:
+                for p in rivals:  # a rival's upcards that already beat ours count against us
+                    shown = len(state.upcards(p))
+                    if shown > 1 and value is not None and state.showing(p) > value:
+                        share *= 0.8
+            contenders = len(rivals) * (0.65 if len(parts) > 1 and parts[0].side != parts[-1].side else 1.0)
+            settled = min(1.0, n / learnt.full)
+            fair = 1 / (1 + contenders)
+            hopes.append(fair + (share**contenders - fair) * settled**0.5)
+        if len(parts) > 1 and any(s.side == "low" for s in parts):
+            declared = state.declared[seat]
+            if declared in ("high", "low"):
+                return 0.55 * max([h for h, s in zip(hopes, parts, strict=True) if s.side == declared], default=0.0)
+            return 0.55 * max(hopes) + 0.35 * min(hopes)
+        return float(sum(h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)))
 
     def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> str:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
@@ -202,10 +218,19 @@ class House:
         return "declare high" if high >= low else "declare low"
 
 
+class Passive(House):
+    """The house without betting: checks and calls, so that every hand is seen to its end."""
+
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        return "check" if "check" in legal else "call"
+
+
+PASSIVE = Passive()
+
+
 def _scores(state: State) -> tuple:
-    showdown = state.game.play[-1]
-    assert isinstance(showdown, Showdown)
-    return showdown.parts
+    parts: tuple = state.game.showdown.parts
+    return parts
 
 
 def _wild(state: State, seat: int, hand: list[int]) -> int:

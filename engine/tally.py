@@ -22,6 +22,7 @@ class Tally:
         self.common = 0
         self.market = 0  # cards on show for sale
         self.drawn = 0  # off the deck for each player
+        self.least = 0  # the same, where players draw as few as they may
         self.spare = 0  # off the deck now and then, for anybody
         self.cards = self.seen = self.rounds = self.wilds = 0
         self.most: int | None = None  # players, where something other than the deck limits them
@@ -41,6 +42,7 @@ class Tally:
             self.spare += n * self.often
             return
         self.drawn += n
+        self.least += n
         self.seen += n
         self.up += n * up
         self.down += n * (not up)
@@ -70,9 +72,12 @@ class Tally:
             self.rule = rule
             rule.count(self)
 
+    def serves(self, each: int) -> int:
+        """How many players the deck serves with so many cards each."""
+        return (len(self.game.cards(2)) - self.shared - self.spare) // max(each, 1)
+
     def figures(self) -> dict[str, int]:
-        deck = len(self.game.cards(2))
-        players = (deck - self.shared - self.spare) // max(self.drawn, 1)
+        players = self.serves(self.drawn)
         if self.most is not None:
             players = min(players, self.most)
         return {

@@ -159,9 +159,13 @@ class Variant:
         wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
         watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
         number = 0
-        for rule in self._every(play + watches):
+        for rule in self._every(play):
             if not isinstance(rule, Ante):
                 number += 1
+                rule.step = number
+        for watch in watches:
+            number += 1
+            for rule in self._every((watch,)):  # an effect lights its event's step
                 rule.step = number
         try:
             return Game(self, chosen, play, watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))

@@ -10,7 +10,6 @@ from . import knowledge, narrate
 from .cards import name
 from .choices import Amounts, Choice, Subsets
 from .hands import describe
-from .rules.showdown import Showdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,8 +96,7 @@ def best(state: State, seat: int) -> str:
     cards = state.hands[seat] + state.stock[seat]
     if not cards or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
-    showdown = state.game.play[-1]
-    assert isinstance(showdown, Showdown)
+    showdown = state.game.showdown
     texts = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
     return "; ".join(dict.fromkeys(texts))
 

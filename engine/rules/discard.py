@@ -98,11 +98,12 @@ class Draw(
         cards = self.options(state, seat).cards(action)
         if len(cards) > self.n:
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
-            for p in range(state.n):
-                state.known[p] |= 1 << ace
             state.note("reveal", seat, -1, (ace,))
         if cards:
             throw_away(state, seat, cards)
+        if len(cards) > self.n:
+            for p in range(state.n):  # after the throw, in which the ace was seen to stay
+                state.known[p] |= 1 << ace
         new = [c for _ in cards if (c := state.give(seat, "down")) is not None]
         state.note("draw", seat, 1 << seat, tuple(new))
         state.then(self)
@@ -111,8 +112,10 @@ class Draw(
         return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
 
     def count(self, tally: Tally) -> None:
-        most = max(self.n, self.aced)
+        more = max(self.aced - self.n, 0)
         if self.n > tally.down:
             tally.problem(f"exchanges {self.n} cards where a player has {tally.down}")
-        tally.seen += most
-        tally.drawn += most
+        tally.seen += self.n + more
+        tally.drawn += self.n
+        tally.spare += 4 * more  # no more players than aces
+        tally.least += self.n

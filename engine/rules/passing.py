@@ -47,11 +47,12 @@ class Pass(
             q = seats[(i + step) % len(seats)]
             cards = tuple(Subsets("pass", state.down(p), self.n).cards(answers[p]))
             gifts[p] = q, cards, knowledge.mask(state.down(p))
+        turn = len(state.moves)
         for p, (q, cards, pool) in gifts.items():
             for card in cards:
                 state.hands[p].remove(card)
             if p != q:
-                knowledge.move(state, p, q, cards, 1 << p | 1 << q, pool)
+                knowledge.move(state, p, q, cards, 1 << p | 1 << q, pool, turn)
         for p, (q, cards, _) in gifts.items():
             state.hands[q] += cards
             state.note("pass", p, 1 << p | 1 << q, cards, q)

@@ -162,7 +162,7 @@ class DeckDone(Condition, form="deck used up", examples={"deck used up": "the de
         deck, start = len(tally.game.cards(2)), tally.drawn
         for _ in range(-(-(deck - 5 * start) // 11)):
             tally.run(body)
-        tally.drawn, tally.shared, tally.cards = start, 0, tally.seen
+        tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
         tally.most = 10
 
 

@@ -1,0 +1,44 @@
+"""Whole deals for the tests: each step conserves chips and cards, and nothing goes on for ever."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import engine
+from engine.players import player
+from engine.state import State
+
+MOST_ACTIONS = 20_000
+
+
+def every_choice(variant: engine.Variant) -> list[dict[str, str]]:
+    """The defaults, and each other value of each option by itself."""
+    return [{}, *({name: value} for name, option in variant.options.items() for value in option.values[1:])]
+
+
+def cards_on_table(state: State) -> list[int]:
+    zones = [state.deck, state.stacked, state.discards, state.table, state.common, state.market, *state.hands, *state.stock]
+    return sorted(c for zone in zones for c in zone)
+
+
+def conserved(state: State) -> None:
+    assert sum(state.chips) + state.pot() == state.n * state.stakes.stack, "chips came or went"
+    assert min(state.chips) >= 0
+    assert cards_on_table(state) == sorted(state.game.cards(state.n)), "a card is nowhere, or in two places"
+
+
+def deal(variant: engine.Variant, seats: int, seed: int, who: str = "random", options: dict[str, str] | None = None, **more: Any) -> State:
+    """A deal to its end, checked at every step."""
+    state = variant.deal(seats, seed, options=options, **more)
+    players, rng = [player(who)] * seats, Random(seed)
+    while not state.is_terminal():
+        conserved(state)
+        seat = state.current_player()
+        action = players[seat].choose(state, seat, rng)
+        state.apply_action(action)
+        assert len(state.history) < MOST_ACTIONS, "the deal does not end"
+    conserved(state)
+    assert state.pot() == 0
+    assert sum(state.returns()) == 0
+    return state

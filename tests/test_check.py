@@ -1,0 +1,82 @@
+"""What the lint says about wrong files: file, line, what was expected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.check import check
+from engine.errors import VariantError
+
+GOOD = """name = "Test"
+source = "here"
+play = ["deal 5 down", "bet from left", "showdown high"]
+"""
+
+
+def test_the_catalogue_is_clean() -> None:
+    assert check() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "expected"),
+    [
+        (GOOD.replace("bet from left", "bet form left"), 3, "'bet form left': expected 'bet from {opener}'"),
+        (GOOD.replace("bet from left", "bet from lefty"), 3, "{opener} is left | high"),
+        (GOOD.replace("deal 5 down", "dael 5 down"), 3, "did you mean 'deal"),
+        (GOOD.replace('source = "here"\n', ""), 1, "has no source"),
+        (GOOD.replace('"here"', '" "'), 2, "no source"),
+        (GOOD.replace('name = "Test"', 'name = "Test'), 1, "not TOML"),
+        (GOOD + 'colour = "red"\n', 4, "unknown key 'colour'"),
+        (GOOD + 'parent = "anacondo"\n', 4, "did you mean 'anaconda'?"),
+        (GOOD + 'aliases = ["X", "x"]\n', 4, "says nothing new"),
+        (GOOD + 'deck = "half a deck"\n', 4, "deck 'half a deck'"),
+        (GOOD + "stated = { cards = 5 }\n", 4, "stated has cards"),
+        (GOOD.replace(', "showdown high"', ""), 3, "play must end with a showdown"),
+        (GOOD.replace("bet from left", "discard 6 down"), 3, "takes 6 down cards where a player has 5"),
+        (GOOD.replace("bet from left", "flip 6"), 3, "turns up 6 where a player has 5 down cards"),
+        (GOOD.replace('"bet from left"', '"stack", { repeat = "6 times", do = ["roll"] }'), 3, "turns up 1 where a player has 0"),
+        (GOOD.replace("bet from left", "pass 1 2 left"), 3, "comes back to oneself at 2 seats"),
+        (GOOD.replace("bet from left", "pass 6 left"), 3, "passes 6 cards where a player has 5"),
+        (GOOD + '[options.low]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "option 'low': 'b' changes nothing"),
+        (GOOD + '[options.low]\nvalues = ["a"]\nwhy = "x"\n', 4, "two values at least"),
+        (GOOD + '[options.low]\nvalues = ["a", "b"]\n', 4, "has no why"),
+        (GOOD.replace("bet from left", "bet from {opener}"), 3, "there is no such option"),
+        (GOOD.replace('"bet from left"', '{ if = "x y", do = [] }'), 3, "there is no option 'x'"),
+        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' or 'until ...'"),
+        (GOOD + 'when = [{ event = "four flipped", do = ["bet from left"] }]\n', 3, "cannot be the effect of an event"),
+        (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no event begins with 'for'"),
+        (GOOD + "seats = [2, 20]\n", 4, "the deck serves 10 players"),
+        (GOOD + 'rulings = [{ unclear = "x" }]\n', 4, "a ruling says three things"),
+    ],
+)
+def test_message(tmp_path: Path, text: str, line: int, expected: str) -> None:
+    file = tmp_path / "test-game.toml"
+    file.write_text(text)
+    messages = check([file])
+    assert any(m.startswith(f"{file}:{line}: ") and expected in m for m in messages), messages
+
+
+def test_a_good_file(tmp_path: Path) -> None:
+    file = tmp_path / "test-game.toml"
+    file.write_text(GOOD)
+    assert check([file]) == []
+
+
+def test_parents_in_a_circle(tmp_path: Path) -> None:
+    for mine, other in (("one", "two"), ("two", "one")):
+        (tmp_path / f"{mine}.toml").write_text(GOOD + f'parent = "{other}"\n')
+    assert any("in a circle" in m for m in check([tmp_path]))
+
+
+def test_parse_names_line_and_reason() -> None:
+    with pytest.raises(VariantError) as wrong:
+        engine.Variant.parse(GOOD.replace("deal 5", "deel 5"), "x")
+    assert (wrong.value.slug, wrong.value.line) == ("x", 3)
+    assert "did you mean" in wrong.value.reason
+
+
+def test_a_missing_file(tmp_path: Path) -> None:
+    assert "No such file" in check([tmp_path / "none.toml"])[0]

@@ -1,0 +1,142 @@
+"""The command line keeps its contract: one JSON document, errors on standard error with status 2."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import engine
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "engine", *args], capture_output=True, text=True, cwd=ROOT, input=text, timeout=120)
+
+
+def document(*args: str):
+    done = run(*args, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+def test_list() -> None:
+    records = document("list")
+    assert {r["slug"] for r in records} == {v.slug for v in engine.variants()}
+    for r in records:
+        assert set(r) >= {
+            "slug",
+            "name",
+            "number",
+            "aliases",
+            "parent",
+            "family",
+            "tags",
+            "source",
+            "playable",
+            "seats",
+            "stats",
+            "stated",
+            "options",
+            "rulings",
+        }
+        assert set(r["stats"]) == {"cards", "players", "rounds", "seen", "wilds"}
+        assert r["playable"] is True
+
+
+def test_show_by_alias() -> None:
+    doc = document("show", "Pass the Garbage")
+    assert doc["slug"] == "anaconda"
+    assert doc["steps"][1] == {
+        "id": 2,
+        "phrase": "pass 3 left",
+        "text": "Each player passes three cards to the left.",
+        "depth": 0,
+        "kind": "step",
+        "icon": "pass",
+    }
+
+
+@pytest.mark.parametrize("players", ["random", "house", "house,random,random"])
+def test_deal_and_replay(tmp_path: Path, players: str) -> None:
+    doc = document("deal", "kentrell", "--seats", "3", "--seed", "7", "--players", players, "--option", "declare=high low both")
+    assert doc["options"]["declare"] == "high low both"
+    assert (doc["slug"], doc["seats"], doc["seed"], sum(doc["returns"])) == ("kentrell", 3, 7, 0)
+    assert doc == document("deal", "620", "--seats", "3", "--seed", "7", "--players", players, "--option", "declare=high low both")
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(doc))
+    assert document("replay", str(file)) == doc
+
+
+def test_match() -> None:
+    doc = document("match", "seven-card-stud", "--players", "house,random", "--hands", "150", "--seed", "3")
+    assert set(doc) == {"house", "random"}
+    assert doc["house"]["mean"] == pytest.approx(-doc["random"]["mean"], abs=1e-3)
+    assert doc["house"]["mean"] > 3 * doc["house"]["error"] > 0
+
+
+def test_showdown() -> None:
+    rows = document("showdown", "high-heart", "--hand", "As Kd 5h | 2c 3c 4d 9h", "--hand", "Ah 9c 9d | 2d 2s Td Tc")
+    assert [r["share"] for r in rows] == [0.5, 0.5]
+    assert rows[0]["text"] == "straight, five high; the five of hearts in the hole"
+    assert rows[0]["best"] == "As 5h 2c 3c 4d"
+    assert document("showdown", "texas-holdem", "--hand", "2c 3d", "--hand", "4c 5d", "--table", "As Ks Qs Js Ts")[0]["share"] == 0.5
+
+
+@pytest.mark.parametrize(
+    ("args", "expected"),
+    [
+        (["show", "anacnda"], "did you mean anaconda"),
+        (["deal", "anaconda", "--seats", "9"], "for 2 to 7 players"),
+        (["deal", "anaconda", "--option", "low=high"], "expected ace-to-five"),
+        (["deal", "anaconda", "--option", "lw=high"], "did you mean 'low'?"),
+        (["deal", "anaconda", "--option", "low"], "expected NAME=VALUE"),
+        (["deal", "anaconda", "--players", "shark"], "expected random, house"),
+        (["deal", "anaconda", "--bet", "0"], "expected a whole number of chips"),
+        (["replay", "nowhere.json"], "nowhere.json"),
+        (["showdown", "anaconda", "--hand", "As Xx"], "'Xx' is no card"),
+        (["showdown", "anaconda", "--hand", "As Kd", "--hand", "As 2c"], "is not among"),
+    ],
+)
+def test_errors(args: list[str], expected: str) -> None:
+    done = run(*args)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert expected in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_broken_records(tmp_path: Path) -> None:
+    doc = document("deal", "kentrell")
+    for change, expected in [
+        ({"actions": ["fold", *doc["actions"]]}, "action 1: "),
+        ({"seats": 40}, "for 2 to 6 players"),
+        ({"slug": "x"}, "no game is called"),
+        ({"actions": [*doc["actions"], "check"]}, "the deal is over"),
+    ]:
+        file = tmp_path / "deal.json"
+        file.write_text(json.dumps(doc | change))
+        done = run("replay", str(file))
+        assert done.returncode == 2
+        assert expected in done.stderr
+    file.write_text("{")
+    assert "not JSON" in run("replay", str(file)).stderr
+
+
+def test_check(tmp_path: Path) -> None:
+    assert run("check").returncode == 0
+    (tmp_path / "x.toml").write_text("name = 1\n")
+    done = run("check", str(tmp_path))
+    assert done.returncode == 1
+    assert f"{tmp_path / 'x.toml'}:1: " in done.stdout
+
+
+def test_play_in_the_terminal() -> None:
+    done = run("play", "five-card-stud", "--seats", "2", "--seed", "1", text="nonsense\n" + "check\ncall\n" * 30)
+    assert "Your cards:" in done.stdout
+    assert "may not 'nonsense' now" in done.stdout
+    assert "returns" in done.stdout or "You +" in done.stdout or "You -" in done.stdout

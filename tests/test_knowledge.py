@@ -1,0 +1,97 @@
+"""Nobody sees what they may not, and a redeal agrees with all a seat has seen."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+import engine
+from engine.cards import name
+from engine.knowledge import sees
+from engine.players import House
+from engine.session import Session
+from tests.dealing import cards_on_table
+
+VARIANTS = engine.variants()
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+def test_redeals_agree(variant: engine.Variant) -> None:
+    """All through random deals, each seat's redeal shows it just what it saw; the house decides alike in both, so it peeks at nothing."""
+    house = House()
+    for seed in range(6):
+        seats = variant.seats[0] + seed % (variant.seats[1] - variant.seats[0] + 1)
+        state, rng = variant.new(seats, seed), Random(seed)
+        while not state.is_terminal():
+            for p in range(seats):
+                if rng.random() < 0.15:
+                    world = state.determinize(p, rng)
+                    assert world.observation(p) == state.observation(p)
+                    assert cards_on_table(world) == cards_on_table(state)
+                    if not state.answers:
+                        assert world.information_state(p) == state.information_state(p)
+            seat = state.current_player()
+            world = state.determinize(seat, rng)
+            assert house.choose(world, seat, Random(1)) == house.choose(state, seat, Random(1))
+            state.apply_action(state.legal_actions().sample(rng))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+def test_hidden_cards_vary(variant: engine.Variant) -> None:
+    """A redeal really deals anew: over many, a hidden card of another seat takes many values."""
+    state = variant.new(min(3, variant.seats[1]), 1)
+    hidden = [(p, i) for p in range(1, state.n) for i, c in enumerate(state.hands[p] + state.stock[p]) if not sees(state, 0) >> c & 1]
+    if not hidden:
+        pytest.skip("nothing lies hidden at the first decision")
+    p, i = hidden[0]
+    rng = Random(3)
+    assert len({(w.hands[p] + w.stock[p])[i] for w in (state.determinize(0, rng) for _ in range(120))}) > 15
+
+
+def test_passed_cards_are_remembered_until_they_may_move() -> None:
+    state = engine.load("anaconda").new(4, 11)
+    given: dict[int, list[str]] = {}
+    for _ in range(4):
+        seat = state.current_player()
+        action = next(iter(state.legal_actions()))
+        given[seat] = action.split()[1:]
+        state.apply_action(action)
+    left = 1  # seat 0 passed to seat 1
+    assert {c for c in state.observation(0)["hands"][left] if c} == set(given[0])
+    for _ in range(3):
+        world = state.determinize(0, Random(5))
+        assert set(given[0]) <= {name(c) for c in world.hands[left]}
+    for _ in range(4):  # two more to the left: any of the three may have gone on
+        state.apply_action(state.legal_actions().sample(Random(8)))
+    known = {c for c in state.observation(0)["hands"][left] if c}
+    assert known == set(state.history[7].split()[1:]), "only the two passed just now are certain"
+    rng = Random(9)
+    for _ in range(60):
+        world = state.determinize(0, rng)
+        first = set(given[0])
+        here = first & {name(c) for c in world.hands[1]}
+        further = first & {name(c) for c in world.hands[2]}
+        assert here | further == first, "a passed card is with the neighbour or the one after"
+        assert len(further) <= 2, "only two cards went on"
+
+
+def test_views_hold_no_hidden_card() -> None:
+    """The trainer's document names no card that the person cannot place, in whatever part of it."""
+    for variant in VARIANTS:
+        session = Session(variant.slug, None, 4)
+        rng = Random(2)
+        while not session.state.is_terminal():
+            doc = session.view()
+            see = sees(session.state, 0)
+            hidden = {name(c) for c in session.state.game.cards(session.seats) if not see >> c & 1 and name(c) != "Jk"}
+            players = {p: {k: v for k, v in d.items() if k in ("cards", "stock")} for p, d in doc["players"].items()}
+            shown = {t[:2] for d in players.values() for ts in d.values() for t in ts} | {
+                t[:2] for z in doc["zones"].values() for t in z["cards"]
+            }
+            assert not shown & hidden
+            pick = doc["choice"].get("pick", {}).get("from", [])
+            assert not set(pick) & hidden
+            session.act(session.state.legal_actions().sample(rng))
+        assert "?" not in json.dumps([p["cards"] for p in session.view()["players"].values()]), "at the end everything is shown"

@@ -1,0 +1,65 @@
+"""The vocabulary: every phrase parses, prints back, and words itself as its examples say; every class is used by some variant."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.errors import PhraseError
+from engine.rule import PHRASES, Phrase, read
+from engine.rules.blocks import Repeat
+from tests.dealing import every_choice
+
+CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
+EXAMPLES = [(kind, phrase, text) for kind, cls in CLASSES for phrase, text in cls.examples.items()]
+
+
+@pytest.mark.parametrize(("kind", "phrase", "text"), EXAMPLES, ids=[e[1] for e in EXAMPLES])
+def test_example(kind: str, phrase: str, text: str) -> None:
+    found = read(kind, phrase)
+    assert found.text() == text
+    assert found.phrase() == phrase
+    assert read(kind, found.phrase()).text() == text
+
+
+@pytest.mark.parametrize(("kind", "cls"), CLASSES, ids=[c.__name__ for _, c in CLASSES])
+def test_documented(kind: str, cls: type[Phrase]) -> None:
+    assert cls.examples, "no example"
+    assert cls.__doc__, "no docstring"
+    assert cls.wording or cls.text is not Phrase.text, "no wording"
+
+
+def used() -> set[type[Phrase]]:
+    found: set[type[Phrase]] = set()
+    for v in engine.variants():
+        for options in every_choice(v):
+            game = v.game(options)
+            for rule in v._every(game.play + game.watches):
+                found.add(type(rule))
+                found |= {type(x) for x in vars(rule).values() if isinstance(x, Phrase)}
+                found |= {type(x) for x in getattr(rule, "parts", ())}
+                if isinstance(rule, Repeat) and rule.until:
+                    found.add(type(rule.until))
+            found |= {type(w) for w in game.wilds}
+    return found
+
+
+def test_every_class_is_played() -> None:
+    assert {cls for _, cls in CLASSES} - used() == set(), "these stand in no variant: every rule needs a playthrough"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "expected"),
+    [
+        ("past 3 left", "did you mean 'pass 3 left'?"),
+        ("pass x left", "{n} is a number"),
+        ("pass 3 up", "{to} is left | right"),
+        ("deal 7 sideways", "{face} is down | up | blind"),
+        ("showdown hihg", "no score begins with 'hihg'"),
+    ],
+)
+def test_wrong_phrase(phrase: str, expected: str) -> None:
+    with pytest.raises(PhraseError) as wrong:
+        read("rule", phrase)
+    assert expected in str(wrong.value)
+    assert phrase.split()[-1] in str(wrong.value)

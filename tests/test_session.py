@@ -1,0 +1,131 @@
+"""The trainer's side of the engine: deals against the house, undo, errors fit to show, sample deals."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import engine
+from engine.session import Session, call, sample
+from engine.view import patch
+
+VARIANTS = engine.variants()
+
+
+def ask(method: str, **params: Any) -> Any:
+    return json.loads(call(method, json.dumps(params)))
+
+
+def some_action(choice: dict[str, Any], rng: Random) -> str:
+    """Any answer that the document offers, made from the document alone as the page makes it."""
+    if "actions" in choice:
+        return rng.choice(choice["actions"])["action"]
+    if "amount" in choice:
+        return f"{choice['amount']['verb']} {choice['amount']['min']}"
+    pick = choice["pick"]
+    cards = rng.sample(pick["from"], pick["max"])
+    return " ".join([pick["verb"], *cards]) if cards else pick["rest"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+def test_a_whole_deal_from_the_document_alone(variant: engine.Variant) -> None:
+    rng = Random(4)
+    doc = ask("start", variant=variant.slug, seed=3)["ok"]
+    for _ in range(400):
+        if doc["state"] == "over":
+            break
+        ids = {s["id"] for s in doc["steps"]}
+        assert doc["step"] in ids
+        assert doc["choice"]["seat"] == 0
+        answer = {}
+        while "ok" not in answer:  # a split hand must be the worse one: the page tries again, too
+            answer = ask("act", action=some_action(doc["choice"], rng))
+        doc = answer["ok"]
+    assert doc["state"] == "over"
+    assert sum(doc["result"]["returns"]) == 0
+    assert doc["result"]["lines"]
+    assert engine.replay(ask("record")["ok"]).returns() == doc["result"]["returns"]
+
+
+def test_undo_goes_back_to_the_decision_before() -> None:
+    session = Session("anaconda", 4, 9)
+    first = session.view()
+    assert not first["undo"]
+    session.act(next(iter(session.state.legal_actions())))
+    second = session.view()
+    session.act(next(iter(session.state.legal_actions())))
+    again = session.undo()
+    assert {k: again[k] for k in ("players", "choice", "log", "step")} == {k: second[k] for k in ("players", "choice", "log", "step")}
+    assert session.undo()["players"] == first["players"]
+    assert session.undo()["players"] == first["players"], "there is nothing before the first decision"
+
+
+def test_the_same_deal_again() -> None:
+    one, two = (ask("start", variant="kentrell", seats=4, seed=12)["ok"] for _ in range(2))
+    assert one == two
+    assert ask("start", variant="kentrell", seats=4, seed=13)["ok"]["players"] != one["players"]
+
+
+@pytest.mark.parametrize(
+    ("params", "kind", "expected"),
+    [
+        ({"variant": "anacnda"}, "UnknownVariant", "no game is called"),
+        ({"variant": "anaconda", "seats": 99}, "OptionError", "for 2 to 7 players, not 99"),
+        ({"variant": "anaconda", "options": {"low": "sideways"}}, "OptionError", "expected ace-to-five"),
+        ({"variant": "anaconda", "actions": ["jump"]}, "IllegalAction", "may not 'jump' now"),
+        ({"variant": "anaconda", "nonsense": 1}, "TypeError", "nonsense"),
+    ],
+)
+def test_errors(params: dict[str, Any], kind: str, expected: str) -> None:
+    found = ask("start", **params)["error"]
+    assert found["type"] == kind
+    assert expected in found["message"]
+
+
+def test_near_matches_are_a_hint() -> None:
+    assert ask("start", variant="anacnda")["error"]["hint"] == ["anaconda"]
+    assert "no method" in ask("jump")["error"]["message"]
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    before = ask("start", variant="anaconda", seed=2)["ok"]
+    assert "may not" in ask("act", action="pass 2c")["error"]["message"]
+    assert ask("record")["ok"]["actions"] == engine.replay(ask("record")["ok"]).history
+    after = json.loads(call("start", json.dumps({"variant": "anaconda", "seed": 2})))["ok"]
+    assert after == before
+
+
+def merge(target: Any, change: Any) -> Any:
+    """RFC 7396, written apart from the code that makes the patches."""
+    if not isinstance(change, dict):
+        return change
+    out = dict(target) if isinstance(target, dict) else {}
+    for key, value in change.items():
+        if value is None:
+            out.pop(key, None)
+        else:
+            out[key] = merge(out.get(key), value)
+    return out
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+def test_sample_deals(variant: engine.Variant) -> None:
+    doc = sample(variant.slug)
+    assert doc == sample(variant.slug), "baked the same every time"
+    frame = doc["frames"][0]
+    ids = {s["id"] for s in doc["steps"]}
+    for change in doc["frames"][1:]:
+        frame = merge(frame, change)
+        assert frame["step"] in ids
+        assert frame["caption"]
+    assert frame["state"] == "over"
+    assert sum(frame["result"]["returns"]) == 0
+
+
+def test_patches() -> None:
+    old, new = {"a": 1, "b": {"c": 2, "d": 3}, "e": [1]}, {"a": 1, "b": {"c": 4}, "e": [2], "f": {}}
+    assert patch(old, new) == {"b": {"c": 4, "d": None}, "e": [2], "f": {}}
+    assert merge(old, patch(old, new)) == new
