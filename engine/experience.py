@@ -16,15 +16,17 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
+SEATS = 4
 DEALS = 48  # some 1,000 hands: the error of a percentile is about one in fifty
 
 
 class Experience:
     """For each score of the showdown and each number of cards in sight, the values that hands had."""
 
-    def __init__(self, game: Game, seats: int, player: Any):
+    def __init__(self, game: Game, player: Any):
         self.values: dict[tuple[int, int], list[int]] = {}
         self.full = 1
+        seats = min(max(SEATS, game.variant.seats[0]), game.variant.seats[1])
         for seed in range(DEALS):
             self._watch(game, seats, seed, player)
         for values in self.values.values():
@@ -71,9 +73,8 @@ def values(state: State, seat: int) -> list[tuple[int, int | None]]:
         state.hands[seat], state.stock[seat] = held, stock
 
 
-def experience(game: Game, seats: int, player: Any) -> Experience:
-    """Kept with the game, for each number of seats."""
-    found = game.experience.get(seats)
-    if found is None:
-        found = game.experience[seats] = Experience(game, seats, player)
-    return found
+def experience(game: Game, player: Any) -> Experience:
+    """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
+    if game.experience is None:
+        game.experience = Experience(game, player)
+    return game.experience

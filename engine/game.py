@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .experience import Experience
     from .rule import Rule, Wild
     from .rules.blocks import When
     from .slots import Scale
@@ -45,7 +46,7 @@ class Game:
         if not found:
             raise PhraseError(f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers' or '1 deck per 5 seats + 3 jokers'")
         self._decks, self._per, self.jokers = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0)
-        self.experience: dict[int, Any] = {}  # what players have learnt of it, by the number of seats
+        self.experience: Experience | None = None  # what players have learnt of it
         self._packs: dict[int, tuple[int, ...]] = {}
         self.plain = not wilds
         self.static = {"high": 0, "low": 0}

@@ -86,7 +86,7 @@ class House:
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for: how its hand compares with hands of so many cards, less as there are more rivals,
         nearer to an even share as more is still to come."""
-        learnt = experience(state.game, state.n, PASSIVE)
+        learnt = experience(state.game, PASSIVE)
         rivals = [p for p in state.seats() if p != seat]
         parts = _scores(state)
         hopes: list[float] = []
