@@ -141,11 +141,12 @@ export class Table {
     const mixed = !over && player.cards.some(isUp) && !player.cards.every(isUp);
     const hand = row(player.cards, { label: you ? "Your cards" : `${player.name}'s cards`, mine: true, mixed, piles: player.piles, before: before?.players[view.you]?.cards });
     hand.classList.toggle("is-mixed", mixed);
+    this.hand = hand;
     this.mine.setAttribute("aria-label", you ? "Your seat" : player.name);
     this.mine.className = `dc-mine${player.live ? "" : " is-out"}${player.won > 0 ? " is-winner" : ""}`;
     fill(this.mine,
       h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player, over)),
-      hand,
+      player.cards.length > 0 && hand,
       player.stock?.length > 0 && this.stock(player, before?.players[view.you], { mine: true }),
       h("div", { class: "dc-words" },
         player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
@@ -156,8 +157,7 @@ export class Table {
 
   /** Your own cards in hand order, for the choice to turn into buttons: [{token, item}]. */
   ownCards() {
-    const items = this.mine.querySelectorAll(".dc-hand.is-mine > .dc-slot");
-    return this.view.players[this.view.you].cards.map((token, i) => ({ token, item: items[i] }));
+    return this.view.players[this.view.you].cards.map((token, i) => ({ token, item: this.hand.children[i] }));
   }
 
   /** Shows at each seat what its player has just said or done; `entries` are log records with a seat. */

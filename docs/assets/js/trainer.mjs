@@ -183,8 +183,7 @@ class Trainer {
     this.problem.textContent = "";
     this.table.draw(view);
     this.log.draw(view.log, view.fresh);
-    const fresh = view.log.slice(view.fresh);
-    this.table.speak(fresh, view);
+    if (view.state !== "over") this.table.speak(view.log.slice(view.fresh), view);
     this.steps.light(view.step);
     this.drawTools(view);
     const over = view.state === "over" || !view.choice?.prompt;
