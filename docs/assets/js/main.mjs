@@ -27,6 +27,22 @@ async function up() {
   }
 }
 
+// Material opens the search by a label, which a keyboard cannot press; ours is a button.
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-opens-search]")) document.getElementById("__search").click();
+});
+
+// The list of chapters on a phone closes as any menu does.
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll(".masthead-menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+});
+document.addEventListener("keyup", (event) => {
+  const menu = event.key === "Escape" && document.querySelector(".masthead-menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
 if (window.document$) window.document$.subscribe(up);
 else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", up);
 else up();

@@ -50,7 +50,7 @@ const rounds = (count) => (count >= 300 ? "any number of rounds" : count === 1 ?
 
 function cardShell(size, rules, part) {
   return h("article", { class: `rulecard is-${size}`, "aria-label": rules.name },
-    h("header", {}, h("div", {}, h("h3", {}, rules.name, part > 1 && h("small", {}, " (continued)")))), h("div", { class: "body" }));
+    h("header", {}, h("div", {}, h("h2", {}, rules.name, part > 1 && h("small", {}, " (continued)")))), h("div", { class: "body" }));
 }
 
 /** One or more cards for a game, each with its type as large as fits. They must be in the document to be measured. */
@@ -134,7 +134,8 @@ export function mount(root) {
     Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${name.replaceAll("-", " ")} `,
       h("select", { "aria-label": `${name.replaceAll("-", " ")}, ${game.rules.name}`, onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
         option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i]))))),
-    h("button", { type: "button", class: "button", "aria-label": `Take ${game.rules.name} off`, onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.focus(); } }, "Take off"))));
+    h("button", { type: "button", class: "button", onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.focus(); } },
+      "Take off", h("span", { class: "visually-hidden" }, ` ${game.rules.name}`)))));
 
   async function draw(said = "") {
     const now = (turn += 1);

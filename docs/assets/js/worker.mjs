@@ -16,19 +16,44 @@ const started = performance.now();
 let loaded = 0;
 const tell = (event, more = {}) => postMessage({ event, ...more });
 
-// Pyodide fetches its own files; looking over its shoulder here gives the page a progress bar.
+// Pyodide fetches its own files. Looking over its shoulder here gives the page a progress bar, and word of a fetch that failed:
+// Pyodide itself waits for ever when its WebAssembly does not come.
+let fetchFailed;
+const broken = new Promise((_, reject) => (fetchFailed = reject));
+
 async function countedFetch(resource, options) {
-  const response = await fetchFile(resource, options);
-  if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched (status ${response.status})`);
-  if (!response.body) return response;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      loaded += chunk.byteLength;
-      tell("progress", { stage: "loading", part: Math.min(loaded / runtime.size, 1) });
-      controller.enqueue(chunk);
+  try {
+    const response = await fetchFile(resource, options);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return new Response(counted(response.body), { headers: response.headers });
+  } catch (error) {
+    throw missing(resource, error);
+  }
+}
+
+function counted(body) {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        loaded += value.byteLength;
+        tell("progress", { stage: "loading", part: Math.min(loaded / runtime.size, 1) });
+        controller.enqueue(value);
+      } catch (error) {
+        controller.error(missing("a file", error));
+      }
     },
+    cancel: (reason) => reader.cancel(reason),
   });
-  return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
+}
+
+function missing(resource, error) {
+  const name = String(resource?.url ?? resource).split("/").pop();
+  const told = new Error(`${name} could not be fetched (${error.message}). Is there a network? Then load the page again`);
+  fetchFailed(told);
+  return told;
 }
 self.fetch = countedFetch;
 
@@ -113,7 +138,7 @@ function told(error) {
   return { type: error?.type ?? error?.name ?? "Error", message: lines[lines.length - 1] };
 }
 
-const booted = boot();
+const booted = Promise.race([boot(), broken]);
 booted.catch((error) => tell("failed", { error: told(error) }));
 
 self.onmessage = async ({ data: { id, method, params } }) => {
