@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..cards import RANK_WORDS, SUIT_WORDS, rank, suit
-from ..hands import describe, high
+from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
+from ..hands import describe
 from ..rule import Score, Slot, Word
 from ..slots import Scale
 from .stack import Pile
@@ -107,15 +107,13 @@ class StockHigh(
 
     def value(self, state: State, seat: int) -> int | None:
         stock = state.stock[seat]
-        return state.game.high(state, seat, stock) << 2 | self.tie_break(stock, state.game.high(state, seat, stock))
-
-    def tie_break(self, cards: list[int], value: int) -> int:
-        """0 to 3: the best suit among the cards of the leading rank; in a flush, of the suits that make it."""
-        top = (value >> 16 & 15) - 1
-        lead = [c for c in cards if c & 63 < 52 and rank(c) == top]
-        if value >> 20 in (5, 8):  # flush, straight flush
-            lead = [c for c in lead if high([d for d in cards if c & 63 < 52 and d & 3 == c & 3]) == value] or lead
-        return max([3 - self.order.index("CDHS"[suit(c)]) for c in lead], default=0)
+        worth = state.game.high(state, seat, stock)
+        if worth >> 20 in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
+            suits = [s for s in range(4) if state.game.high(state, seat, [c for c in stock if is_joker(c) or suit(c) == s]) == worth]
+        else:
+            top = (worth >> 16 & 15) - 1
+            suits = [suit(c) for c in stock if not is_joker(c) and rank(c) == top]
+        return worth << 2 | max([3 - self.order.index("CDHS"[s]) for s in suits], default=0)
 
     def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value >> 2)

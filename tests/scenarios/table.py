@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engine
-from engine.cards import name, parse, text
+from engine.cards import name, parse
 from engine.rules.betting import Bet
 from engine.state import Stakes, State
 
@@ -19,6 +19,10 @@ def woven(hands: Sequence[str], dealer: int) -> str:
     seats = [(dealer + 1 + i) % len(hands) for i in range(len(hands))]
     rows = [hand.split() for hand in hands]
     return " ".join(rows[p][i] for i in range(max(map(len, rows))) for p in seats if i < len(rows[p]))
+
+
+def text(cards: Sequence[int]) -> str:
+    return " ".join(map(name, cards))
 
 
 class Table:
