@@ -123,7 +123,12 @@ class Pick {
     // Keys follow what one sees: the pickable cards from left to right.
     const seen = own.filter(({ item }) => item.classList.contains("is-pickable")).map(({ item }) => this.cards.findIndex((card) => card.home?.item === item));
     this.cards.forEach((card, i) => card.home || seen.push(i));
-    seen.slice(0, 10).forEach((i, at) => this.choice.keys.set(String((at + 1) % 10), () => this.toggle(i)));
+    seen.slice(0, 10).forEach((i, at) => {
+      const digit = String((at + 1) % 10);
+      this.choice.keys.set(digit, () => this.toggle(i));
+      this.cards[i].button.setAttribute("aria-keyshortcuts", digit);
+      this.cards[i].button.after(h("kbd", { class: "dc-slot-key", "aria-hidden": "true" }, digit));
+    });
     this.seen = seen;
     this.count = h("div", { class: "dc-hint", role: "status" });
     this.confirm = choice.button("", () => this.finish(), { letter: "Enter", kind: "is-main" });

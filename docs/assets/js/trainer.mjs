@@ -18,6 +18,7 @@ const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!
 class Trainer {
   constructor(root) {
     this.root = root;
+    this.title = document.title;
     this.alive = true;
     this.turn = 0; // counts requests, so that a late answer to an old one is dropped
     this.setup = new Setup((wish) => this.start({ ...wish, seed: freshSeed() }, { push: true, focus: true }));
@@ -88,6 +89,7 @@ class Trainer {
   async choose() {
     this.turn += 1;
     this.state("waiting");
+    document.title = this.title;
     this.status.textContent = "";
     try {
       fill(this.stage, await chooser(write));
@@ -117,6 +119,7 @@ class Trainer {
       this.moves = []; // your own choices, which bring a lost deal back
       fill(this.stage, h("div", { class: "dc-board" }, this.main, this.aside));
       this.steps.draw(view.steps);
+      document.title = `${view.name}, ${this.title}`;
       this.draw(view, { focus });
     } catch (problem) {
       if (this.alive && turn === this.turn) this.refuse(problem, wish);
@@ -212,7 +215,7 @@ class Trainer {
       view.undo && tool("Undo", "u", () => this.undo(), over ? "" : "is-quiet"),
       over && h("a", { class: "dc-button", href: write({}) }, "Another game"),
       h("a", { class: `dc-button ${over ? "" : "is-quiet"}`, href: new URL(`variants/${view.slug}/`, SITE).href }, "Rules"),
-      h("label", { class: "dc-keys" }, h("input", { type: "checkbox", checked: this.keysOn(), onchange: (event) => this.keysOn(event.target.checked) }), "Letter keys"));
+      h("label", { class: "dc-keys", title: "The letter or number shown on a button or under a card works as its key" }, h("input", { type: "checkbox", checked: this.keysOn(), onchange: (event) => this.keysOn(event.target.checked) }), "Letter keys"));
     this.root.classList.toggle("has-keys", this.keysOn());
   }
 
