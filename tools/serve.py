@@ -35,6 +35,12 @@ class Handler(SimpleHTTPRequestHandler):
         self.verbose = verbose
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
 
+    def handle(self) -> None:
+        try:
+            super().handle()
+        except ConnectionError as gone:  # a reader who moved on before the answer was through is no fault
+            self.log_message("%s", gone)
+
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.base):
             return str(Path(self.directory) / "no such file")

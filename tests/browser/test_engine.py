@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser import player
@@ -113,3 +114,13 @@ def test_errors_are_fit_to_show(page: Page) -> None:
     assert dealt["ok"]["state"] == "choosing"
     assert "fly" in illegal["message"]
     assert not any("Traceback" in str(answer.get("message")) for answer in answers)
+
+
+@pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "engine-*.zip", "runtime.mjs"])
+def test_a_file_that_does_not_come_is_told(page: Page, file: str) -> None:
+    page.watch.expect("")  # type: ignore[attr-defined]  # the console may say what it likes of this
+    page.context.route(f"**/{file}", lambda route: route.fulfill(status=404, body="gone"))
+    page.goto("")
+    state, [answer] = ask(page, DEAL)
+    assert answer["type"] == "EngineFailed"
+    assert not state["running"]

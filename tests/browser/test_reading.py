@@ -33,7 +33,7 @@ def test_from_home_through_the_tree_to_a_game(page: Page) -> None:
             fold.locator("> summary").click()
     link.click()
     page.wait_for_url("**/variants/anaconda/**")
-    assert page.get_by_role("heading", level=1).inner_text().startswith("Anaconda")
+    page.get_by_role("heading", level=1, name="Anaconda").wait_for()
 
 
 def test_the_sample_deal_steps_forward_and_back(page: Page) -> None:
