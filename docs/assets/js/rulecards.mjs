@@ -7,7 +7,7 @@ import { chosenBy, departures, lookUp, picture } from "./options.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIZES = { poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] }, index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] }, a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] } };
-const LARGEST = { poker: 8.25, index: 9.5, a6: 11.5 }; // points
+const LARGEST = { poker: 8.25, index: 10.5, a6: 13 }; // points
 const FLOOR = 4.8; // smaller print is no use at a table: a text that needs it goes on to a second card
 const STEP = 0.25;
 
