@@ -23,7 +23,9 @@ def pots(state: State) -> list[tuple[int, list[int]]]:
         amount = sum([min(x, level) - min(x, below) for x in paid])
         out.append((amount, [p for p in live if paid[p] >= level]))
         below = level
-    rest = total - sum([a for a, _ in out])  # fees, carried chips, and what a folded seat put in beyond everybody else
+    over = sum([x - below for x in paid if x > below])  # what folded seats put in beyond everybody still in
+    out[-1] = (out[-1][0] + over, out[-1][1])
+    rest = total - sum([a for a, _ in out])  # fees and carried chips
     out[0] = (out[0][0] + rest, out[0][1])
     return [(a, s) for a, s in out if a]
 
@@ -33,6 +35,16 @@ def pay_out(state: State, seat: int, amount: int, why: str) -> None:
     state.won[seat] += amount
     state.awarded += amount
     state.note("win", seat, -1, (), amount, why)
+
+
+def give_back(state: State) -> None:
+    """At the end of a betting round: what was bet beyond all that anybody could or would put in goes back to who bet it."""
+    second, most = sorted(state.bet)[-2:]
+    if most > second:
+        seat, amount = state.bet.index(most), most - second
+        state.chips[seat] += amount
+        state.paid[seat] -= amount
+        state.note("back", seat, -1, (), amount)
 
 
 def take_all(state: State, seat: int) -> None:

@@ -44,7 +44,7 @@ TEMPLATES = {
     "show": ("{name} shows {0}.", "You show {0}."),
     "win": ("{name} wins {0} with {1}.", "You win {0} with {1}."),
     "win alone": ("{name} takes the pot of {0} unopposed.", "You take the pot of {0} unopposed."),
-    "win uncalled": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
+    "back": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
     "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,
     "refill": ("The discards are shuffled; they are the new deck of {0} cards.",) * 2,
 }
@@ -67,8 +67,8 @@ def key(entry: tuple) -> str:
         return f"deal {rest[0]}"
     if kind == "fold" and rest[0]:
         return "fold forced"
-    if kind == "win" and rest[1] in ("alone", "uncalled"):
-        return f"win {rest[1]}"
+    if kind == "win" and rest[1] == "alone":
+        return "win alone"
     if kind == "draw" and not entry[4]:
         return "stand pat"
     return str(kind)

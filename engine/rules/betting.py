@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import english
+from .. import english, money
 from ..choices import Choice
 from ..rule import Rule, Word
 
@@ -108,6 +108,7 @@ class Bet(
         if queue:
             state.ask(queue[:1], self.at(queue=queue, raises=raises))
         else:
+            money.give_back(state)
             state.bet = [0] * state.n
             state.tobet = 0
 

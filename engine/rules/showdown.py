@@ -115,7 +115,7 @@ class Showdown(
                 state.note("show", p, -1, tuple(state.hands[p] + state.stock[p]), "; ".join(dict.fromkeys(told)) or "nothing")
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1:
-                money.pay_out(state, eligible[0], amount, "uncalled" if number else "alone")
+                money.pay_out(state, eligible[0], amount, "alone")
                 continue
             winners = self.claims(state, values, eligible)
             if not any(winners) and self.need:

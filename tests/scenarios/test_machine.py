@@ -1,0 +1,138 @@
+"""What every game owes its players: a refused action changes nothing, a copy is a world of its own."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import engine
+from engine.errors import GameOver, IllegalAction
+from engine.state import State
+
+SLUGS = [v.slug for v in engine.variants()]
+NONSENSE = (
+    "",
+    " ",
+    "call ",
+    "CALL",
+    "raise 2",
+    "bid",
+    "bid -1",
+    "bid 1e3",
+    "bid 100000",
+    "pass",
+    "pass 2c",
+    "pass Zz Qq Xx",
+    "stack",
+    "split 2c",
+    "discard As As",
+    "flip",
+    "exchange 2c 2c",
+    "buy deck now",
+    "take",
+    "stake",
+    "declare",
+    "declare sideways",
+    "stand pat please",
+    "pass 2c 3c 4c 5c 6c 7c 8c 9c",
+)
+
+
+def moments(slug: str, seed: int = 3) -> Iterator[State]:
+    """A deal of random players, as it stands before each choice."""
+    variant = engine.load(slug)
+    state, rng = variant.new(min(4, variant.seats[1]), seed=seed), Random(seed)
+    while not state.is_terminal():
+        yield state
+        state.apply_action(state.legal_actions().sample(rng))
+
+
+def picture(state: State) -> bytes:
+    """All that the state holds."""
+    return pickle.dumps({key: value for key, value in state.__dict__.items() if key != "game"})
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_illegal_action_leaves_the_state_exactly_as_it_was(slug: str) -> None:
+    refused = 0
+    for state in moments(slug):
+        before = picture(state)
+        legal = state.legal_actions()
+        for action in NONSENSE:
+            if action not in legal:
+                with pytest.raises(IllegalAction, match="expected"):
+                    state.apply_action(action)
+                refused += 1
+        assert picture(state) == before
+    assert refused > 50
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_cards_of_another_seat_are_refused(slug: str) -> None:
+    """Every action of another seat's cards, put in the mouth of the seat to choose."""
+    for state in moments(slug):
+        seat = state.current_player()
+        before = picture(state)
+        for other in range(state.n):
+            cards = [c for c in state.hands[other] if other != seat][:3]
+            if cards:
+                named = " ".join(engine.cards.name(c) for c in cards)
+                for verb in ("pass", "discard", "exchange", "flip", "stack", "split", "buy", "take", "stake"):
+                    if f"{verb} {named}" not in state.legal_actions():
+                        with pytest.raises(IllegalAction):
+                            state.apply_action(f"{verb} {named}")
+        assert picture(state) == before
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_deal_that_is_over_takes_no_action(slug: str) -> None:
+    last = None
+    for state in moments(slug):
+        last = state
+    assert last is not None
+    before = picture(last)
+    with pytest.raises(GameOver):
+        last.apply_action("call")
+    assert picture(last) == before
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_clone_goes_its_own_way(slug: str) -> None:
+    """At every choice: the copy is played to its end by others, and the original is what it was; and the other way round."""
+    for turn, state in enumerate(moments(slug)):
+        if turn % 5:
+            continue
+        before, copy = picture(state), state.clone()
+        assert picture(copy) == before
+        rng = Random(turn)
+        while not copy.is_terminal():
+            copy.apply_action(copy.legal_actions().sample(rng))
+        assert picture(state) == before
+
+        kept = state.clone()
+        ahead = state.clone()
+        rng = Random(turn)
+        while not ahead.is_terminal():
+            ahead.apply_action(ahead.legal_actions().sample(rng))
+        assert picture(kept) == before
+        assert ahead.returns() == copy.returns()  # the copy of a copy plays on as the copy did
+        assert ahead.history == copy.history
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_a_rule_is_asking_never_changes_under_a_clone(slug: str) -> None:
+    """Both branches of a choice, from one and the same moment."""
+    for turn, state in enumerate(moments(slug)):
+        actions = [a for a, _ in zip(state.legal_actions(), range(2), strict=False)]
+        if turn % 7 or len(actions) < 2:
+            continue
+        one, two = state.clone(), state.clone()
+        one.apply_action(actions[0])
+        two.apply_action(actions[1])
+        again = state.clone()
+        again.apply_action(actions[0])
+        assert picture(again) == picture(one)
+        assert state.history == one.history[:-1] == two.history[:-1]
