@@ -1,7 +1,9 @@
-"""Cards as small integers, their text and their words.
+"""Cards as integers that add up to a hand's key, their text and their words.
 
-A card is `64 * copy + 4 * rank + suit`: rank 0 is the deuce and 12 the ace, suit 0..3 is clubs, diamonds, hearts, spades; ranks 13 to 15 are
-jokers; `copy` tells identical cards of several decks apart. So every card on a table is one bit of a mask.
+The low eight bits of a card are its number, `64 * copy + 4 * rank + suit`: rank 0 is the deuce and 12 the ace, suit 0..3 is clubs, diamonds, hearts,
+spades; ranks 13 to 15 are jokers; `copy` tells identical cards of several decks apart. So every card on a table is one bit of a mask,
+`1 << (card & 255)`. Above the number a natural card carries what the evaluator adds up (see hands): a power of five for its rank and a counter for
+its suit. `card >> 2 & 15` is its rank and `card & 3` its suit all the same.
 
 >>> [name(c) for c in parse("As Kd 2c Jk")]
 ['As', 'Kd', '2c', 'Jk']
@@ -13,15 +15,40 @@ from __future__ import annotations
 
 from .errors import CardError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 RANK_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 RANK_PLURALS = tuple(w + ("es" if w == "six" else "s") for w in RANK_WORDS)
 SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
-ACE, KING, QUEEN, JACK, JOKER_RANK = 12, 11, 10, 9, 13
+ACE, KING, QUEEN, JACK = 12, 11, 10, 9
+ALL_RANKS = (1 << 52) - 1  # the numbers of all natural cards of one copy, as a mask
+
+NUMBER_BITS = 11  # room for the sum of eight numbers
+RANK_BITS = 31  # four cards of each rank make 5 ** 13 - 1
+SUIT_SHIFT = NUMBER_BITS + RANK_BITS
+COUNT_SHIFT = SUIT_SHIFT + 16  # counts the cards; one that is not of the first copy counts for sixteen, so that it is noticed
+RANK_MASK = (1 << RANK_BITS) - 1 << NUMBER_BITS
+BIAS = tuple((3 + k) * (1 << COUNT_SHIFT | 0x1111 << SUIT_SHIFT) for k in range(13))  # what a sum starts from, by the wilds beside it
+START = BIAS[0]
+LONG_WAY = 0xFF << COUNT_SHIFT + 4  # set in a sum of more than twelve cards, or with a card of another pack
+FLAGS = 0x8888 << SUIT_SHIFT | LONG_WAY  # set where five cards of a suit can be had, or the sum does not tell the hand
+
+
+def _card(number: int) -> int:
+    rank, suit = number >> 2 & 15, number & 3
+    if rank > 12:
+        return number
+    ranked: int = 5**rank << NUMBER_BITS
+    return number | ranked | 1 << SUIT_SHIFT + 4 * suit | (1 if number < 64 else 16) << COUNT_SHIFT
+
+
+CARDS = tuple(map(_card, range(256)))  # every card by its number
+FULL_DECK = CARDS[:52]
 JOKER = 52
-FULL_DECK = tuple(range(52))
-ALL_RANKS = (1 << 52) - 1  # the mask of all natural cards of one copy
 
 
 def rank(card: int) -> int:
@@ -38,11 +65,29 @@ def is_joker(card: int) -> bool:
     return card & 63 >= JOKER
 
 
+def mask(cards: Iterable[int]) -> int:
+    """A set of cards as a mask of their numbers."""
+    m = 0
+    for c in cards:
+        m |= 1 << (c & 255)
+    return m
+
+
+def unmask(m: int) -> list[int]:
+    """The cards of a mask."""
+    out = []
+    while m:
+        lowest = m & -m
+        out.append(CARDS[lowest.bit_length() - 1])
+        m ^= lowest
+    return out
+
+
 def deck(decks: int = 1, jokers: int = 0) -> list[int]:
     """The cards of `decks` packs shuffled together, with `jokers` jokers in all."""
-    if jokers > 12:
-        raise CardError(f"{jokers} jokers: at most 12 are known")
-    return [64 * copy + c for copy in range(decks) for c in FULL_DECK] + [JOKER + i for i in range(jokers)]
+    if jokers > 12 or not 1 <= decks <= 4:
+        raise CardError(f"{decks} decks with {jokers} jokers: expected one to four decks and at most 12 jokers")
+    return [CARDS[64 * copy + n] for copy in range(decks) for n in range(52)] + [CARDS[JOKER + i] for i in range(jokers)]
 
 
 def name(card: int) -> str:
@@ -59,17 +104,17 @@ def parse_name(text: str) -> int:
     """One card of the first copy from its two characters, in either case; `10d` is read as `Td`."""
     t = text.strip()
     if t.lower() in ("jk", "joker"):
-        return JOKER
+        return CARDS[JOKER]
     if t.startswith("10"):
         t = "T" + t[2:]
     if len(t) == 2:
         r, s = RANKS.find(t[0].upper()), SUITS.find(t[1].lower())
         if r >= 0 and s >= 0:
-            return 4 * r + s
+            return CARDS[4 * r + s]
     raise CardError(f"{text!r} is no card; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk")
 
 
-def parse(text: str, among: list[int] | tuple[int, ...] | None = None) -> list[int]:
+def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
     """Cards from text such as `As Kd 2c Jk`. A name that comes again means the next copy of that card.
 
     With `among`, each name is matched to a card of that list, and a card that is not there is an error.
@@ -80,7 +125,10 @@ def parse(text: str, among: list[int] | tuple[int, ...] | None = None) -> list[i
         if among is None:
             step = 1 if is_joker(card) else 64
             while card in found:
-                card += step
+                number = (card & 255) + step
+                if number > 255 or is_joker(card) != is_joker(CARDS[number]):
+                    raise CardError(f"{word!r} stands too often")
+                card = CARDS[number]
         else:
             label = name(card)
             match = next((c for c in among if c not in found and name(c) == label), None)
@@ -91,5 +139,10 @@ def parse(text: str, among: list[int] | tuple[int, ...] | None = None) -> list[i
     return found
 
 
-def text(cards: list[int] | tuple[int, ...]) -> str:
-    return " ".join([name(c) for c in cards])
+def shifted(card: int, by: int) -> int:
+    """The card that counts `by` ranks higher (lower, where negative), for rank boosters: same suit, a copy of its own; past the ace and below the
+    deuce it goes round. A joker stays what it is."""
+    if is_joker(card):
+        return card
+    copy = ((card >> 6 & 3) + 1) % 4
+    return CARDS[64 * copy + 4 * ((rank(card) + by) % 13) + suit(card)]

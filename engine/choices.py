@@ -3,7 +3,7 @@
 Actions are text: `call`, `pass 4c 9d Qs`, `bid 7`. `rng` is anything with a `random()` like `random.Random`'s; only that method is used, because
 its numbers are the same on every Python.
 
->>> c = Subsets("pass", [0, 4, 8], 2)
+>>> c = Subsets("pass", parse("2c 3c 4c"), 2)
 >>> len(c), "pass 2c 4c" in c, "pass 2c 2c" in c
 (3, True, False)
 """

@@ -183,7 +183,7 @@ def do_showdown(args: argparse.Namespace) -> int:
         state.hands[p] = hand
         state.stock[p] = hand if any("stock" in s.phrase() for s in _parts(state)) else []
         for c in hand[len(parse(down)) :]:
-            state.up |= 1 << c
+            state.up |= 1 << (c & 255)
         state.cut[p] = 5 if any("stack" in s.phrase() for s in _parts(state)) else 0
     state.common = parse(" ".join(map(name, parse(args.table))), [c for c in state.game.cards(state.n) if c not in used])
     state.live = [p < n for p in range(state.n)]

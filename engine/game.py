@@ -83,16 +83,16 @@ class Game:
         if self.plain:
             return high(cards)
         m = self.wild(state, seat, cards, "high", shown)
-        natural = [x for x in cards if not m >> x & 1]
+        natural = [x for x in cards if not m >> (x & 255) & 1]
         bugs = 0
         if self.bugs:
-            bugs = sum([1 for x in natural if self.bugs >> x & 1])
-            natural = [x for x in natural if not self.bugs >> x & 1]
+            bugs = sum([1 for x in natural if self.bugs >> (x & 255) & 1])
+            natural = [x for x in natural if not self.bugs >> (x & 255) & 1]
         return high(natural, len(cards) - len(natural) - bugs, bugs)
 
     def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
         """The value of the cards as the seat's low hand; None where it does not qualify."""
         m = self.wild(state, seat, cards, "low") | self.bugs
-        natural = [x for x in cards if not m >> x & 1]
+        natural = [x for x in cards if not m >> (x & 255) & 1]
         value = low(natural, len(cards) - len(natural), scale.scale)
         return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value

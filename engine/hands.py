@@ -1,8 +1,9 @@
 """The value of a poker hand: one integer, larger wins, for lows too, for any number of cards.
 
-A card carries a key: a 3-bit counter for each rank and a 4-bit counter for each suit. The sum of the keys names the ranks of a hand whatever their
-order, so its value is a dictionary look-up that is filled on first use. Suit counters start at three plus the wilds; a counter's top bit is then
-set exactly where five cards of that suit can be had, and one AND finds every flush.
+A card carries a power of five for its rank and a counter for its suit, so the sum of the cards of a hand says which ranks and how many of a suit
+it has, whatever their order (a rank stands four times at most, hence the fives). Its value is then a dictionary look-up, filled on first use.
+Suit counters start at three plus the wilds: a counter's top bit is set exactly where five cards of that suit can be had, and one AND finds
+every flush; the same AND notices hands of more than twelve cards or of two packs, which go the long way.
 
 Wild cards are given by their number, not by trying what they might stand for: `wilds` stand for anything, `bugs` for an ace or for whatever
 completes a straight or a flush. Hands of fewer than five cards compare with full ones: they make no straight and no flush, and a kicker that
@@ -19,7 +20,7 @@ True
 
 from __future__ import annotations
 
-from .cards import RANK_PLURALS, RANK_WORDS
+from .cards import BIAS, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, RANK_PLURALS, RANK_WORDS, START, SUIT_SHIFT
 from .lows import describe_low, low
 
 TYPE_CHECKING = False
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-__all__ = ["EIGHT_OR_BETTER", "category", "describe", "high", "low"]
+__all__ = ["CATEGORY_WORDS", "EIGHT_OR_BETTER", "category", "describe", "high", "low"]
 
 NO_PAIR, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_OF_A_KIND = range(10)
 CATEGORY_WORDS = (
@@ -42,41 +43,115 @@ CATEGORY_WORDS = (
     "straight flush",
     "five of a kind",
 )
-EIGHT_OR_BETTER = low((6 * 4, 5 * 4, 4 * 4, 3 * 4, 2 * 4))
+EIGHT_OR_BETTER = low([FULL_DECK[4 * r] for r in (6, 5, 4, 3, 2)])  # 8-7-6-5-4, the worst ace-to-five low that qualifies
 
-RANK_BITS = 39  # thirteen counters of three bits
-RANK_MASK = (1 << RANK_BITS) - 1
-KEYS = tuple(0 if c & 63 >= 52 else (1 << 3 * (c >> 2 & 15)) | (1 << RANK_BITS + 4 * (c & 3)) for c in range(256))
-BIAS = tuple((3 + k) * 0x1111 << RANK_BITS for k in range(13))
-FLUSH_FLAGS = 0x8888 << RANK_BITS
-SUIT_FLAG = tuple(8 << RANK_BITS + 4 * s for s in range(4))
-SUIT_ONE = tuple(1 << RANK_BITS + 4 * s for s in range(4))
+ACE_KEY = 5**12 << NUMBER_BITS
+FLAGGED = {sum(8 << SUIT_SHIFT + 4 * s for s in range(4) if m >> s & 1): tuple(s for s in range(4) if m >> s & 1) for m in range(16)}
 STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))  # top rank and its five ranks; the last is A-5
+ABOVE_FLUSHES = FIVE_OF_A_KIND << 20
+FIELD = 8191  # thirteen ranks as a mask
 MEMO_LIMIT = 400_000  # entries a table may hold before it starts anew
 
 _values: tuple[dict[int, int], ...] = tuple({} for _ in range(6))  # [wilds][rank key] -> value without flushes
+_flushes: tuple[dict[int, int], ...] = tuple({} for _ in range(6))  # [wilds][rank key of one suit] -> flush or straight flush
 _bug_values: dict[tuple[int, int, int], int] = {}
-_flushes: tuple[dict[int, int], ...] = tuple({} for _ in range(6))  # [wilds][rank key of one suit] -> flush or straight flush, or 0
+_chunks: tuple[dict[int, int], ...] = ({}, {}, {})  # four or five base-five digits of a rank key -> packed masks
 _plain = _values[0]
 
 
 def high(cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
     """The best high hand among natural `cards` with so many wild cards and bugs; larger wins."""
+    if wilds or bugs:
+        if bugs or wilds > 5:
+            return _high_bugs(cards, wilds, bugs)
+        key = sum(cards, BIAS[wilds])
+        flags = key & FLAGS
+        try:
+            value = _values[wilds][key & RANK_MASK]
+        except KeyError:
+            value = _store(_values[wilds], key & RANK_MASK, _value(_masks(key & RANK_MASK), wilds))
+        return _with_flush(cards, wilds, flags, value) if (flags and value < ABOVE_FLUSHES) or flags & LONG_WAY else value
+    key = sum(cards, START)
+    if key & FLAGS:
+        return _high_flush(cards, key)
+    key &= RANK_MASK
+    try:
+        return _plain[key]
+    except KeyError:
+        return _store(_plain, key, _plain_value(key))
+
+
+def _high_bugs(cards: Sequence[int], wilds: int, bugs: int) -> int:
     k = wilds + bugs
-    if len(cards) + k > 7:
-        return _high_wide(cards, wilds, bugs)
-    key = sum([KEYS[c] for c in cards], BIAS[k])
-    ranks = key & RANK_MASK
-    if bugs:
-        value = _bug_value(ranks, wilds, bugs)
-    else:
-        table = _values[k if k < 5 else 5]
-        value = table.get(ranks, -1)
+    if k > 5:
+        return _high_long(cards, wilds, bugs)
+    key = sum(cards, BIAS[k])
+    flags = key & FLAGS
+    if flags & LONG_WAY:
+        return _high_long(cards, wilds, bugs)
+    value = _bug_value(key & RANK_MASK, wilds, bugs)
+    return _with_flush(cards, k, flags, value) if flags else value
+
+
+def _high_flush(cards: Sequence[int], key: int) -> int:
+    """A hand without wilds that has five cards of a suit, or one that the key does not hold."""
+    if key & LONG_WAY:
+        return _high_long(cards, 0, 0)
+    value = 0
+    if len(cards) > 7:  # room for a full house or four of a kind beside five different ranks
+        ranks = key & RANK_MASK
+        value = _plain.get(ranks, -1)
         if value < 0:
-            value = _store(table, ranks, _fill(ranks, k))
-    flags = key & FLUSH_FLAGS
-    if flags:
-        value = max(value, _best_flush(cards, k, flags))
+            value = _store(_plain, ranks, _plain_value(ranks))
+    return _with_flush(cards, 0, key & FLAGS, value)
+
+
+def _with_flush(cards: Sequence[int], k: int, flags: int, value: int) -> int:
+    """The value, or the best flush of the flagged suits where that is better. (A joker adds nothing to a rank key.)"""
+    if flags & LONG_WAY:
+        return _high_long(cards, k, 0)
+    table = _flushes[k]
+    for s in FLAGGED[flags]:
+        ranks = sum([c for c in cards if c & 3 == s]) & RANK_MASK
+        found = table.get(ranks, -1)
+        if found < 0:
+            mask = _masks(ranks) & FIELD
+            found = _store(table, ranks, _flush(mask, [r for r in range(13) if mask >> r & 1], k))
+        if found > value:
+            value = found
+    return value
+
+
+def _high_long(cards: Sequence[int], wilds: int, bugs: int) -> int:
+    """More than twelve cards, or cards of several packs: counted one by one. More than five of a rank add nothing."""
+    k, counts = min(wilds + bugs, 5), [0] * 13
+    suits: list[list[int]] = [[], [], [], []]
+    for c in cards:
+        if c & 63 < 52:
+            counts[c >> 2 & 15] += 1
+            suits[c & 3].append(c >> 2 & 15)
+    value = _value(_pack(counts), min(wilds, 5))
+    if bugs:
+        aces = [*counts[:12], counts[12] + bugs]
+        value = max(value, _value(_pack(aces), min(wilds, 5)))
+        top = _straight(_pack(counts) & FIELD, k)
+        value = max(value, STRAIGHT << 20 | top << 16 if top else 0)
+    for ranks in suits:
+        if len(ranks) + k >= 5:
+            value = max(value, _flush(sum({1 << r for r in ranks}), ranks, k))
+    return value
+
+
+def _bug_value(ranks: int, wilds: int, bugs: int) -> int:
+    """Without flushes: bugs are aces, or all of them fill a straight."""
+    key = ranks, wilds, bugs
+    value = _bug_values.get(key, -1)
+    if value < 0:
+        value = _value(_masks(ranks + bugs * ACE_KEY), wilds)
+        top = _straight(_masks(ranks) & FIELD, wilds + bugs)
+        if top:
+            value = max(value, STRAIGHT << 20 | top << 16)
+        _store(_bug_values, key, value)
     return value
 
 
@@ -87,83 +162,50 @@ def _store(table: dict, key: Any, value: int) -> int:
     return value
 
 
-def _best_flush(cards: Sequence[int], k: int, flags: int) -> int:
-    best, k = 0, min(k, 5)
-    for s in range(4):
-        if flags & SUIT_FLAG[s]:
-            one = SUIT_ONE[s]
-            key = sum([x for c in cards if (x := KEYS[c]) & one]) & RANK_MASK
-            value = _flushes[k].get(key, -1)
-            if value < 0:
-                value = _store(_flushes[k], key, _fill_flush(key, k))
-            best = max(best, value)
-    return best
+def _pack(counts: Sequence[int]) -> int:
+    """The ranks that stand at least once, twice, ... five times, as five masks of thirteen bits side by side."""
+    packed = 0
+    for r, n in enumerate(counts):
+        for times in range(min(n, 5)):
+            packed |= 1 << 13 * times + r
+    return packed
 
 
-def _high_wide(cards: Sequence[int], wilds: int, bugs: int) -> int:
-    """Eight cards and more, where counters could run over: more than five cards of one rank add nothing, so they are capped."""
-    ranks, seen, suits = 0, [0] * 13, [0] * 4
-    for c in cards:
-        if c & 63 < 52:
-            r = c >> 2 & 15
-            suits[c & 3] += 1
-            if seen[r] < 5:
-                seen[r] += 1
-                ranks += 1 << 3 * r
-    k = min(wilds + bugs, 5)
-    value = _bug_value(ranks, wilds, bugs) if bugs else _values[k].get(ranks, -1)
-    if value < 0:
-        value = _store(_values[k], ranks, _fill(ranks, k))
-    for s in range(4):
-        if suits[s] + k >= 5:
-            suited, per = 0, [0] * 13
-            for c in cards:
-                r = c >> 2 & 15
-                if c & 3 == s and c & 63 < 52 and per[r] < 5:
-                    per[r] += 1
-                    suited += 1 << 3 * r
-            value = max(value, _fill_flush(suited, k))
-    return value
+def _masks(key: int) -> int:
+    """The same from a rank key, by three look-ups: its base-five digits in chunks of five, four and four."""
+    rest, first = divmod(key >> NUMBER_BITS, 3125)
+    third, second = divmod(rest, 625)
+    low_ranks, middle, top = _chunks
+    packed = low_ranks.get(first, -1)
+    if packed < 0:
+        packed = low_ranks[first] = _digits(first, 0)
+    more = middle.get(second, -1)
+    if more < 0:
+        more = middle[second] = _digits(second, 5)
+    most = top.get(third, -1)
+    if most < 0:
+        most = top[third] = _digits(third, 9)
+    return packed | more | most
 
 
-def _bug_value(ranks: int, wilds: int, bugs: int) -> int:
-    """Without flushes: bugs are aces, or all of them fill a straight."""
-    key = ranks, wilds, bugs
-    value = _bug_values.get(key, -1)
-    if value < 0:
-        k = min(wilds + bugs, 5)
-        aces = min((ranks >> 36) + bugs, 5)
-        value = _fill(ranks & (1 << 36) - 1 | aces << 36, min(wilds, 5))
-        top = _straight(_masks(ranks)[0], k)
-        if top:
-            value = max(value, STRAIGHT << 20 | top << 16)
-        _store(_bug_values, key, value)
-    return value
-
-
-def _masks(key: int) -> tuple[int, int, int, int, int]:
-    """The ranks that stand at least once, twice, ... five times, as masks of thirteen bits."""
-    m1 = m2 = m3 = m4 = m5 = 0
-    bit = 1
-    while key:
-        n = key & 7
-        if n:
-            m1 |= bit
-            if n > 1:
-                m2 |= bit
-                if n > 2:
-                    m3 |= bit
-                    if n > 3:
-                        m4 |= bit
-                        if n > 4:
-                            m5 |= bit
-        key >>= 3
-        bit <<= 1
-    return m1, m2, m3, m4, m5
+def _digits(chunk: int, base: int) -> int:
+    counts = [0] * 13
+    r = base
+    while chunk and r < 12:
+        chunk, counts[r] = divmod(chunk, 5)
+        r += 1
+    if chunk:
+        counts[12] = chunk  # the aces: bugs may make more than four
+    return _pack(counts)
 
 
 def _straight(mask: int, k: int) -> int:
     """1 + the top rank of the best straight that `k` wilds complete, or 0."""
+    if not k:
+        m = mask << 1 | mask >> 12  # the ace below the deuce too
+        m &= m >> 1
+        m = m & m >> 2 & (mask << 1 | mask >> 12) >> 4
+        return m.bit_length() + 3 if m else 0
     need = 5 - k
     for top, window in STRAIGHTS:
         if (mask & window).bit_count() >= need:
@@ -182,11 +224,32 @@ def _kickers(mask: int, n: int) -> int:
     return value
 
 
-def _fill(key: int, k: int) -> int:
-    """The value of a rank key with `k` wilds, flushes left out. Wilds join the largest group: that is always best but for a full house."""
+def _plain_value(key: int) -> int:
+    """`_value` without wilds, laid out for speed: most hands have at most pairs."""
+    packed = _masks(key)
+    ones = packed & FIELD
+    if packed >> 26:
+        return _value(packed, 0)
+    top = _straight(ones, 0)
+    if top:
+        return STRAIGHT << 20 | top << 16
+    pairs = packed >> 13
+    if not pairs:
+        return _kickers(ones, 5)
+    top = pairs.bit_length()
+    rest = pairs ^ 1 << top - 1
+    ones ^= 1 << top - 1
+    if rest:
+        second = rest.bit_length()
+        return TWO_PAIR << 20 | top << 16 | second << 12 | (ones ^ 1 << second - 1).bit_length() << 8
+    return PAIR << 20 | top << 16 | _kickers(ones, 3) << 4
+
+
+def _value(packed: int, k: int) -> int:
+    """The value of packed rank masks with `k` wilds, flushes left out. Wilds join the largest group: always best but for a full house."""
     if k >= 5:
         return FIVE_OF_A_KIND << 20 | 13 << 16
-    groups = (8191, *_masks(key))  # groups[n]: ranks with n natural cards and more
+    groups = (FIELD, packed & FIELD, packed >> 13 & FIELD, packed >> 26 & FIELD, packed >> 39 & FIELD, packed >> 52)
     ones, pairs = groups[1], groups[2]
     if not ones:  # wilds alone, or nothing: aces
         return (0, 13 << 16, PAIR << 20 | 13 << 16, TRIPS << 20 | 13 << 16, QUADS << 20 | 13 << 16)[k]
@@ -219,20 +282,19 @@ def _fill(key: int, k: int) -> int:
     return _kickers(ones, 5)
 
 
-def _fill_flush(key: int, k: int) -> int:
-    """The best flush or straight flush of one suit's ranks; a wild is the highest rank that is missing, never a second ace."""
-    mask = _masks(key)[0]
+def _flush(mask: int, ranks: list[int], k: int) -> int:
+    """The best flush or straight flush of one suit's ranks; a wild is the highest rank that is missing, never a second ace. 0 where there is none.
+    The same card of two packs stands twice in `ranks`."""
     top = _straight(mask, k)
     if top:
         return STRAIGHT_FLUSH << 20 | top << 16
-    ranks = [r + 1 for r in range(13) for _ in range(key >> 3 * r & 7)]  # the same card of two packs stands twice
-    missing = [r + 1 for r in range(12, -1, -1) if not mask >> r & 1]
-    ranks = sorted(ranks + missing[:k], reverse=True)[:5]
-    if len(ranks) < 5:
+    missing = [r for r in range(12, -1, -1) if not mask >> r & 1]
+    best = sorted(ranks + missing[:k], reverse=True)[:5]
+    if len(best) < 5:
         return 0
     value = FLUSH
-    for r in ranks:
-        value = value << 4 | r
+    for r in best:
+        value = value << 4 | r + 1
     return value
 
 

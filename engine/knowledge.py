@@ -7,25 +7,17 @@ hidden cards unseen, whoever knew some of them no longer knows their place: thos
 
 from __future__ import annotations
 
-from .cards import name
+from .cards import mask, name, unmask
 from .choices import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Any
 
     from .state import State
 
 DISCARDS = -1  # the place of a move that is no seat's hand
 TRIES = 40
-
-
-def mask(cards: Iterable[int]) -> int:
-    m = 0
-    for c in cards:
-        m |= 1 << c
-    return m
 
 
 def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -42,21 +34,12 @@ def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: 
             at_risk = state.known[seat] & pool
             if at_risk and not seers >> seat & 1:
                 state.known[seat] &= ~at_risk
-                for card in bits(at_risk):
+                for card in unmask(at_risk):
                     state.lost[seat][card] = (turn, source)
     for seat in range(state.n):
         if seers >> seat & 1:
             state.known[seat] |= gone
     state.moves.append((source, target, cards, pool.bit_count(), seers, turn))
-
-
-def bits(m: int) -> list[int]:
-    out = []
-    while m:
-        low = m & -m
-        out.append(low.bit_length() - 1)
-        m ^= low
-    return out
 
 
 def forget(state: State, cards: list[int]) -> None:
@@ -77,14 +60,14 @@ def sees(state: State, seat: int) -> int:
 def seen(state: State, seat: int, cards: list[int]) -> list[int]:
     """Those of the cards that the seat can place."""
     see = state.up | state.known[seat]
-    return [c for c in cards if see >> c & 1]
+    return [c for c in cards if see >> (c & 255) & 1]
 
 
 def observation(state: State, seat: int) -> dict[str, Any]:
     see, up = sees(state, seat), state.up
 
     def show(cards: list[int]) -> list[str | None]:
-        return [name(c) if see >> c & 1 else None for c in cards]
+        return [name(c) if see >> (c & 255) & 1 else None for c in cards]
 
     return {
         "seat": seat,
@@ -93,7 +76,7 @@ def observation(state: State, seat: int) -> dict[str, Any]:
         "step": state.step,
         "to_choose": seat in state.ask_seats[len(state.answers) :] and not state.over,
         "hands": [show(h) for h in state.hands],
-        "up": [[bool(up >> c & 1) for c in h] for h in state.hands],
+        "up": [[bool(up >> (c & 255) & 1) for c in h] for h in state.hands],
         "stock": [show(h) for h in state.stock],
         "piles": state.cut[:],
         "table": show(state.table),
@@ -133,10 +116,10 @@ def determinize(state: State, seat: int, rng: Any) -> State:
     see = state.up | state.known[seat]
     spots: list[tuple[list[int], int, int]] = []  # (list, index, place)
     for place, hand in enumerate(new.hands):
-        spots += [(hand, i, place) for i, c in enumerate(hand) if not see >> c & 1]
+        spots += [(hand, i, place) for i, c in enumerate(hand) if not see >> (c & 255) & 1]
     for place, hand in enumerate(new.stock):
-        spots += [(hand, i, place + 1000) for i, c in enumerate(hand) if not see >> c & 1]
-    spots += [(new.discards, i, DISCARDS) for i, c in enumerate(new.discards) if not see >> c & 1]
+        spots += [(hand, i, place + 1000) for i, c in enumerate(hand) if not see >> (c & 255) & 1]
+    spots += [(new.discards, i, DISCARDS) for i, c in enumerate(new.discards) if not see >> (c & 255) & 1]
     old = [cards[i] for cards, i, _ in spots]
     deck = new.stacked + new.deck
     new.stacked = []
@@ -154,7 +137,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
     for other in range(new.n):
         if other != seat:
             knew = state.known[other]
-            new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> c & 1])
+            new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> (c & 255) & 1])
             new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
     new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), *more) for a, b, cards, *more in state.moves]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
@@ -172,11 +155,11 @@ def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[in
     room = {p: places.count(p) for p in set(places)}
     for _ in range(TRIES):
         place = _travel(state, seat, rng)
-        if place is None or any(see >> c & 1 and where.get(c, p) != p for c, p in place.items()):
+        if place is None or any(see >> (c & 255) & 1 and where.get(c, p) != p for c, p in place.items()):
             continue
         need: dict[int, list[int]] = {}
         for card, p in place.items():
-            if not see >> card & 1:
+            if not see >> (card & 255) & 1:
                 need.setdefault(p, []).append(card)
         if all(len(cards) <= room.get(p, 0) for p, cards in need.items()):
             break

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .cards import RANKS
+from .cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,16 +24,28 @@ WORST = (1 << 24) - 1
 MISSING = 15
 GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
-_memo: dict[tuple, int] = {}
+_memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
+_tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
 
 
 def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five") -> int:
     """The best low hand among natural `cards` with so many wild cards; larger wins."""
-    index = SCALES.index(scale)
-    naturals = [c for c in cards if c & 63 < 52]
-    if index and not wilds and len(naturals) >= 5 and (flush := _suits(naturals, index)):
-        return LOW_FLAG | index << 25 | WORST - flush
-    ranks = tuple(sorted([_rank(c, index) for c in naturals]))
+    key = sum(cards, START)
+    if key & FLAGS and (key & LONG_WAY or scale != "ace-to-five"):
+        return _low_slowly(cards, wilds, SCALES.index(scale))
+    try:
+        return _tables[scale, wilds][key & RANK_MASK]
+    except KeyError:
+        table = _tables.setdefault((scale, wilds), {})
+        if len(table) > 400_000:
+            table.clear()
+        value = table[key & RANK_MASK] = _by_ranks(cards, wilds, SCALES.index(scale))
+        return value
+
+
+def _by_ranks(cards: Sequence[int], wilds: int, index: int) -> int:
+    """The value where flushes do not matter, by the ranks alone."""
+    ranks = tuple(sorted([_rank(c, index) for c in cards if c & 63 < 52]))
     key = (index, wilds, ranks)
     value = _memo.get(key)
     if value is None:
@@ -43,21 +55,36 @@ def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five") -> int
     return value
 
 
+def _low_slowly(cards: Sequence[int], wilds: int, index: int) -> int:
+    """Five cards of a suit where flushes count, or cards of several packs."""
+    value = _by_ranks(cards, wilds, index)
+    if index == 0 or wilds:  # a wild card is of whatever suit spoils the flush
+        return value
+    naturals = [c for c in cards if c & 63 < 52]
+    code = WORST - (value & WORST)
+    if len(naturals) < 5 or 0 < code >> 20 != STRAIGHT:  # short, or with a pair: no flush
+        return value
+    if code >> 20:
+        return _by_sets(naturals, index)
+    chosen = {code >> shift & 15 for shift in (16, 12, 8, 4, 0)}
+    if len({c & 3 for c in naturals if _rank(c, index) in chosen}) > 1:
+        return value
+    return _by_sets(naturals, index)
+
+
 def _rank(card: int, index: int) -> int:
     """1 (ace) to 13 (king) where the ace is low, 1 (deuce) to 13 (ace) where it is high."""
     r = card >> 2 & 15
     return (r + 1) % 13 + 1 if index < 2 else r + 1
 
 
-def _suits(naturals: list[int], index: int) -> int:
-    """Where a flush is possible, the least bad of all sets of five is found set by set; 0 where it is not."""
-    if max([sum(1 for c in naturals if c & 3 == s) for s in range(4)]) < 5:
-        return 0
+def _by_sets(naturals: list[int], index: int) -> int:
+    """The least bad of all sets of five, suits and all: for the few hands whose lowest ranks are all of one suit."""
     best = WORST
     for five in combinations(naturals, 5):
         ranks = sorted([_rank(c, index) for c in five], reverse=True)
         best = min(best, _code(ranks, index, len({c & 3 for c in five}) == 1))
-    return best
+    return LOW_FLAG | index << 25 | WORST - best
 
 
 def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:

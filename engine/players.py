@@ -142,7 +142,7 @@ class House:
         return worth + 0.03 * max(suits - 2, 0) + 0.02 * max(row - 2, 0)
 
     def _useful(self, state: State, seat: int, hand: list[int], card: int) -> bool:
-        if _wild(state, seat, hand) >> card & 1 or is_joker(card):
+        if _wild(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
             return True
         if sum(1 for c in hand if rank(c) == rank(card)) > 1 or sum(1 for c in hand if suit(c) == suit(card)) > 3:
             return True
@@ -153,7 +153,7 @@ class House:
         """Cards to turn up first: neither wild, nor what makes a card wild, nor part of a pair; high ones before low ones."""
         hand = knowledge.seen(state, seat, state.hands[seat])
         wild = _wild(state, seat, hand)
-        return sorted(items, key=lambda c: (wild >> c & 1, sum(1 for d in hand if rank(d) == rank(c)), -rank(c)))
+        return sorted(items, key=lambda c: (wild >> (c & 255) & 1, sum(1 for d in hand if rank(d) == rank(c)), -rank(c)))
 
     def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> str:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both."""
@@ -251,10 +251,12 @@ def _low_worth(state: State, seat: int, cards: list[int], scale: Any) -> float:
     """0 to 1 for a low hand on its way: how many low ranks it has, and how low."""
     wild = state.game.wild(state, seat, cards, "low") | state.game.bugs
     ranks = {
-        (rank(c) + 2) % 13 or 13 if scale.scale != "deuce-to-seven" else rank(c) + 2 for c in cards if not wild >> c & 1 and not is_joker(c)
+        (rank(c) + 2) % 13 or 13 if scale.scale != "deuce-to-seven" else rank(c) + 2
+        for c in cards
+        if not wild >> (c & 255) & 1 and not is_joker(c)
     }
     lowest = sorted(ranks)[:5]
-    wilds = sum(1 for c in cards if wild >> c & 1)
+    wilds = sum(1 for c in cards if wild >> (c & 255) & 1)
     have = min(5, len([r for r in lowest if r <= 9]) + wilds)
     if have < 5:
         return 0.12 * have

@@ -314,27 +314,27 @@ class State:
         if card is not None:
             self.hands[seat].append(card)
             if face == "up":
-                self.up |= 1 << card
+                self.up |= 1 << (card & 255)
             elif face == "down":
-                self.known[seat] |= 1 << card
+                self.known[seat] |= 1 << (card & 255)
         return card
 
     def turn_up(self, seat: int, card: int) -> None:
-        self.up |= 1 << card
+        self.up |= 1 << (card & 255)
 
     def down(self, seat: int) -> list[int]:
         """The seat's cards that lie face down, top of the stack first."""
         up = self.up
-        return [c for c in self.hands[seat] if not up >> c & 1]
+        return [c for c in self.hands[seat] if not up >> (c & 255) & 1]
 
     def upcards(self, seat: int) -> list[int]:
         up = self.up
-        return [c for c in self.hands[seat] if up >> c & 1]
+        return [c for c in self.hands[seat] if up >> (c & 255) & 1]
 
     def showing(self, seat: int) -> int:
         """The value of the seat's upcards as a high hand."""
         up = self.up
-        return self.game.high(self, seat, [c for c in self.hands[seat] if up >> c & 1], True)
+        return self.game.high(self, seat, [c for c in self.hands[seat] if up >> (c & 255) & 1], True)
 
     def __repr__(self) -> str:
         turn = f"seat {self.current_player()} to choose" if self.asking else "over"

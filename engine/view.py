@@ -54,9 +54,9 @@ def _zone(state: State, zone: str) -> dict[str, Any]:
 
 
 def _token(state: State, card: int, see: int, wild: int) -> str:
-    if see >= 0 and not see >> card & 1:
+    if see >= 0 and not see >> (card & 255) & 1:
         return "?"
-    return name(card) + ("^" if state.up >> card & 1 else "") + ("*" if wild >> card & 1 else "")
+    return name(card) + ("^" if state.up >> (card & 255) & 1 else "") + ("*" if wild >> (card & 255) & 1 else "")
 
 
 def wild_cards(state: State, seat: int, cards: list[int], shown: bool) -> int:

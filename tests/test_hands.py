@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import FULL_DECK, deck, parse, rank, suit
+from engine.cards import CARDS, FULL_DECK, deck, parse, rank, suit
 from engine.hands import CATEGORY_WORDS, EIGHT_OR_BETTER, category, describe, high, low
 from tests import brute
 
@@ -78,9 +78,9 @@ def test_order_of_cards_and_suits_change_nothing() -> None:
     rng = Random(1)
     for _ in range(300):
         cards = rng.sample(FULL_DECK, 7)
-        turned = [4 * rank(c) + (suit(c) + 1) % 4 for c in rng.sample(cards, 7)]
+        turned = [FULL_DECK[4 * rank(c) + (suit(c) + 1) % 4] for c in rng.sample(cards, 7)]
         assert high(cards) == high(turned)
-        assert high(cards[:5], 1) == high([4 * rank(c) + (suit(c) + 1) % 4 for c in cards[:5]], 1)
+        assert high(cards[:5], 1) == high([FULL_DECK[4 * rank(c) + (suit(c) + 1) % 4] for c in cards[:5]], 1)
         for scale in ("ace-to-five", "ace-to-six", "deuce-to-seven"):
             assert low(cards, 0, scale) == low(turned, 0, scale)
 
@@ -148,7 +148,7 @@ def test_two_decks() -> None:
     assert describe(high(five)) == "five jacks"
     everything = [c for c in deck(2) if rank(c) == 9] + parse("Ac Ad")
     assert describe(high(everything)) == "five jacks", "eight of a rank do not run a counter over"
-    same = [48, 48 + 64, 44, 28, 12]
+    same = [CARDS[n] for n in (48, 48 + 64, 44, 28, 12)]
     assert describe(high(same)) == "flush, ace high", "five clubs are a flush, a card of the other deck among them"
 
 

@@ -47,7 +47,7 @@ class Auction(
         cards = [c for _ in seats if (c := state.draw()) is not None]
         state.market += cards
         for c in cards:
-            state.up |= 1 << c
+            state.up |= 1 << (c & 255)
         state.note("market", -1, -1, tuple(cards))
         state.ask(seats, self)
 

@@ -154,7 +154,7 @@ class Market(
             card = state.draw()
             assert card is not None
             state.market.append(card)
-            state.up |= 1 << card
+            state.up |= 1 << (card & 255)
             state.note("market", -1, -1, (card,))
 
     def costs(self, state: State, seat: int) -> list[tuple[str, int]]:

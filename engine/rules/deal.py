@@ -61,7 +61,7 @@ class Common(Rule, form="common {n}", examples={"common 3": "Deal three common c
         cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
         state.common += cards
         for c in cards:
-            state.up |= 1 << c
+            state.up |= 1 << (c & 255)
         state.note("common", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
@@ -80,7 +80,7 @@ class Table(Rule, form="table {n} up", examples={"table 1 up": "Turn one card of
         cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
         state.table += cards
         for c in cards:
-            state.up |= 1 << c
+            state.up |= 1 << (c & 255)
         state.note("table", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import knowledge
-from ..cards import ACE, rank
+from ..cards import ACE, mask, rank
 from ..choices import Subsets
 from ..rule import Count, Rule
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def throw_away(state: State, seat: int, cards: list[int]) -> None:
     """Down cards of the seat's hand go to the discards; only the seat knows which."""
-    pool = knowledge.mask(state.down(seat))
+    pool = mask(state.down(seat))
     for card in cards:
         state.hands[seat].remove(card)
     state.discards += cards
@@ -103,7 +103,7 @@ class Draw(
             throw_away(state, seat, cards)
         if len(cards) > self.n:
             for p in range(state.n):  # after the throw, in which the ace was seen to stay
-                state.known[p] |= 1 << ace
+                state.known[p] |= 1 << (ace & 255)
         new = [c for _ in cards if (c := state.give(seat, "down")) is not None]
         state.note("draw", seat, 1 << seat, tuple(new))
         state.then(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import knowledge
+from ..cards import mask
 from ..choices import Subsets
 from ..rule import Count, Rule
 from ..slots import Side
@@ -46,7 +47,7 @@ class Pass(
         for i, p in enumerate(seats):
             q = seats[(i + step) % len(seats)]
             cards = tuple(Subsets("pass", state.down(p), self.n).cards(answers[p]))
-            gifts[p] = q, cards, knowledge.mask(state.down(p))
+            gifts[p] = q, cards, mask(state.down(p))
         turn = len(state.moves)
         for p, (q, cards, pool) in gifts.items():
             for card in cards:

@@ -29,7 +29,7 @@ class DealStock(
             cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
             state.stock[p] += cards
             for c in cards:
-                state.known[p] |= 1 << c
+                state.known[p] |= 1 << (c & 255)
             state.note("deal", p, 1 << p, tuple(cards), "stock")
 
     def count(self, tally: Tally) -> None:
@@ -63,7 +63,7 @@ class Stake(
                 card = next(c for c in state.stock[p] if name(c) == action[6:])
                 state.stock[p].remove(card)
                 state.hands[p].append(card)
-                state.note("stake", p, 1 << p if not state.up >> card & 1 else -1, (card,))
+                state.note("stake", p, 1 << p if not state.up >> (card & 255) & 1 else -1, (card,))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         if action == "keep all":
@@ -130,7 +130,7 @@ class Match(
         for p in self.seats(state):
             active = state.hands[p]
             for c in active:
-                state.up |= 1 << c
+                state.up |= 1 << (c & 255)
             won, also = kept(active, middle)
             lost = [c for c in active if c not in won]
             if also and not taken:

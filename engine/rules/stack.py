@@ -74,7 +74,7 @@ class Split(
 
         def worse(order: list[int]) -> bool:
             rest = order[cut:]
-            return any(not state.up >> c & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
+            return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
         return Orders("split", hand, (cut, len(hand) - cut), worse)
 
@@ -128,7 +128,7 @@ class Roll(
     def run(self, state: State) -> None:
         turned = []
         for p in self.seats(state):
-            cards = [c for c in self.pile.of(state, p) if not state.up >> c & 1][: self.n]
+            cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:
                 state.turn_up(p, card)
             state.note("flip", p, -1, tuple(cards))

@@ -87,12 +87,12 @@ class LowHole(
         ace_low = self.ace == "ace low"
         lowest = min(down, key=lambda c: (-1 if ace_low and c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
         if self.extent == "one card":
-            return 1 << lowest
+            return 1 << (lowest & 255)
         rank = lowest >> 2 & 15
         m = 0
         for c in cards:
             if c >> 2 & 15 == rank:
-                m |= 1 << c
+                m |= 1 << (c & 255)
         return m
 
     def count(self, tally: Tally) -> None:
