@@ -25,7 +25,7 @@ class Opener(Word):
         "left": "the player left of the dealer",
         "high": "the best hand showing",
         "low": "the lowest hand showing",
-        "flipper": "the player who just turned cards up",
+        "flipper": "the player who just turned cards up; none if they folded",
     }
 
 
@@ -35,7 +35,7 @@ class Bet(
     examples={
         "bet from left": "Betting round, opened by the player left of the dealer.",
         "bet from high": "Betting round, opened by the best hand showing.",
-        "bet from flipper": "Betting round, opened by the player who just turned cards up.",
+        "bet from flipper": "Betting round, opened by the player who just turned cards up; none if they folded.",
     },
 ):
     """A round of betting. Whoever is to open but has folded gives no round where the opener is the flipper; equal hands open from the dealer's left."""

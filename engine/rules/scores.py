@@ -98,12 +98,12 @@ class SuitOrder(Slot, str):
 class StockHigh(
     Score,
     form="high in stock, suits {order}",
-    examples={"high in stock, suits SHDC": "the best high hand in their stock, suits (spades, hearts, diamonds, clubs) breaking ties"},
+    examples={"high in stock, suits SHDC": "the best high hand in their stock (ties broken by suit: spades, hearts, diamonds, clubs)"},
 ):
     """The best five cards of the stockpile. Of equal hands the one whose leading card, pair, trips or straight top has the higher suit wins."""
 
     order: SuitOrder
-    wording = "the best high hand in their stock, suits ({order}) breaking ties"
+    wording = "the best high hand in their stock (ties broken by suit: {order})"
 
     def value(self, state: State, seat: int) -> int | None:
         stock = state.stock[seat]

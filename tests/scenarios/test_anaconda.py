@@ -127,6 +127,22 @@ def test_both_ways_is_a_house_rule_and_must_win_both() -> None:
     assert failed.won == [0, 2, 1]  # best low, not best high: out of it altogether
 
 
+def test_where_nobody_makes_what_they_declared_the_cards_speak() -> None:
+    table = settled([HIGH, LOW], declare="high low both").do("declare both", "declare both")
+    assert table.won == [1, 1]
+
+
+def test_a_tie_is_enough_for_both_ways() -> None:
+    table = settled(["As 2s 3s 4s 5s", "Ad 2d 3d 4d 5d", MIDDLING], declare="high low both").do(
+        "declare both", "declare low", "declare high"
+    )
+    assert table.won == [
+        3,
+        0,
+        0,
+    ]  # the high half and the odd chip; of the one chip for level lows, the seat nearer the dealer's left has all
+
+
 @pytest.mark.parametrize(
     ("scale", "winner"),
     [("ace-to-five", 0), ("ace-to-six", 1), ("deuce-to-seven", 2)],

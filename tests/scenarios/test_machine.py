@@ -136,3 +136,29 @@ def test_what_a_rule_is_asking_never_changes_under_a_clone(slug: str) -> None:
         again.apply_action(actions[0])
         assert picture(again) == picture(one)
         assert state.history == one.history[:-1] == two.history[:-1]
+
+
+DEALT_UP = """
+name = "A Four Is Dealt"
+source = "made up for this test"
+play = ["deal 1 up", "bet from high", "showdown high"]
+when = [{ event = "four EVENT", do = ["may buy 1 down for ante"] }]
+"""
+
+
+@pytest.mark.parametrize(
+    ("event", "sold"),
+    [
+        ("turned up", True),
+        ("dealt up", True),
+        pytest.param(
+            "flipped",
+            False,
+            marks=pytest.mark.xfail(strict=True, reason="the event does not tell a card that its holder turns from one that is dealt up"),
+        ),
+    ],
+)
+def test_a_card_dealt_face_up_is_not_one_that_its_holder_turned(event: str, sold: bool) -> None:
+    variant = engine.Variant.parse(DEALT_UP.replace("EVENT", event), slug="dealt-up")
+    state = variant.new(2, dealer=1, stacked=engine.cards.parse("4c Kd"))
+    assert ("buy" in state.legal_actions()) is sold
