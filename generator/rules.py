@@ -40,21 +40,6 @@ def code(text: str) -> str:
     return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
 
 
-def drawn(code_rows: str) -> str:
-    """The same code as an SVG path of horizontal runs, for pages made here."""
-    rows = code_rows.split(".")
-    path = ""
-    for y, row in enumerate(rows):
-        bits = f"{int(row, 16):0{len(row) * 4}b}"[: len(rows)]
-        x = 0
-        while x < len(bits):
-            run = len(bits[x:]) - len(bits[x:].lstrip("1"))
-            if run:
-                path += f"M{x} {y}h{run}v1h-{run}z"
-            x += run or 1
-    return path
-
-
 def baked(variant: Any, site_url: str) -> dict[str, Any]:
     """Everything that follows from the options of one variant, as plain data."""
     steps: dict[tuple, int] = {}

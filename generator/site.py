@@ -3,6 +3,7 @@
 Nothing here knows a rule: what a page says about a game, the engine has said.
 """
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,9 @@ import jinja2
 from markupsafe import Markup
 
 import engine
-from engine import catalogue, session
+from engine import catalogue
 
-from . import deck, icons, rules, trees
+from . import baking, deck, icons, rules, trees
 from .writing import Output
 
 HOME = "http://localhost:8000/"
@@ -22,7 +23,6 @@ FONTS = {
     "source-sans-3.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
     "source-sans-3-italic.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
 }
-SAMPLE = {"seats": 4, "seed": 1}
 
 
 class Incomplete(Exception):
@@ -33,7 +33,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
     shelf = Shelf(engine.variants())
-    pages = environment(root)
+    pages = environment()
     pages.globals.update(shelf=shelf, site_url=site_url, default_home=site_url == HOME)
 
     for page in sorted((root / "docs").rglob("*")):
@@ -44,8 +44,9 @@ def build(root: Path, out: Path, site_url: str) -> Output:
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
+    files = baking.bake_all(shelf.variants, root, site_url)
     for variant in shelf.variants:
-        write_variant(output, template, shelf, variant, site_url)
+        write_variant(output, template, variant, files[variant.slug])
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
@@ -64,32 +65,19 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, shelf: "Shelf", variant: Any, site_url: str) -> None:
+def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str]) -> None:
     folder = f"variants/{variant.slug}"
-    data = rules.baked(variant, site_url)
-    sample = bake_sample(variant)
-    output.text(f"{folder}/rules.json", rules.compact(data))
-    output.text(f"{folder}/sample.json", rules.compact(sample))
-    for name, option in variant.options.items():
-        for value in option.values[1:]:
-            output.text(f"{folder}/sample.{name}.{value.replace(' ', '-')}.json", rules.compact(bake_sample(variant, {name: value})))
-    difference = catalogue.difference(variant.slug) if variant.parent else []
-    context = {
-        "variant": variant,
-        "steps": variant.steps(),
-        "stats": variant.stats(),
-        "difference": difference,
-        "told": told(sample["frames"]),
-        "sample": sample,
-        "root": "../../",
-    }
-    output.text(f"{folder}/index.md", template.render(context))
-
-
-def bake_sample(variant: Any, options: dict[str, str] | None = None) -> dict[str, Any]:
-    lowest, highest = variant.seats
-    seats = max(lowest, min(highest, SAMPLE["seats"]))
-    return session.sample(variant.slug, seats=seats, seed=SAMPLE["seed"], **(options or {}))
+    for name, text in files.items():
+        output.text(f"{folder}/{name}", text)
+    page = template.render(
+        variant=variant,
+        steps=variant.steps(),
+        stats=variant.stats(),
+        difference=catalogue.difference(variant.slug) if variant.parent else [],
+        told=told(json.loads(files["sample.json"])["frames"]),
+        root="../../",
+    )
+    output.text(f"{folder}/index.md", page)
 
 
 def told(frames: list[dict]) -> list[str]:
@@ -142,7 +130,7 @@ class Shelf:
         return dict(sorted(count.items()))
 
 
-def environment(root: Path) -> jinja2.Environment:
+def environment() -> jinja2.Environment:
     pages = jinja2.Environment(
         loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
         autoescape=jinja2.select_autoescape(default=True, default_for_string=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from html import unescape
 from pathlib import Path
 from urllib.parse import urlencode
@@ -12,7 +13,7 @@ import pytest
 import segno
 
 import engine
-from generator import deck, icons, rules, site
+from generator import baking, deck, icons, rules, site
 from generator.writing import Output
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -183,6 +184,31 @@ def test_a_second_run_rewrites_nothing(tmp_path: Path) -> None:
     second = site.build(ROOT, tmp_path, HOME)
     assert second.changed == 1
     assert not stray.parent.exists()
+
+
+def test_baking_is_kept_until_what_it_follows_from_changes(tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    shutil.copytree(ROOT / "engine", root / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    variants = [VARIANTS["anaconda"], VARIANTS["five-card-draw"]]
+
+    def keys(home: str = HOME) -> list[str]:
+        return list(baking.keys_of(variants, root, home))
+
+    first = keys()
+    assert keys() == first
+    assert not set(keys("https://elsewhere.example/")) & set(first)
+    file = next((root / "engine" / "variants").rglob("anaconda.toml"))
+    file.write_text(file.read_text("utf-8") + "\n# a change\n", "utf-8")
+    second = keys()
+    assert second[0] != first[0], "its own file changed"
+    assert second[1] == first[1], "another game's file is nothing to it"
+    (root / "engine" / "new.py").write_text("")
+    assert not set(keys()) & {*first, *second}
+    files = baking.bake_all(variants[1:], root, HOME)
+    [kept] = (root / "build" / "baked").iterdir()
+    kept.write_text(json.dumps({"five-card-draw": "as kept"}))
+    assert baking.bake_all(variants[1:], root, HOME) == {"five-card-draw": {"five-card-draw": "as kept"}}
+    assert set(files["five-card-draw"]) >= {"rules.json", "sample.json"}
 
 
 def test_two_pages_cannot_share_a_path(tmp_path: Path) -> None:

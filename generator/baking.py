@@ -1,0 +1,85 @@
+"""The slow part of the pages, done side by side and once: every choice of house rules worded, its sample deals dealt,
+its codes drawn. What was baked is kept under a key of everything it follows from, so that a build after a change
+bakes only the games the change can touch."""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import engine
+from engine import session
+
+from . import rules
+
+SEATS, SEED = 4, 1
+KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
+
+
+def bake_all(variants: list[Any], root: Path, site_url: str) -> dict[str, dict[str, str]]:
+    """For each slug the baked files by name, as text."""
+    shelf = root / "build" / "baked"
+    keys = dict(zip((variant.slug for variant in variants), keys_of(variants, root, site_url), strict=True))
+    done: dict[str, dict[str, str]] = {}
+    for slug, key in keys.items():
+        kept = shelf / f"{slug}.{key}.json"
+        if kept.exists():
+            done[slug] = json.loads(kept.read_text("utf-8"))
+    missing = [slug for slug in keys if slug not in done]
+    shelf.mkdir(parents=True, exist_ok=True)
+    for slug, files in baked(missing, site_url):
+        done[slug] = files
+        fresh = shelf / f"{slug}.{keys[slug]}.json"
+        part = fresh.with_suffix(f".{os.getpid()}")
+        part.write_text(json.dumps(files), "utf-8")
+        part.replace(fresh)  # whole or not at all: two builds may run side by side
+        for old in sorted(shelf.glob(f"{slug}.*.json"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
+            old.unlink(missing_ok=True)
+    return done
+
+
+def keys_of(variants: list[Any], root: Path, site_url: str) -> Iterator[str]:
+    """What a game's baking follows from: the engine's code, its own file, this package's baking, the site's address."""
+    common = hashlib.sha256(site_url.encode())
+    here = Path(__file__).parent
+    for path in sorted(chain((root / "engine").rglob("*.py"), (here / "rules.py", here / "baking.py"))):
+        common.update(path.read_bytes())
+    files = {path.stem: path for path in (root / "engine" / "variants").rglob("*.toml")}
+    for variant in variants:
+        own = common.copy()
+        own.update(files[variant.slug].read_bytes())
+        yield own.hexdigest()[:16]
+
+
+def baked(slugs: list[str], site_url: str) -> Iterable[tuple[str, dict[str, str]]]:
+    """Several processes where there is enough to do to be worth starting them."""
+    if len(slugs) < 4:
+        for slug in slugs:
+            yield slug, bake(slug, site_url)
+        return
+    with ProcessPoolExecutor() as pool:
+        yield from zip(slugs, pool.map(bake, slugs, [site_url] * len(slugs)), strict=True)
+
+
+def bake(slug: str, site_url: str) -> dict[str, str]:
+    variant = engine.load(slug)
+    files = {"rules.json": rules.compact(rules.baked(variant, site_url)), "sample.json": sample(variant, {})}
+    for name, option in variant.options.items():
+        for value in option.values[1:]:
+            files[sample_name(name, value)] = sample(variant, {name: value})
+    return files
+
+
+def sample_name(option: str, value: str) -> str:
+    """As `options.mjs` names it."""
+    return f"sample.{option}.{value.replace(' ', '-')}.json"
+
+
+def sample(variant: Any, options: dict[str, str]) -> str:
+    lowest, highest = variant.seats
+    seats = max(lowest, min(highest, SEATS))
+    return rules.compact(session.sample(variant.slug, seats=seats, seed=SEED, **options))
