@@ -47,7 +47,7 @@ def keys_of(variants: list[Any], root: Path, site_url: str) -> Iterator[str]:
     common = hashlib.sha256(site_url.encode())
     here = Path(__file__).parent
     for path in sorted(chain((root / "engine").rglob("*.py"), (here / "rules.py", here / "baking.py"))):
-        common.update(path.read_bytes())
+        common.update(path.name.encode() + path.read_bytes())
     files = {path.stem: path for path in (root / "engine" / "variants").rglob("*.toml")}
     for variant in variants:
         own = common.copy()
