@@ -62,6 +62,8 @@ class Game:
             if wild.bug:
                 self.bugs |= JOKERS
 
+        self.plain_shown = not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))  # upcards hold no known wild
+
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
         decks = -(-seats // self._per) if self._per else self._decks
@@ -80,7 +82,7 @@ class Game:
 
     def high(self, state: State, seat: int, cards: list[int], shown: bool = False) -> int:
         """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
-        if self.plain:
+        if self.plain or (shown and self.plain_shown):
             return high(cards)
         m = self.wild(state, seat, cards, "high", shown)
         natural = [x for x in cards if not m >> (x & 255) & 1]

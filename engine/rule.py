@@ -163,6 +163,7 @@ class Rule(Phrase, kind="rule"):
 
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
+    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
@@ -189,7 +190,7 @@ class Rule(Phrase, kind="rule"):
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
     def take(self, state: State, answers: dict[int, str]) -> None:
-        """Carry out the answers of every seat that was asked."""
+        """Carry out the answers of every seat that was asked; `one_by_one`, of the first, and `state.ask` the others again."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
     def asks(self, state: State, seat: int) -> str:

@@ -72,6 +72,9 @@ class Stakes:
         return f"Stakes({', '.join(f'{k}={v}' for k, v in self.as_dict().items())})"
 
 
+STAKES = Stakes()
+
+
 def scramble(seed: int) -> int:
     """A 64-bit start for the generator; neighbouring seeds give unlike deals (the finaliser of splitmix64)."""
     x = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & MASK64
@@ -87,11 +90,12 @@ class State:
         self, game: Game, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
     ):
         self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
-        self.stakes = stakes or Stakes()
+        self.stakes = stakes or STAKES
         self.rng = scramble(seed)
         self.chips = [self.stakes.stack] * seats
         self.bet = [0] * seats  # put in during this betting round
         self.tobet = 0  # what a seat must have put in to stay
+        self.raises = 0  # in this betting round
         self.paid = [0] * seats  # bets and antes: they decide the side pots
         self.dead = 0  # fees and what was carried over: anybody's
         self.awarded = 0
@@ -160,10 +164,16 @@ class State:
     def act(self, action: str) -> None:
         """`apply_action` for an action known to be legal."""
         self.history.append(action)
+        seats, rule = self.ask_seats, self.asking
+        if rule is not None and rule.one_by_one:
+            self.asking = None
+            rule.take(self, {seats[0]: action})
+            if self.asking is None:
+                self._advance()
+            return
         answers = self.answers = (*self.answers, action)
-        seats = self.ask_seats
         if len(answers) == len(seats):
-            rule, self.asking, self.answers = self.asking, None, ()
+            self.asking, self.answers = None, ()
             assert rule is not None
             rule.take(self, dict(zip(seats, answers, strict=True)))
             if self.asking is None:

@@ -8,12 +8,12 @@ from ..rule import Rule, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
 
     from ..state import State
     from ..tally import Tally
 
 CHECK = Choice(("check", "bet"))
+CHECK_ONLY = Choice(("check",))
 CALL = Choice(("fold", "call"))
 RAISE = Choice(("fold", "call", "raise"))
 
@@ -44,8 +44,7 @@ class Bet(
     icon = "bet"
     wording = "Betting round, opened by {opener}."
     prompt = "Your bet."
-    queue: tuple[int, ...] = ()  # the seats still to act, once the round is open
-    raises = 0
+    one_by_one = True  # the seats asked are those still to act
 
     def run(self, state: State) -> None:
         chips = state.chips
@@ -64,25 +63,20 @@ class Bet(
         else:
             first = min(seats, key=state.showing)
         state.bet = [0] * state.n
-        state.tobet = 0
-        queue = tuple([p for p in state.seats(first) if chips[p]])
-        state.ask(queue[:1], self.at(queue=queue))
+        state.tobet = state.raises = 0
+        state.ask([p for p in state.seats(first) if chips[p]], self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
-        if not owed:
-            return CHECK if not state.tobet or self._may_raise(state, seat, owed) else Choice(("check",))
-        return RAISE if self._may_raise(state, seat, owed) else CALL
-
-    def _may_raise(self, state: State, seat: int, owed: int) -> bool:
-        if self.raises >= state.stakes.raises + (not state.tobet) or state.chips[seat] <= owed:
-            return False
-        chips, live = state.chips, state.live
-        return any(chips[p] and live[p] for p in range(state.n) if p != seat)
+        if state.raises < state.stakes.raises + (not state.tobet) and state.chips[seat] > owed:
+            for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
+                if chips and p != seat and state.live[p]:
+                    return RAISE if owed else CHECK
+        return CALL if owed else CHECK_ONLY
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         ((seat, action),) = answers.items()
-        queue, raises = self.queue[1:], self.raises
+        queue = state.ask_seats[1:]
         if action == "fold":
             state.fold(seat)
             if state.over:
@@ -90,23 +84,23 @@ class Bet(
         elif action == "check":
             state.note("bet", seat, -1, (), action, 0, 0)
         else:
-            chips = state.chips
-            amount = state.tobet - state.bet[seat]
+            chips, bet = state.chips, state.bet
+            amount = state.tobet - bet[seat]
             if action != "call":
-                raises += bool(state.tobet)
+                state.raises += state.tobet > 0
                 amount += state.stakes.bet
             amount = min(amount, chips[seat])
             chips[seat] -= amount
-            state.bet[seat] += amount
+            bet[seat] += amount
             state.paid[seat] += amount
-            if state.bet[seat] > state.tobet:
-                state.tobet = state.bet[seat]
+            if bet[seat] > state.tobet:
+                state.tobet = bet[seat]
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
-            state.note("bet", seat, -1, (), action, amount, state.bet[seat])
+            state.note("bet", seat, -1, (), action, amount, bet[seat])
         while queue and not state.live[queue[0]]:
             queue = queue[1:]
         if queue:
-            state.ask(queue[:1], self.at(queue=queue, raises=raises))
+            state.asking, state.ask_seats = self, queue
         else:
             money.give_back(state)
             state.bet = [0] * state.n
