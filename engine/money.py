@@ -4,8 +4,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from .state import State
 
 
@@ -57,10 +55,3 @@ def divide(state: State, amount: int, winners: list[int]) -> list[tuple[int, int
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
     part, odd = divmod(amount, len(order))
     return [(p, part + (i < odd)) for i, p in enumerate(order)]
-
-
-def split(amount: int, shares: list[Fraction | float], first: int = 0) -> list[int]:
-    """The amount by shares that add up to one, rounded down; what is left goes to the part numbered `first` (the high hand)."""
-    parts = [int(amount * s) for s in shares]
-    parts[first] += amount - sum(parts)
-    return parts

@@ -8,7 +8,6 @@ from ..rule import Rule, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-
     from ..state import State
     from ..tally import Tally
 

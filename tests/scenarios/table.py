@@ -68,7 +68,7 @@ class Table:
         """Everybody checks, so many rounds long."""
         for _ in range(rounds):
             assert self.betting, f"no betting round now, but {self.state!r}"
-            for _ in self.state.asking.queue:
+            for _ in self.state.ask_seats:
                 self.do("check")
         return self
 
