@@ -69,12 +69,14 @@ def write_variant(output: Output, template: jinja2.Template, variant: Any, files
     folder = f"variants/{variant.slug}"
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
+    sample = json.loads(files["sample.json"])
     page = template.render(
         variant=variant,
+        sample=sample,
         steps=variant.steps(),
         stats=variant.stats(),
         difference=catalogue.difference(variant.slug) if variant.parent else [],
-        told=told(json.loads(files["sample.json"])["frames"]),
+        told=told(sample["frames"]),
         root="../../",
     )
     output.text(f"{folder}/index.md", page)

@@ -1,6 +1,5 @@
 // The house rules of a game's page. Every choice was worded and counted when the site was built (rules.json beside
 // the page), so a switch only looks up; the choice rides along in the address and in the links to play and print.
-import { SITE } from "./address.mjs";
 import { fill, h } from "./dom.mjs";
 
 const ICONS = new URL("../img/icons.svg", import.meta.url).href;
@@ -51,9 +50,9 @@ export function mount(root) {
 
   const carry = (changed) => {
     for (const link of page.querySelectorAll("[data-carry]")) {
-      const url = new URL(link.dataset.carry === "play" ? "play/" : "cards/", SITE);
+      const url = new URL(link.href);
       if (link.dataset.carry === "play") {
-        url.searchParams.set("variant", rules.slug);
+        for (const name of Object.keys(rules.options)) url.searchParams.delete(name);
         for (const [name, value] of changed) url.searchParams.set(name, value);
       } else {
         url.searchParams.set("game", [rules.slug, ...changed.map(([name, value]) => `${name}=${value}`)].join(";"));
