@@ -21,7 +21,7 @@ class Side(Word):
     """Where cards are passed."""
 
     words = {"left": "the left", "right": "the right", "across": "the player opposite"} | {
-        f"{n} {side}": f"the player {english.number(n)} seats to the {side}" for n in (2, 3) for side in ("left", "right")
+        f"{n} {side}": f"the {nth} player to the {side}" for n, nth in ((2, "second"), (3, "third")) for side in ("left", "right")
     }
 
     def offset(self, n: int) -> int:

@@ -119,8 +119,9 @@ class Market(
     Rule,
     form="buy at {prices} or {otherwise}",
     examples={
-        "buy at ante, 2 ante, max or fold": "In turn, each player buys a card on show for one ante or two antes, or the top "
-        "card of the deck for the maximum bet, or folds."
+        "buy at ante, 2 ante, max or fold": "Two cards are on show beside the deck. In turn, each player buys one of them, face up, for one ante "
+        "or two antes, the longest on show the cheapest; or the deck's top card, face down, for the maximum bet; or folds. What is bought is "
+        "replaced."
     },
 ):
     """Cards on show at rising prices and the deck's top card at the last one. A card on show is taken face up, the others slide to the cheaper
@@ -129,10 +130,17 @@ class Market(
     prices: Prices
     otherwise: Otherwise
     icon = "buy"
-    wording = "In turn, each player buys a card on show for {shown}, or the top card of the deck for {last}, or {otherwise}."
+    wording = (
+        "{row} are on show beside the deck. In turn, each player buys one of them, face up, for {shown}, the longest on show the cheapest; or the "
+        "deck's top card, face down, for {last}; or {otherwise}. What is bought is replaced."
+    )
     prompt = "Buy a card, or the deck's top card unseen?"
     tags = ("buy", "market")
     queue: tuple[int, ...] | None = None
+
+    @property
+    def row(self) -> str:
+        return english.capital(english.count(len(self.prices) - 1, "card"))
 
     @property
     def shown(self) -> str:
@@ -194,7 +202,7 @@ class Market(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         cost = dict(reversed(self.costs(state, seat))).get(action, 0)
         if action == "buy deck":
-            return f"The deck's top card for {cost}", cost, ""
+            return f"The deck's top card for {cost}", cost, "?"
         if action.startswith("buy "):
             return f"{english.capital(words(parse_name(action[4:])))} for {cost}", cost, action[4:]
         return ("Fold" if action == "fold" else "Buy nothing"), 0, ""

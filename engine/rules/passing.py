@@ -22,7 +22,7 @@ class Pass(
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 right": "Each player passes one card to the right.",
-        "pass 2 2 left": "Each player passes two cards to the player two seats to the left.",
+        "pass 2 2 left": "Each player passes two cards to the second player to the left.",
     },
 ):
     """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are passed over."""

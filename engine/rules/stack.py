@@ -50,8 +50,8 @@ class Split(
     Rule,
     form="split {first} and {second}",
     examples={
-        "split 5 and 2": "Each player splits their cards into a stack of five cards and one of two cards, which must hold a down card and be the "
-        "worse hand."
+        "split 5 and 2": "Each player parts their hand in two stacks, of five cards and of two cards; the second must hold a down card and be "
+        "the worse hand."
     },
 ):
     """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up."""
@@ -60,8 +60,8 @@ class Split(
     second: Count
     icon = "split"
     wording = (
-        "Each player splits their cards into a stack of {first:cards} and one of {second:cards}, which must hold a down card and be the "
-        "worse hand."
+        "Each player parts their hand in two stacks, of {first:cards} and of {second:cards}; the second must hold a down card and be "
+        "the worse hand."
     )
     prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
     tags = ("split hand",)
