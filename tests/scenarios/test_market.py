@@ -161,6 +161,16 @@ def test_a_bid_is_at_least_one_bet_and_at_most_what_one_has() -> None:
     assert table.state.chips[1] == 0
 
 
+def test_who_has_less_than_one_bet_bids_what_is_left() -> None:
+    table = Table("auction", ("2s 7d", "2d 7h", "2h 7s"), "Ah Kh Qh", chips=(1, 0, 50))
+    assert table.legal == ["bid 1"]
+    assert table.do("bid 1").legal == ["bid 0"]
+    table.do("bid 0", "bid 2")
+    assert table.market() == "Ah Kh Qh"  # one for each of them all the same
+    assert table.turn == 2
+    assert table.do("take Qh", "take Kh").up(1) == "Ah"
+
+
 @pytest.mark.parametrize(("cap", "most"), [("all", 199), ("5 max", 20), ("max", 4)])
 def test_a_highest_bid_may_be_agreed(cap: str, most: int) -> None:
     assert Table("auction", ("2s 7d", "2d 7h"), "Ah Kh", cap=cap).legal[-1] == f"bid {most}"
