@@ -42,7 +42,7 @@ TEMPLATES = {
     "match": ("{name} turns up {cards} and stocks {won}.", "You turn up {cards} and stock {won}."),
     "declare": ("{name} declares {0}.", "You declare {0}."),
     "show": ("{name} shows {0}.", "You show {0}."),
-    "win": ("{name} wins {0} with {1}.", "You win {0} with {1}."),
+    "win": ("{name} wins {0}: {1}.", "You win {0}: {1}."),
     "win alone": ("{name} takes the pot of {0} unopposed.", "You take the pot of {0} unopposed."),
     "back": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
     "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,

@@ -196,7 +196,7 @@ class House:
         for action in legal:
             _, cost, card = state.asking.label(state, seat, action)
             gain = -cost / max(state.pot(), 12) * 0.6
-            if card:
+            if card and card != "?":
                 found = parse_name(card)
                 if action.startswith("stake"):
                     gain += 0.2 if is_joker(found) else -0.05

@@ -132,7 +132,7 @@ def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names)
     start = len(film)
-    first = view(state, 0, names) | {"caption": " ".join(line["text"] for line in narrate.lines(list(film), 0, names))}
+    first = view(state, 0, names) | {"caption": " ".join(line["text"] for line in _third_person(film, names))}
     state.log = film
     while not state.is_terminal():
         state.act(house_action(state, house))

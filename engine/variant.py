@@ -41,17 +41,23 @@ MOST_SEATS = 10  # a table; the deck may serve more
 class Option:
     """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
 
-    __slots__ = ("labels", "name", "values", "why")
+    __slots__ = ("label", "labels", "name", "values", "why")
 
-    def __init__(self, name: str, values: tuple[str, ...], why: str, labels: dict[str, str]):
+    def __init__(self, name: str, values: tuple[str, ...], why: str, labels: dict[str, str], label: str = ""):
         self.name, self.values, self.why, self.labels = name, values, why, labels
+        self.label = label or name.replace("-", " ").capitalize()
 
     @property
     def default(self) -> str:
         return self.values[0]
 
     def as_dict(self) -> dict[str, Any]:
-        return {"values": list(self.values), "why": self.why, "labels": {v: self.labels.get(v, v.replace("-", " ")) for v in self.values}}
+        return {
+            "label": self.label,
+            "values": list(self.values),
+            "why": self.why,
+            "labels": {v: self.labels.get(v, v.replace("-", " ")) for v in self.values},
+        }
 
 
 class Variant:
@@ -117,14 +123,14 @@ class Variant:
             raise self.error(f"option {name!r}: expected values = [...] with two values at least, the default first", at)
         if not raw.get("why"):
             raise self.error(f"option {name!r} has no why: a line that says what leaves it open", at)
-        unknown = set(raw) - {"values", "why", "labels"}
+        unknown = set(raw) - {"values", "why", "labels", "label"}
         if unknown:
-            raise self.error(f"option {name!r}: unknown key {min(unknown)!r}; expected values, why, labels", at)
+            raise self.error(f"option {name!r}: unknown key {min(unknown)!r}; expected label, values, why, labels", at)
         values = tuple(str(v) for v in raw["values"])
         labels = raw.get("labels", [])
         if labels and len(labels) != len(values):
             raise self.error(f"option {name!r}: {len(labels)} labels for {len(values)} values", at)
-        return Option(name, values, raw["why"], dict(zip(values, labels, strict=False)))
+        return Option(name, values, raw["why"], dict(zip(values, labels, strict=False)), raw.get("label", ""))
 
     # -- options
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:

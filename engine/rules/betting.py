@@ -42,7 +42,8 @@ class Bet(
     opener: Opener
     icon = "bet"
     wording = "Betting round, opened by {opener}."
-    prompt = "Your bet."
+    prompt = "The pot is {pot}; nobody has bet yet."
+    prompt_owed = "The pot is {pot}; it is {owed} to you to stay in."
     one_by_one = True  # the seats asked are those still to act
 
     def run(self, state: State) -> None:
@@ -104,6 +105,10 @@ class Bet(
             money.give_back(state)
             state.bet = [0] * state.n
             state.tobet = 0
+
+    def asks(self, state: State, seat: int) -> str:
+        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        return (self.prompt_owed if owed else self.prompt).format(pot=state.pot(), owed=owed)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         owed = state.tobet - state.bet[seat]

@@ -169,7 +169,15 @@ class Showdown(
         for score, part, seats in zip(self.parts, self.amounts(amount, winners), winners, strict=False):
             if part:
                 for p, chips in money.divide(state, part, seats):
-                    money.pay_out(state, p, chips, "both hands" if self.need else score.text())
+                    money.pay_out(state, p, chips, self.reason(state, p, score))
+
+    def reason(self, state: State, seat: int, score: Score) -> str:
+        """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
+        if state.log is None:
+            return ""
+        value = score.value(state, seat)
+        hand = score.describe(state, seat, value) if value is not None else "nobody else qualifies"
+        return "both hands" if self.need else hand if len(self.parts) == 1 else f"{score.text()} ({hand})"
 
     def shares(self, state: State, values: Values, eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one, nothing declared; no shares where nobody has what is needed."""
