@@ -77,11 +77,16 @@ def bake(slug: str, site_url: str) -> dict[str, str]:
 
 
 def telling(variant: Any) -> dict[str, Any]:
-    """A deal that comes to most of the game's steps; each game begins to look at a deal number of its own."""
+    """A deal that comes to most of the game's steps; each game begins to look at a deal number of its own.
+
+    Multiples of the number of players, because at the table the dealer goes round with the number: so the deal can be
+    offered there and the same seat gets the same cards.
+    """
     steps = {step["id"] for step in variant.steps() if step["kind"] == "step"}
-    first = zlib.crc32(variant.slug.encode()) % 9000 + 1
+    seats = seats_of(variant)
+    first = (zlib.crc32(variant.slug.encode()) % 2000 + 1) * seats
     best: tuple[int, dict[str, Any]] = (-1, {})
-    for seed in range(first, first + TRIES):
+    for seed in range(first, first + TRIES * seats, seats):
         dealt = sample(variant, seed, {})
         played = len(steps & {frame.get("step") for frame in dealt["frames"]})
         best = max(best, (played, dealt), key=lambda pair: pair[0])
@@ -95,7 +100,10 @@ def sample_name(option: str, value: str) -> str:
     return f"sample.{option}.{value.replace(' ', '-')}.json"
 
 
-def sample(variant: Any, seed: int, options: dict[str, str]) -> dict[str, Any]:
+def seats_of(variant: Any) -> int:
     lowest, highest = variant.seats
-    seats = max(lowest, min(highest, SEATS))
-    return dict(session.sample(variant.slug, seats=seats, seed=seed, **options))
+    return int(max(lowest, min(highest, SEATS)))
+
+
+def sample(variant: Any, seed: int, options: dict[str, str]) -> dict[str, Any]:
+    return dict(session.sample(variant.slug, seats=seats_of(variant), seed=seed, **options))

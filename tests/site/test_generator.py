@@ -7,12 +7,13 @@ import re
 import shutil
 from html import unescape
 from pathlib import Path
-from urllib.parse import urlencode
+from urllib.parse import parse_qs, urlencode
 
 import pytest
 import segno
 
 import engine
+import engine.session
 from generator import baking, deck, icons, rules, site
 from generator.writing import Output
 
@@ -91,6 +92,20 @@ def test_sample_deals_are_told_in_words_too(docs: Path, slug: str) -> None:
     for name, value in singles:
         other = json.loads((folder / f"sample.{name}.{value.replace(' ', '-')}.json").read_text("utf-8"))
         assert other["options"][name] == value
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_the_sample_deal_can_be_sat_down_to(docs: Path, slug: str) -> None:
+    link = re.search(r'href="\.\./\.\./play/\?(variant=[^"]+seed=\d+)"', page(docs, slug))
+    assert link
+    wish = {name: values[0] for name, values in parse_qs(link.group(1)).items()}
+    params = {"variant": wish["variant"], "seats": int(wish["seats"]), "seed": int(wish["seed"])}
+    view = json.loads(engine.session.call("start", json.dumps(params)))["ok"]
+    shown = json.loads((docs / "variants" / slug / "sample.json").read_text("utf-8"))["frames"][0]
+    assert view["dealer"] == shown["dealer"]
+    mine, theirs = view["players"]["0"]["cards"], shown["players"]["0"]["cards"]
+    dealt = [card.strip("^*") for card in theirs]
+    assert [card.strip("^*") for card in mine][: len(dealt)] == dealt
 
 
 def test_the_code_on_a_card_leads_to_the_game_with_its_house_rules(docs: Path) -> None:
