@@ -41,7 +41,8 @@ class Game:
         self.showdown: Any = play[-1]
         self.watchers: dict[str, list[When]] = {}
         for watch in watches:
-            self.watchers.setdefault(watch.event.hears, []).append(watch)
+            for news in watch.event.wakes():
+                self.watchers.setdefault(news, []).append(watch)
         found = DECK.fullmatch(deck)
         if not found:
             raise PhraseError(f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers' or '1 deck per 5 seats + 3 jokers'")

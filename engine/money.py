@@ -7,25 +7,50 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def pots(state: State) -> list[tuple[int, list[int]]]:
-    """(chips, seats that may win them) of the main pot and each side pot. Fees and carried chips lie in the main pot."""
+Pot = tuple[int, list[int]]  # chips, and the seats that may win them
+
+
+def pots(state: State) -> list[Pot]:
+    """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
+    the main pot."""
     live = state.seats()
-    paid = state.paid
-    levels = sorted({paid[p] for p in live})
-    total = state.pot()
-    if len(levels) == 1:
-        return [(total, live)]
-    out: list[tuple[int, list[int]]] = []
+    out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
+    out += layers(state, live, [state.paid[p] for p in range(state.n)])
+    merged: list[Pot] = []
+    chips = state.dead
+    for amount, seats in out:
+        chips += amount
+        if not chips or not seats:
+            continue  # nobody is left to win it: it joins the next
+        if merged and merged[-1][1] == seats:
+            chips += merged.pop()[0]
+        merged.append((chips, seats))
+        chips = 0
+    if chips:
+        merged.append((chips + (merged.pop()[0] if merged else 0), merged[-1][1] if merged else live))
+    return merged
+
+
+def layers(state: State, seats: list[int], reach: list[int]) -> list[Pot]:
+    """What was paid, cut where the reach of one of the seats ends; a seat may win what lies within its reach."""
+    out: list[Pot] = []
     below = 0
-    for level in levels:
-        amount = sum([min(x, level) - min(x, below) for x in paid])
-        out.append((amount, [p for p in live if paid[p] >= level]))
+    for level in sorted({reach[p] for p in seats}):
+        amount = sum([min(x, level) - min(x, below) for x in state.paid])
+        out.append((amount, [p for p in seats if reach[p] >= level]))
         below = level
-    over = sum([x - below for x in paid if x > below])  # what folded seats put in beyond everybody still in
-    out[-1] = (out[-1][0] + over, out[-1][1])
-    rest = total - sum([a for a, _ in out])  # fees and carried chips
-    out[0] = (out[0][0] + rest, out[0][1])
-    return [(a, s) for a, s in out if a]
+    over = sum([x - below for x in state.paid if x > below])  # what folded seats put in beyond everybody still in
+    if over:
+        out[-1] = (out[-1][0] + over, out[-1][1])
+    return out
+
+
+def carry(state: State, back: list[int]) -> None:
+    """Nobody won: what lies in the pot stays for the seats that are dealt in again. Who is all in can win no more than it had matched."""
+    most = max(state.paid)
+    reach = [x if not state.chips[p] else most for p, x in enumerate(state.paid)]
+    state.carried = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried] + layers(state, back, reach)
+    state.paid = [0] * state.n
 
 
 def pay_out(state: State, seat: int, amount: int, why: str) -> None:

@@ -228,9 +228,13 @@ class Wild(Phrase, kind="wild"):
 
 
 class Event(Phrase, kind="event"):
-    """What a `when` waits for; `hears` names the log entry that wakes it."""
+    """What a `when` waits for; `hears` names what wakes it."""
 
-    hears: ClassVar[str] = ""
+    hears: ClassVar[tuple[str, ...]] = ()
+
+    def wakes(self) -> tuple[str, ...]:
+        """The kinds of news that it listens to."""
+        return self.hears
 
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""

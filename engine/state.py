@@ -35,6 +35,7 @@ LISTS = (
     "bet",
     "paid",
     "won",
+    "carried",
     "declared",
     "agenda",
     "due",
@@ -98,6 +99,7 @@ class State:
         self.raises = 0  # in this betting round
         self.paid = [0] * seats  # bets and antes: they decide the side pots
         self.dead = 0  # fees and what was carried over: anybody's
+        self.carried: list[tuple[int, list[int]]] = []  # pots that nobody won, and who may win them
         self.awarded = 0
         self.won = [0] * seats
         self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
@@ -273,7 +275,7 @@ class State:
             self.finish()
 
     def pot(self) -> int:
-        return self.dead + sum(self.paid) - self.awarded
+        return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
 
     def fee(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""

@@ -77,7 +77,7 @@ class Auction(
         state.market.remove(card)
         state.hands[seat].append(card)
         state.note("take", seat, -1, (card,))
-        state.hear("turned", seat, [card])
+        state.hear("dealt", seat, [card])
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         if action.startswith("take "):

@@ -51,7 +51,7 @@ class MayBuy(
             state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, tuple(cards), paid)
             if self.face == "up":
                 for card in cards:
-                    state.hear("turned", seat, [card])
+                    state.hear("dealt", seat, [card])
         else:
             state.note("decline", seat, -1, ())
         state.then(self)
@@ -96,7 +96,7 @@ class DealOrTurn(
             else:
                 state.note("deal", seat, -1 if face == "up" else 1 << seat, (card,), face)
             if face == "up":
-                state.hear("turned", seat, [card])
+                state.hear("dealt", seat, [card])
         state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
@@ -195,7 +195,7 @@ class Market(
                 state.market.remove(card)
                 state.hands[seat].append(card)
                 state.note("buy", seat, -1, (card,), paid)
-                state.hear("turned", seat, [card])
+                state.hear("dealt", seat, [card])
             self.fill_market(state)
         state.then(self)
 

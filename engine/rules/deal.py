@@ -43,7 +43,7 @@ class Deal(
         if face == "up" and state.game.watchers:
             for p, cards in dealt.items():
                 for card in cards:
-                    state.hear("turned", p, [card])
+                    state.hear("dealt", p, [card])
 
     def count(self, tally: Tally) -> None:
         tally.dealt(self.n, self.face == "up")

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
-def throw_away(state: State, seat: int, cards: list[int]) -> None:
-    """Down cards of the seat's hand go to the discards; only the seat knows which."""
-    pool = mask(state.down(seat))
+def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None:
+    """Down cards of the seat's hand go to the discards; only the seat knows which. `pool` is what they were chosen from."""
+    pool = pool or mask(state.down(seat))
     for card in cards:
         state.hands[seat].remove(card)
     state.discards += cards
@@ -99,12 +99,13 @@ class Draw(
         if len(cards) > self.n:
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
             state.note("reveal", seat, -1, (ace,))
+        pool = mask(state.down(seat))
+        new = [c for _ in cards if (c := state.give(seat, "down")) is not None]  # dealt first: nobody draws what they throw
         if cards:
-            throw_away(state, seat, cards)
+            throw_away(state, seat, cards, pool)
         if len(cards) > self.n:
             for p in range(state.n):  # after the throw, in which the ace was seen to stay
                 state.known[p] |= 1 << (ace & 255)
-        new = [c for _ in cards if (c := state.give(seat, "down")) is not None]
         state.note("draw", seat, 1 << seat, tuple(new))
         state.then(self)
 

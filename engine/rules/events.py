@@ -28,12 +28,15 @@ class Turned(
 
     cards: Cards
     how: How
-    hears = "turned"
+    hears = ("flipped", "dealt")
 
     wording = "a player {how} {cards:one}"
 
     def text(self) -> str:
         return self.fill(self.wording) + ("" if self.how == "flipped" else " face up")
+
+    def wakes(self) -> tuple[str, ...]:
+        return {"flipped": ("flipped",), "dealt up": ("dealt",)}.get(str(self.how), self.hears)
 
     def often(self) -> int:
         return self.cards.mask.bit_count()
@@ -47,5 +50,5 @@ class CannotBeat(
 ):
     """The end of a no-peek turn that failed."""
 
-    hears = "cannot beat"
+    hears = ("cannot beat",)
     wording = "a player has turned up every card and cannot beat the best hand showing"

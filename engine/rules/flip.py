@@ -58,7 +58,7 @@ class Flip(
             state.note("flip", p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
         for p, card in turned:
-            state.hear("turned", p, [card])
+            state.hear("flipped", p, [card])
         if self.manner != "together":
             state.then(self)
 
@@ -101,7 +101,7 @@ class FlipUntilBest(
             state.turn_up(seat, down[0])
             state.facts["flips"] += 1
             state.note("flip", seat, -1, (down[0],))
-            state.hear("turned", seat, [down[0]])
+            state.hear("flipped", seat, [down[0]])
             state.then(self.at(seat=seat))
         else:
             state.hear("cannot beat", seat, [])

@@ -195,5 +195,6 @@ class Showdown(
 
     def nobody(self, state: State) -> None:
         state.note("nobody", -1, -1, ())
-        state.dead, state.paid, state.awarded = state.pot(), [0] * state.n, 0
-        state.new_deal([state.live[p] or state.chips[p] > 0 for p in range(state.n)])
+        back = [p for p in range(state.n) if state.live[p] or state.chips[p]]
+        money.carry(state, back)
+        state.new_deal([p in back for p in range(state.n)])

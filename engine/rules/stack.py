@@ -134,7 +134,7 @@ class Roll(
             state.note("flip", p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
         for p, card in turned:
-            state.hear("turned", p, [card])
+            state.hear("flipped", p, [card])
 
     def count(self, tally: Tally) -> None:
         tally.flipped(self.n)

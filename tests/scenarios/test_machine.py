@@ -154,7 +154,6 @@ when = [{ event = "four EVENT", do = ["may buy 1 down for ante"] }]
         pytest.param(
             "flipped",
             False,
-            marks=pytest.mark.xfail(strict=True, reason="the event does not tell a card that its holder turns from one that is dealt up"),
         ),
     ],
 )

@@ -14,7 +14,7 @@ HANDS = ("2s 7d Kc", "2d 7h Qc", "2h 7s Jc")
 
 def selling(then: str = "9h 8h Td Tc Ts Th Ah Ad As", **options: str) -> Table:
     """Two down and one up each, the first round checked, the first purchase to come."""
-    return Table("the-price-is-right", HANDS, then, **options).no_bets()
+    return Table("the-price-is-right", HANDS, then, **{"otherwise": "fold"} | options).no_bets()
 
 
 # -- The Price is Right
@@ -88,7 +88,15 @@ def test_buying_goes_round_from_the_dealers_left_and_betting_from_the_best_hand_
 
 
 def test_the_second_telling_sells_the_third_card_too_at_one_to_three_antes() -> None:
-    table = Table("the-price-is-right", ("2s 7d", "2d 7h"), "9h 8h Td", start="two down", prices="ante, 2 ante, 3 ante")
+    table = Table(
+        "the-price-is-right",
+        ("2s 7d", "2d 7h"),
+        "9h 8h Td",
+        start="two down",
+        prices="ante, 2 ante, 3 ante",
+        otherwise="fold",
+        declare="high low both",
+    )
     assert table.legal == ["buy 9h", "buy 8h", "buy deck", "fold"]
     table.do("buy deck")
     assert table.state.chips[0] == 200 - 1 - 3
@@ -108,7 +116,7 @@ def test_three_cards_on_show_is_a_variation() -> None:
 
 def test_who_can_pay_no_price_has_the_decks_card_for_what_is_left() -> None:
     hands = [h[:5] for h in HANDS]
-    table = Table("the-price-is-right", hands, "9h 8h Td Tc", stakes=Stakes(ante=2, stack=3), start="two down")
+    table = Table("the-price-is-right", hands, "9h 8h Td Tc", stakes=Stakes(ante=2, stack=3), start="two down", otherwise="fold")
     assert table.legal == ["buy deck", "fold"]
     table.do("buy deck")
     assert table.state.chips == [0, 1, 1]

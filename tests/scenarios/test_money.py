@@ -120,7 +120,7 @@ def test_a_bet_that_all_fold_to_comes_back_with_the_pot() -> None:
 def test_what_two_who_folded_paid_beyond_the_rest_goes_to_the_deepest_of_the_rest() -> None:
     """Both larger stacks may fold while cards are sold; the smaller ones must not win more of them than they matched."""
     hands = ("As Ad Ac", "2s 2d 3c", "Qs Qd Qc", "Js Jd Jc")
-    table = Table("the-price-is-right", hands, "9h 8h", chips=(2, 4, 50, 50), stakes=Stakes(bet=2, max_bet=2))
+    table = Table("the-price-is-right", hands, "9h 8h", chips=(2, 4, 50, 50), stakes=Stakes(bet=2, max_bet=2), otherwise="fold")
     while table.betting:
         table.do("raise" if "raise" in table.legal else "bet" if "bet" in table.legal else "call")
     paid = table.state.paid[:]

@@ -183,9 +183,6 @@ def test_the_two_card_hand_may_not_be_the_better_one() -> None:
     assert table.do("split As Ad 9c Kh 5d 3d 2h").turn == 1
 
 
-@pytest.mark.xfail(
-    strict=True, reason="a redeal forgets the side pots: who was all in for one chip plays for everything that was carried over"
-)
 def test_after_a_redeal_a_short_stack_wins_no_more_than_it_matched() -> None:
     table = mariah("As Ad Ac 2c 3d 4h 5d", "Qs Qd 5h 6c 7d Ts Td", "2s 4d 6h 8c 9d 3c 5s", chips=(1, 50, 50))
     table.do("bet").do(*["raise", "raise", "call"])
