@@ -1,0 +1,41 @@
+"""Every kind of page under axe's rules, by day and by lamplight, on a phone and on a wide screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import Site, opened
+from tools.setup import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = [
+    "",
+    "families/",
+    "variants/anaconda/",
+    "variants/midnight-baseball/",
+    "cards/?game=anaconda",
+    "hand-rankings/",
+    "guide/",
+    "glossary/",
+    "tags/",
+    "about/",
+    "play/?variant=anaconda&seed=7",
+]
+FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations.map((one) =>
+  `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ")}`))"""
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str) -> None:
+    found = []
+    with opened(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
+        for path in PAGES:
+            page.goto(path)
+            page.wait_for_load_state("networkidle")
+            if path.startswith("play"):
+                page.wait_for_function("document.body.dataset.state === 'choosing'", timeout=60_000)
+            page.wait_for_timeout(400)  # the last colours have faded in
+            page.evaluate(AXE.read_text("utf-8"))
+            found += [f"{path or 'home'}: {one}" for one in page.evaluate(FIND)]
+    assert not found, "\n".join(found)
