@@ -10,6 +10,7 @@ import argparse
 import functools
 import re
 import sys
+from collections.abc import Callable
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -30,9 +31,9 @@ class Handler(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
-    def __init__(self, *args: object, base: str = "/", verbose: bool = True, **kwargs: object) -> None:
+    def __init__(self, *args: object, base: str = "/", tell: Callable[[str], object] = print, **kwargs: object) -> None:
         self.base = base
-        self.verbose = verbose
+        self.tell = tell
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
 
     def handle(self) -> None:
@@ -80,13 +81,12 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        if self.verbose:
-            super().log_message(format, *args)
+        self.tell(format % args)
 
 
-def server(port: int, base: str = "/", directory: Path = SITE, verbose: bool = True) -> ThreadingHTTPServer:
+def server(port: int, base: str = "/", directory: Path = SITE, tell: Callable[[str], object] = print) -> ThreadingHTTPServer:
     """A server on this machine only; the caller runs and closes it. Port 0 takes a free one."""
-    handler = functools.partial(Handler, directory=str(directory), base=base, verbose=verbose)
+    handler = functools.partial(Handler, directory=str(directory), base=base, tell=tell)
     return ThreadingHTTPServer(("127.0.0.1", port), handler)
 
 

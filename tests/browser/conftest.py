@@ -10,6 +10,7 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -22,14 +23,16 @@ QUIET = ["--disable-background-networking", "--disable-component-update", "--dis
 
 
 class Site:
-    """The built site on a free port of this machine; it can go away, as a network does."""
+    """A built site on a free port of this machine; it can go away, as a network does."""
 
-    def __init__(self) -> None:
+    def __init__(self, directory: Path = serve.SITE) -> None:
+        self.directory = directory
         self.port = 0
+        self.served: list[str] = []
         self.start()
 
     def start(self) -> None:
-        self.server = serve.server(self.port, BASE, verbose=False)
+        self.server = serve.server(self.port, BASE, self.directory, self.served.append)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

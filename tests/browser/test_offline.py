@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site
+from tests.browser.conftest import BASE, Site, opened
+from tools import serve, setup
 
 NETWORK_GONE = ("net::ERR", "Failed to fetch", "fetching the script", "ERR_CONNECTION")
 
@@ -60,13 +65,47 @@ def test_everything_on_request(page: Page, site: Site, gone: object) -> None:
         assert page.get_by_role("heading", level=1).is_visible()
 
 
-def test_nothing_is_fetched_twice(page: Page) -> None:
-    visit(page)
-    page.goto("play/?variant=five-card-draw&seats=3&seed=4")
-    player.settle(page)
-    fetched: list[str] = []
-    page.context.on("request", lambda request: request.service_worker and fetched.append(request.url))
-    page.goto("play/?variant=five-card-draw&seats=3&seed=4")
-    player.settle(page)
-    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)")
-    assert [url for url in fetched if not url.endswith("/sw.js")] == []
+def fetched(site: Site) -> list[str]:
+    """Whole files that the server sent since it was last asked, without the worker itself and what was only confirmed."""
+    lines, site.served[:] = list(site.served), []
+    sent = re.findall(r'"GET (\S+) HTTP/1.1" 200', "\n".join(lines))
+    return [path.removeprefix(BASE) for path in sent if not path.endswith("/sw.js")]
+
+
+def update(page: Page) -> None:
+    """Ask for a newer service worker and wait until one, if there is one, has taken over."""
+    page.evaluate("""async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const coming = registration.installing ?? registration.waiting;
+      if (!coming) return;
+      await new Promise((resolve) => coming.addEventListener("statechange", () => coming.state === "activated" && resolve()));
+    }""")
+
+
+def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, tmp_path: Path) -> None:
+    shutil.copytree(serve.SITE, tmp_path / "site")
+    site = Site(tmp_path / "site")
+    try:
+        with opened(browser, site) as page:
+            visit(page)
+            page.goto("variants/anaconda/")
+            page.goto("play/?variant=five-card-draw&seats=3&seed=4")
+            player.settle(page)
+            fetched(site)
+            page.goto("play/?variant=five-card-draw&seats=3&seed=4")
+            player.settle(page)
+            page.goto("variants/anaconda/")
+            update(page)
+            assert fetched(site) == []
+
+            style = site.directory / "assets" / "css" / "site.css"
+            style.write_text(style.read_text() + "\n/* a new release */\n")
+            subprocess.run([setup.node(), "tools/offline.mjs", site.directory], cwd=setup.ROOT, check=True)
+            update(page)
+            page.goto("variants/anaconda/")
+            page.goto("play/?variant=five-card-draw&seats=3&seed=4")
+            player.settle(page)
+            assert fetched(site) == ["assets/css/site.css"]
+    finally:
+        site.stop()

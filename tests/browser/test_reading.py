@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
 
 PAGES = [
     "",
@@ -79,55 +78,3 @@ def test_a_phone_needs_no_sideways_scrolling(phone: Page, path: str) -> None:
         phone.wait_for_function("document.body.dataset.state === 'choosing'", timeout=60_000)
     wide = phone.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360, f"{path} is {wide} pixels wide"
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_both_schemes_are_readable(browser: Browser, site: Site, scheme: str) -> None:
-    """Text stands out from its ground (WCAG AA, 4.5 to 1) wherever the ground is a plain colour."""
-    with opened(browser, site, color_scheme=scheme) as page:
-        for path in ("", "variants/anaconda/", "families/", "cards/"):
-            page.goto(path)
-            page.wait_for_load_state("networkidle")
-            ground = page.evaluate(LUMINANCE_OF_GROUND)
-            assert (ground < 0.2) == (scheme == "dark"), f"{path}: luminance {ground}"
-            assert page.evaluate(LOW_CONTRAST) == [], path
-
-
-COLOURS = """
-  const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-  const rgba = (colour) => {
-    canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const luminance = ([r, g, b]) => {
-    const [x, y, z] = [r, g, b].map((v) => (v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * x + 0.7152 * y + 0.0722 * z;
-  };
-  const ground = (element) => {
-    for (let it = element; it; it = it.parentElement) {
-      const style = getComputedStyle(it);
-      if (style.backgroundImage !== 'none') return null;
-      const colour = rgba(style.backgroundColor);
-      if (colour[3] === 255) return colour;
-      if (colour[3] > 0) return null;
-    }
-    return [255, 255, 255, 255];
-  };
-"""
-LUMINANCE_OF_GROUND = f"() => {{ {COLOURS} return luminance(rgba(getComputedStyle(document.body).backgroundColor)); }}"
-LOW_CONTRAST = f"""() => {{ {COLOURS}
-  const low = [];
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {{
-    const element = text.parentElement;
-    if (!text.data.trim() || !element.checkVisibility({{opacityProperty: true, visibilityProperty: true}})) continue;
-    if (element.closest('svg, [aria-hidden=true], :disabled, script, style')) continue;
-    const behind = ground(element);
-    const ink = rgba(getComputedStyle(element).color);
-    if (!behind || ink[3] < 255) continue;
-    const [a, b] = [luminance(ink), luminance(behind)].sort((x, y) => y - x);
-    const ratio = (a + 0.05) / (b + 0.05);
-    if (ratio < 4.5) low.push(`${{text.data.trim().slice(0, 30)}} (${{ratio.toFixed(1)}})`);
-  }}
-  return [...new Set(low)].slice(0, 12);
-}}"""

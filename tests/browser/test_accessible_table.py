@@ -1,0 +1,44 @@
+"""A deal under axe's rules, before every choice and at the end: what the trainer draws changes with each of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser import player
+from tests.browser.conftest import Site, opened
+from tools.setup import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="module", params=[("light", 1280), ("dark", 360)], ids=["wide-light", "phone-dark"])
+def still(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """What is fading in or out would be judged halfway; here nothing moves."""
+    scheme, width = request.param
+    size = {"width": width, "height": 800}
+    with opened(browser, site, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page:
+        yield page
+
+
+def findings(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    return [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("slug", ["anaconda", "double-mariah", "the-price-is-right"])
+def test_a_deal_stays_accessible(still: Page, slug: str) -> None:
+    still.goto(f"play/?variant={slug}&seed=5")
+    chance = random.Random(3)
+    for _ in range(6):
+        now = player.settle(still)
+        assert findings(still) == []
+        if now == "over":
+            break
+        player.press(still, chance)
+    player.play(still)
+    assert findings(still) == []
