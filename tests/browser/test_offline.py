@@ -90,12 +90,14 @@ def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, t
         with opened(browser, site) as page:
             visit(page)
             page.goto("variants/anaconda/")
+            page.wait_for_load_state("networkidle")
             page.goto("play/?variant=five-card-draw&seats=3&seed=4")
             player.settle(page)
             fetched(site)
             page.goto("play/?variant=five-card-draw&seats=3&seed=4")
             player.settle(page)
             page.goto("variants/anaconda/")
+            page.wait_for_load_state("networkidle")
             update(page)
             assert fetched(site) == []
 
@@ -104,6 +106,7 @@ def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, t
             subprocess.run([setup.node(), "tools/offline.mjs", site.directory], cwd=setup.ROOT, check=True)
             update(page)
             page.goto("variants/anaconda/")
+            page.wait_for_load_state("networkidle")
             page.goto("play/?variant=five-card-draw&seats=3&seed=4")
             player.settle(page)
             assert fetched(site) == ["assets/css/site.css"]

@@ -62,7 +62,7 @@ def test_four_games_for_the_table(page: Page) -> None:
     page.get_by_label("We are").select_option("7")
     page.get_by_role("button", name="Deal us four games").click()
     fit = {variant.name for variant in engine.variants() if variant.seats[0] <= 7 <= variant.seats[1]}
-    picks = page.locator("[data-picks] .pick b")
+    picks = page.locator("[data-dealt-for='7'] .pick b")
     expect(picks).to_have_count(4)
     assert set(picks.all_inner_texts()) <= fit
 
