@@ -33,6 +33,7 @@ export function mount(root) {
       h("b", {}, record.name),
       h("span", {}, `${record.seats[0]}–${record.seats[1]} players, ${record.stats.rounds >= 300 ? "any number of" : record.stats.rounds} betting rounds`),
       h("span", { class: "pick-tags" }, (record.tags ?? []).slice(0, 3).join(", ")))));
+    root.dataset.dealtFor = select.value;
   };
   const button = form.querySelector("button");
   button.addEventListener("click", deal);
