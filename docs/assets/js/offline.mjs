@@ -37,11 +37,11 @@ async function saveAll(button) {
       const channel = new MessageChannel();
       channel.port1.onmessage = ({ data }) => {
         if (!data.finished) {
-          line.textContent = `${data.done} of ${data.total} pages saved`;
+          line.textContent = `${data.done} of ${data.total} files saved`;
         } else if (data.failed) {
-          reject(new Error(`${data.failed} of ${data.total} pages could not be saved. Try again when the network is back.`));
+          reject(new Error(`${data.failed} of ${data.total} files could not be saved. Try again when the network is back.`));
         } else {
-          line.textContent = `All ${data.total} pages are saved: the whole site works without a network.`;
+          line.textContent = "All of it is saved: the whole site works without a network.";
           resolve();
         }
       };
