@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tools import serve, setup
 
@@ -58,7 +58,11 @@ class Watch:
         self.expected: list[str] = []
         context.on("request", lambda request: self.requests.append(request.url))
         context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
-        context.on("console", lambda message: message.type == "error" and self.complaints.append(message.text))
+        context.on("console", self.listen)
+
+    def listen(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def foreign(self) -> list[str]:
         ours = (f"http://{self.host}/", f"blob:http://{self.host}/", "data:")

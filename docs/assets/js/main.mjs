@@ -12,18 +12,19 @@ const WIDGETS = [
   ["[data-suits-choice]", () => import("./suits.mjs")],
 ];
 
-let down = [];
-let visit = 0;
+const mounted = new Map(); // element -> what takes its widget down again
 
+/** May be called at any time, also while it is at work, and twice for one page, as the theme does. */
 async function up() {
-  const now = (visit += 1);
-  for (const unmount of down.splice(0)) unmount();
+  for (const [root, unmount] of mounted) {
+    if (root.isConnected) continue;
+    mounted.delete(root);
+    unmount();
+  }
   for (const [selector, load] of WIDGETS) {
-    const roots = [...document.querySelectorAll(selector)];
-    if (!roots.length) continue;
+    if (!document.querySelector(selector)) continue;
     const { mount } = await load();
-    if (now !== visit) return; // the reader has moved on meanwhile
-    down.push(...roots.map((root) => mount(root)));
+    for (const root of document.querySelectorAll(selector)) if (!mounted.has(root)) mounted.set(root, mount(root));
   }
 }
 
