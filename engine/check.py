@@ -71,10 +71,11 @@ def figures(v: Variant, others: dict[str, Variant]) -> Found:
 
 @lint
 def option_used(v: Variant, others: dict[str, Variant]) -> Found:
+    """Each value has to change something, by itself or beside some value of another option."""
+    beside = [{}, *({n: x} for n, o in v.options.items() for x in o.values[1:])]
     for name, option in v.options.items():
-        base = _told(v, {})
         for value in option.values[1:]:
-            if _told(v, {name: value}) == base:
+            if all(_told(v, b | {name: value}) == _told(v, b | {name: option.default}) for b in beside if name not in b):
                 yield (
                     f'option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = "{name} {value}"',
                     f"[options.{name}]",

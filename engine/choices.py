@@ -133,6 +133,31 @@ class Orders(Subsets):
         return super().__len__() if self.legal else factorial(len(self.items))
 
 
+class Picks(Subsets):
+    """`verb` and so many cards for each of several piles, the piles one after the other; within a pile their order is nothing."""
+
+    def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...]):
+        super().__init__(verb, items, sum(piles))
+        self.piles, self.ordered = piles, True
+
+    def every(self) -> Iterator[tuple[int, ...]]:
+        def rest(items: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+            if not piles:
+                yield ()
+                return
+            for first in combinations(items, piles[0]):
+                for more in rest(tuple(c for c in items if c not in first), piles[1:]):
+                    yield first + more
+
+        return rest(self.items, self.piles)
+
+    def __len__(self) -> int:
+        ways, left = 1, len(self.items)
+        for n in self.piles:
+            ways, left = ways * comb(left, n), left - n
+        return ways
+
+
 class Amounts:
     """`verb` and a whole number of chips from `low` to `high`."""
 

@@ -48,6 +48,7 @@ class Game:
             raise PhraseError(f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers' or '1 deck per 5 seats + 3 jokers'")
         self._decks, self._per, self.jokers = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0)
         self.experience: Experience | None = None  # what players have learnt of it
+        self._full: int | None = None
         self._packs: dict[int, tuple[int, ...]] = {}
         self.plain = not wilds
         self.static = {"high": 0, "low": 0}
@@ -64,6 +65,15 @@ class Game:
                 self.bugs |= JOKERS
 
         self.plain_shown = not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))  # upcards hold no known wild
+
+    @property
+    def full_hand(self) -> int:
+        """How many cards a hand has once all are dealt."""
+        if self._full is None:
+            from .tally import tally
+
+            self._full = tally(self).final
+        return self._full
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""

@@ -3,6 +3,7 @@
 - `ace-to-five`: the ace is low, straights and flushes do not count against a hand; the best is 5-4-3-2-A.
 - `ace-to-six`: the ace is low, straights and flushes count; the best is 6-4-3-2-A.
 - `deuce-to-seven`: the ace is high, straights and flushes count; the best is 7-5-4-3-2.
+- `faces-zero`: as ace to five, but court cards count nothing and never pair; the best is five court cards.
 
 A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
 every hand with one, as if the missing cards were higher than any king.
@@ -18,12 +19,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven")
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero")
 LOW_FLAG = 1 << 28  # tells a low value from a high one
 WORST = (1 << 24) - 1
 MISSING = 15
 GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
+FLUSHES_COUNT = ("ace-to-six", "deuce-to-seven")
+FACES_ZERO = 3
 _memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
 _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
 
@@ -31,7 +34,7 @@ _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank ke
 def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five") -> int:
     """The best low hand among natural `cards` with so many wild cards; larger wins."""
     key = sum(cards, START)
-    if key & FLAGS and (key & LONG_WAY or scale != "ace-to-five"):
+    if key & FLAGS and (key & LONG_WAY or scale in FLUSHES_COUNT):
         return _low_slowly(cards, wilds, SCALES.index(scale))
     try:
         return _tables[scale, wilds][key & RANK_MASK]
@@ -58,7 +61,7 @@ def _by_ranks(cards: Sequence[int], wilds: int, index: int) -> int:
 def _low_slowly(cards: Sequence[int], wilds: int, index: int) -> int:
     """Five cards of a suit where flushes count, or cards of several packs."""
     value = _by_ranks(cards, wilds, index)
-    if index == 0 or wilds:  # a wild card is of whatever suit spoils the flush
+    if index in (0, FACES_ZERO) or wilds:  # a wild card is of whatever suit spoils the flush
         return value
     naturals = [c for c in cards if c & 63 < 52]
     code = WORST - (value & WORST)
@@ -73,8 +76,10 @@ def _low_slowly(cards: Sequence[int], wilds: int, index: int) -> int:
 
 
 def _rank(card: int, index: int) -> int:
-    """1 (ace) to 13 (king) where the ace is low, 1 (deuce) to 13 (ace) where it is high."""
+    """1 (ace) to 13 (king) where the ace is low, 1 (deuce) to 13 (ace) where it is high; court cards 0 where they count nothing."""
     r = card >> 2 & 15
+    if index == FACES_ZERO:
+        return 0 if 9 <= r < 12 else (r + 1) % 13 + 1
     return (r + 1) % 13 + 1 if index < 2 else r + 1
 
 
@@ -90,6 +95,11 @@ def _by_sets(naturals: list[int], index: int) -> int:
 def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
     """The least bad code of five (or of all, where they are fewer), wilds taking ranks that the others leave."""
     most = 5 - wilds
+    if index == FACES_ZERO:  # court cards go in first and a wild is one more of them; the others as ever
+        zeros = min(ranks.count(0) + wilds, 5)
+        others = tuple(r for r in ranks if r)
+        best = min((_code(list(c)[::-1], 0, False, zeros) for c in set(combinations(others, min(5 - zeros, len(others))))), default=0)
+        return best
     distinct = sorted(set(ranks))
     if index == 0 and len(distinct) >= most:  # ace to five: the lowest different ranks, wilds in the gaps
         chosen = distinct[:most]
@@ -103,11 +113,11 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
     return best
 
 
-def _code(ranks: list[int], index: int, flush: bool) -> int:
-    """Category and ranks of at most five cards, largest groups first; larger is worse."""
+def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0) -> int:
+    """Category and ranks of at most five cards, largest groups first; larger is worse. `zeros` more cards count nothing."""
     counts = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
-    short = 5 - len(ranks)
-    shape = tuple(sorted([n for n, _ in counts] + [1] * short, reverse=True))
+    short = 5 - len(ranks) - zeros
+    shape = tuple(sorted([n for n, _ in counts] + [1] * (short + zeros), reverse=True))
     kind = GROUPS[shape]
     if index and kind == 0 and not short:
         straight = ranks[0] - ranks[4] == 4
@@ -127,9 +137,11 @@ def describe_low(value: int) -> str:
     index = value >> 25 & 7
     code = WORST - (value & WORST)
     kind = code >> 20
-    letters = "?A23456789TJQK" if index < 2 else "?" + RANKS
+    letters = "?" + RANKS if index == 2 else "?A23456789TJQK"
     nibbles = [code >> s & 15 for s in (16, 12, 8, 4, 0)]
     shown = ["10" if letters[n] == "T" else letters[n] for n in nibbles if 0 < n < MISSING]
+    if index == FACES_ZERO and kind == 0:
+        shown += ["0"] * nibbles.count(0)
     if not shown:
         return "no cards"
     if kind == 0:

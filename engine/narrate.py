@@ -45,6 +45,8 @@ TEMPLATES = {
     "win": ("{name} wins {0}: {1}.", "You win {0}: {1}."),
     "win alone": ("{name} takes the pot of {0} unopposed.", "You take the pot of {0} unopposed."),
     "back": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
+    "pick up": ("Everybody takes their cards up again.",) * 2,
+    "redeal": ("The cards are gathered and dealt anew; the pot stays.",) * 2,
     "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,
     "refill": ("The discards are shuffled; they are the new deck of {0} cards.",) * 2,
 }

@@ -83,6 +83,7 @@ class Phrase:
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     tags: ClassVar[tuple[str, ...]] = ()
+    unclear: ClassVar[tuple[tuple[str, str, str], ...]] = ()  # what sources leave open wherever this stands: (unclear, ruling, why)
     slots: ClassVar[dict[str, type[Slot]]] = {}
     _pattern: ClassVar[re.Pattern[str] | None] = None
 
@@ -141,6 +142,10 @@ class Phrase:
             return fill(match[1]) if told else ""
 
         return fill(re.sub(r"\[([^\]]*)\]", optional, self.form))
+
+    def rulings(self) -> list[dict[str, str]]:
+        """What is ruled for every game that has this."""
+        return [{"unclear": u, "ruling": r, "why": w} for u, r, w in self.unclear]
 
     def fill(self, template: str) -> str:
         """A template with this phrase's slots put into words."""

@@ -46,6 +46,7 @@ class Scale(Word):
         "ace-to-six": "ace to six",
         "deuce-to-seven": "deuce to seven",
         "eight-or-better": "ace to five, eight or better",
+        "faces-zero": "ace to five with court cards counting nothing and never pairing",
     }
 
     @property

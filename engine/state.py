@@ -294,7 +294,7 @@ class State:
         n = len(deck)
         if n == 0:
             return self.draw() if self.refill() else None
-        self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64
+        self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64  # `chance`, without the call
         i = (x >> 33) * n >> 31
         last = deck.pop()
         if i == n - 1:
@@ -302,6 +302,11 @@ class State:
         card = deck[i]
         deck[i] = last
         return card
+
+    def chance(self, n: int) -> int:
+        """A number below n, from the deal's own generator."""
+        self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64
+        return (x >> 33) * n >> 31
 
     def left_in_deck(self) -> int:
         return len(self.deck) + len(self.stacked)

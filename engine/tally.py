@@ -76,6 +76,11 @@ class Tally:
         """How many players the deck serves with so many cards each."""
         return (len(self.game.cards(2)) - self.shared - self.spare) // max(each, 1)
 
+    @property
+    def final(self) -> int:
+        """Cards in a hand at the showdown."""
+        return self.down + self.up
+
     def figures(self) -> dict[str, int]:
         players = self.serves(self.drawn)
         if self.most is not None:

@@ -74,7 +74,6 @@ class Variant:
         self.parent: str | None = data.get("parent")
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
-        self.rulings: list[dict[str, str]] = data.get("rulings", [])
         self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
         self._games: dict[tuple[str, ...], Game] = {}
         self._seats: tuple[int, int] | None = None
@@ -284,6 +283,14 @@ class Variant:
                 choices = [{}, *({n: v} for n, o in self.options.items() for v in o.values[1:])]
                 self._seats = (2, min(MOST_SEATS, *[self.stats(**c)["players"] for c in choices]))
         return self._seats
+
+    @property
+    def rulings(self) -> list[dict[str, str]]:
+        """What sources leave open and what we play: of this game, then of its rules wherever they stand."""
+        game = self.game()
+        own: list[dict[str, str]] = list(self.data.get("rulings", []))
+        shared = [r for rule in (*self._every(game.play), *game.wilds) for r in rule.rulings()]
+        return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
 
     @property
     def tags(self) -> list[str]:

@@ -1,15 +1,23 @@
-"""A reference evaluator written apart from the fast one: it tries every substitution and every set of five, and is slow on purpose."""
+"""Reference evaluators written apart from the fast one, slow on purpose.
+
+`high` and `low` try every substitution and every set of five. `goal` works backwards, so that it can stand three and four wilds: it goes through all
+hands that there are, the best first, and asks which is the first that the cards can make.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement
+
+Card = tuple[int, int]  # rank 2..14, suit
+
+KINDS = {(1,) * 5: 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
 
 
 @cache
-def five(cards: tuple[tuple[int, int], ...]) -> tuple:
-    """The value of at most five cards (rank 2..14, suit), as a tuple that compares; ranks by groups, largest first."""
+def five(cards: tuple[Card, ...]) -> tuple:
+    """The value of at most five cards, as a tuple that compares; ranks by groups, largest first."""
     counts = Counter(r for r, _ in cards)
     order = sorted(counts, key=lambda r: (counts[r], r), reverse=True)
     shape = sorted(counts.values(), reverse=True)
@@ -36,40 +44,71 @@ def five(cards: tuple[tuple[int, int], ...]) -> tuple:
 ALL = [(r, s) for r in range(2, 15) for s in range(4)]
 
 
-def high(cards: list[tuple[int, int]], wilds: int = 0, bugs: int = 0) -> tuple:
-    """The best value by trying every card for every wild and every bug. No flush with two cards of a rank but those that are there."""
+def high(cards: list[Card], wilds: int = 0, bugs: int = 0) -> tuple:
+    """The best value by trying every card for every wild and every bug. In a flush a wild is no card of a rank that is there: no double ace."""
     best: tuple = ()
     for fill in combinations_with_replacement(ALL, wilds):
         for bug in combinations_with_replacement(ALL, bugs):
-            for hand in combinations(range(len(cards) + wilds + bugs), min(5, len(cards) + wilds + bugs)):
-                pool = [*cards, *fill, *bug]
-                chosen = tuple(sorted(pool[i] for i in hand))
-                value = five(chosen)
-                bugged = [pool[i] for i in hand if i >= len(cards) + wilds]
-                if any(r != 14 for r, _ in bugged) and value[0] not in (4, 5, 8):
+            pool = [*cards, *fill, *bug]
+            for hand in combinations(range(len(pool)), min(5, len(pool))):
+                value = five(tuple(sorted(pool[i] for i in hand)))
+                if value <= best:
                     continue
-                if value[0] == 5 and wilds + bugs and len({r for r, _ in chosen}) < 5:
+                if value[0] not in (4, 5, 8) and any(pool[i][0] != 14 for i in hand if i >= len(cards) + wilds):
                     continue
-                best = max(best, value)
+                counts = Counter(pool[i][0] for i in hand)
+                if value[0] == 5 and any(counts[pool[i][0]] > 1 for i in hand if i >= len(cards)):
+                    continue
+                best = value
     return best
 
 
-def low(cards: list[tuple[int, int]], scale: str, wilds: int = 0) -> tuple:
-    """The least bad value of five, as a tuple that compares: smaller is better. The ace is 1 but on the scale deuce to seven."""
+@cache
+def goals(size: int) -> list[tuple[tuple, Counter, bool]]:
+    """Every value that `size` cards can have, the best first, with the ranks it takes and whether they are of one suit."""
+    found = {}
+    for ranks in combinations_with_replacement(range(2, 15), size):
+        for suited in (False, True) if len(set(ranks)) == size == 5 else (False,):
+            value = five(tuple((r, 0 if suited else i % 4) for i, r in enumerate(ranks)))
+            found[value] = (value, Counter(ranks), suited)
+    return [found[value] for value in sorted(found, reverse=True)]
+
+
+def goal(cards: list[Card], wilds: int = 0, bugs: int = 0) -> tuple:
+    """The best value that can be had of one pack, by asking of each value, the best first, whether it can be had."""
+    for value, need, suited in goals(min(5, len(cards) + wilds + bugs)):
+        pools = [[r for r, s in cards if s == suit] for suit in range(4)] if suited else [[r for r, _ in cards]]
+        for pool in pools:
+            missing = need - Counter(pool)
+            if value[0] in (4, 5, 8):
+                possible = missing.total() <= wilds + bugs
+            else:
+                aces = min(missing[14], bugs)
+                possible = missing.total() - aces <= wilds
+            if possible:
+                return value
+    raise AssertionError("every hand has a value")
+
+
+def low(cards: list[Card], scale: str, wilds: int = 0) -> tuple:
+    """The least bad value of five, as a tuple that compares: smaller is better. The ace is 1 but on the scale deuce to seven.
+
+    Cards that are missing are singles above the king or the ace."""
     ace_low = scale != "deuce-to-seven"
     best: tuple | None = None
-    for fill in product(ALL, repeat=wilds):
-        for chosen in combinations([*cards, *fill], 5):
+    short = max(0, 5 - len(cards) - wilds)
+    for fill in combinations_with_replacement(ALL, wilds):
+        for chosen in combinations([*cards, *fill], 5 - short):
             ranks = [1 if ace_low and r == 14 else r for r, _ in chosen]
             counts = Counter(ranks)
-            order = sorted(counts, key=lambda r: (counts[r], r), reverse=True)
-            shape = sorted(counts.values(), reverse=True)
-            kind = {(1,) * 5: 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}[tuple(shape)]
-            if scale != "ace-to-five" and kind == 0:
+            shape = sorted([*counts.values(), *[1] * short], reverse=True)
+            order = sorted([(n, r) for r, n in counts.items()] + [(1, 15)] * short, reverse=True)
+            kind = KINDS[tuple(shape)]
+            if scale != "ace-to-five" and kind == 0 and not short:
                 straight = max(ranks) - min(ranks) == 4
                 flush = len({s for _, s in chosen}) == 1
                 kind = 8 if straight and flush else 5 if flush else 4 if straight else 0
-            value = (kind, *order)
+            value = (kind, *(r for _, r in order))
             best = value if best is None else min(best, value)
     assert best is not None
     return best

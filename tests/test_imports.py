@@ -14,6 +14,7 @@ ORDER = [
     "cards",
     "lows",
     "hands",
+    "scorings",
     "choices",
     "english",
     "knowledge",

@@ -41,7 +41,7 @@ def test_redeals_agree(variant: engine.Variant) -> None:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
 def test_hidden_cards_vary(variant: engine.Variant) -> None:
     """A redeal really deals anew: over many, a hidden card of another seat takes many values."""
-    state = variant.new(min(3, variant.seats[1]), 1)
+    state = variant.new(max(variant.seats[0], min(3, variant.seats[1])), 1)
     hidden = [
         (p, i) for p in range(1, state.n) for i, c in enumerate(state.hands[p] + state.stock[p]) if not sees(state, 0) >> (c & 255) & 1
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import knowledge
 from ..cards import ACE, mask, rank
 from ..choices import Subsets
-from ..rule import Count, Rule
+from ..rule import Count, Rule, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,45 +25,101 @@ def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None
     state.note("discard", seat, 1 << seat, tuple(cards))
 
 
-class Discard(Rule, form="discard {n} down", examples={"discard 2 down": "Each player discards two down cards."}):
-    """Every player throws `n` down cards of their choice away, unseen."""
+class Which(Word):
+    """Which cards may go."""
+
+    words = {"down": "down ", "any": ""}
+
+
+class Discard(
+    Rule,
+    form="discard {n} {which}",
+    examples={
+        "discard 2 down": "Each player discards two down cards.",
+        "discard 2 any": "Each player discards two cards, face up or face down.",
+    },
+):
+    """Every player throws `n` cards of their choice away; down cards go unseen."""
 
     n: Count
+    which: Which
     icon = "discard"
     wording = "Each player discards {n:down cards}."
+    wording_any = "Each player discards {n:cards}, face up or face down."
     effect = "they discard {n:down cards}"
     prompt = "Choose {n:cards} to discard."
     tags = ("discard",)
+
+    def text(self) -> str:
+        return self.fill(self.wording if self.which == "down" else self.wording_any)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("discard", state.down(seat), self.n)
+        return Subsets("discard", state.down(seat) if self.which == "down" else state.hands[seat], self.n)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
-            throw_away(state, p, Subsets("discard", state.down(p), self.n).cards(action))
+            cards = self.options(state, p).cards(action)
+            shown = [c for c in cards if state.up >> (c & 255) & 1]
+            hidden = [c for c in cards if c not in shown]
+            if hidden:
+                throw_away(state, p, hidden)
+            if shown:
+                for card in shown:
+                    state.hands[p].remove(card)
+                state.discards += shown
+                state.note("discard", p, -1, tuple(shown))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""
 
     def count(self, tally: Tally) -> None:
-        tally.given_up(self.n)
+        if self.which == "down":
+            tally.given_up(self.n)
+        else:
+            up = max(self.n - tally.down, 0)
+            tally.down, tally.up = max(tally.down - self.n, 0), tally.up - up
+
+
+class Reshuffle(
+    Rule,
+    form="shuffle discards into the deck",
+    examples={"shuffle discards into the deck": "The discards are shuffled back into the deck."},
+):
+    """What was thrown away may be dealt again."""
+
+    icon = "deal"
+    wording = "The discards are shuffled back into the deck."
+
+    def run(self, state: State) -> None:
+        if state.discards:
+            knowledge.forget(state, state.discards)
+            state.deck += state.discards
+            state.note("refill", -1, -1, (), len(state.deck))
+            state.discards = []
+
+    def count(self, tally: Tally) -> None:
+        tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
+        tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
+        tally.spare = 0
 
 
 class Draw(
     Rule,
-    form="draw up to {n}[, {aced} with an ace]",
+    form="draw up to {n}[, {aced} with an ace][, and {extra} more]",
     examples={
         "draw up to 3": "Each player in turn may exchange up to three cards.",
         "draw up to 3, 4 with an ace": "Each player in turn may exchange up to three cards, or four when they show the ace they keep.",
+        "draw up to 3, and 1 more": "Each player in turn may exchange up to three cards, and is dealt one card more than they threw away.",
     },
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Who takes `aced` must keep an ace and show it."""
 
     n: Count
     aced: Count = Count(0)
+    extra: Count = Count(0)  # cards beyond those thrown away
     icon = "draw"
     wording = "Each player in turn may exchange up to {n:cards}."
     wording_aced = "Each player in turn may exchange up to {n:cards}, or {aced} when they show the ace they keep."
@@ -73,7 +129,8 @@ class Draw(
     queue: tuple[int, ...] | None = None
 
     def text(self) -> str:
-        return self.fill(self.wording_aced if self.aced else self.wording)
+        text = self.fill(self.wording_aced if self.aced else self.wording)
+        return f"{text.removesuffix('.')}, and is dealt {self.extra.say('cards')} more than they threw away." if self.extra else text
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_aced if self.aced else self.prompt)
@@ -100,7 +157,9 @@ class Draw(
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
             state.note("reveal", seat, -1, (ace,))
         pool = mask(state.down(seat))
-        new = [c for _ in cards if (c := state.give(seat, "down")) is not None]  # dealt first: nobody draws what they throw
+        new = [
+            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "down")) is not None
+        ]  # dealt first: nobody draws what they throw
         if cards:
             throw_away(state, seat, cards, pool)
         if len(cards) > self.n:
@@ -119,4 +178,5 @@ class Draw(
         tally.seen += self.n + more
         tally.drawn += self.n
         tally.spare += 4 * more  # no more players than aces
+        tally.dealt(self.extra)
         tally.least += self.n

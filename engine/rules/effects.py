@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import money
 from ..rule import Rule
 
 TYPE_CHECKING = False
@@ -37,3 +38,23 @@ class Ante(Rule, form="ante", examples={"ante": "Everybody puts in an ante."}):
             state.chips[p] -= paid
             state.paid[p] += paid
         state.note("ante", -1, -1, (), ante)
+
+
+class Redeal(Rule, form="redeal", examples={"redeal": "The pot stays and everybody is dealt in anew."}):
+    """The cards are gathered and dealt from the start, to those who had folded too; there is no new ante."""
+
+    icon = "repeat"
+    wording = "The pot stays and everybody is dealt in anew."
+    effect = "the pot stays and everybody is dealt in anew"
+    tags = ("redeal",)
+
+    def run(self, state: State) -> None:
+        state.note("redeal", -1, -1, ())
+        deal_anew(state)
+
+
+def deal_anew(state: State) -> None:
+    """Everybody with chips, or still in, gets new cards for the same pot."""
+    back = [p for p in range(state.n) if state.live[p] or state.chips[p]]
+    money.carry(state, back)
+    state.new_deal([p in back for p in range(state.n)])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..rule import Event, Word
+from ..cards import rank
+from ..rule import Count, Event, Word
 from ..slots import Cards
 
 TYPE_CHECKING = False
@@ -52,3 +53,32 @@ class CannotBeat(
 
     hears = ("cannot beat",)
     wording = "a player has turned up every card and cannot beat the best hand showing"
+
+
+class FirstMatches(
+    Event,
+    form="first card of table rank",
+    examples={"first card of table rank": "the first card that a player turns up has the table card's rank"},
+):
+    """The very first upcard of the seat."""
+
+    hears = ("flipped",)
+    wording = "the first card that a player turns up has the table card's rank"
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> bool:
+        return len(state.upcards(seat)) == 1 and bool(state.table) and rank(cards[0]) == rank(state.table[0])
+
+
+class TableRankTurned(
+    Event,
+    form="rank of table card {n} flipped",
+    examples={"rank of table card 3 flipped": "a player turns up the rank of table card number three"},
+):
+    """A rank that the table shows."""
+
+    n: Count
+    hears = ("flipped",)
+    wording = "a player turns up the rank of table card number {n}"
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> bool:
+        return len(state.table) >= self.n and any(rank(c) == rank(state.table[self.n - 1]) for c in cards)

@@ -36,6 +36,13 @@ class Flip(
     effect = "they turn {n:down cards} of their choice face up"
     prompt = "Choose {n:cards} to turn face up."
     tags = ("roll your own",)
+    unclear = (
+        (
+            "Whether players turn their cards up at once or one after the other.",
+            "All at once, unless a step says in turn.",
+            "Nobody should choose with the others' cards in view.",
+        ),
+    )
     queue: tuple[int, ...] | None = None
 
     def run(self, state: State) -> None:
@@ -81,6 +88,14 @@ class FlipUntilBest(
     icon = "flip"
     wording = "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."
     tags = ("no peek", "beat the hand")
+    unclear = (
+        (
+            "How hands of unlike size compare.",
+            "Pairs, trips and quads count from the first card; straights and flushes need five cards; a missing kicker loses.",
+            "So a single card can beat the table card, and a full hand is never worse for being full.",
+        ),
+        ("Whether an equal hand is enough.", "It is not: the hand must be better.", "The game is to beat it."),
+    )
     seat = -1  # whose turn it is, once it has begun
 
     def run(self, state: State) -> None:
@@ -105,3 +120,32 @@ class FlipUntilBest(
             state.then(self.at(seat=seat))
         else:
             state.hear("cannot beat", seat, [])
+
+
+class FlipNeighbour(
+    Rule,
+    form="flip 1 of the left neighbour",
+    examples={"flip 1 of the left neighbour": "Each player turns a down card of the player on the left face up, picked at random."},
+):
+    """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
+
+    icon = "flip"
+    wording = "Each player turns a down card of the player on the left face up, picked at random."
+    tags = ("roll the neighbour",)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        turned = []
+        for i in range(len(seats)):
+            left = seats[(i + 1) % len(seats)]
+            down = state.down(left)
+            if down:
+                card = down[state.chance(len(down))]
+                state.turn_up(left, card)
+                state.note("flip", left, -1, (card,))
+                turned.append((left, card))
+        for p, card in turned:
+            state.hear("flipped", p, [card])
+
+    def count(self, tally: Tally) -> None:
+        tally.flipped(1)

@@ -6,6 +6,7 @@ import re
 
 from .. import english, money
 from ..rule import Count, Rule, Score, Slot, Word, read
+from .effects import deal_anew
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,6 +52,12 @@ class Declared(Word):
     words = {"declared": "declared"}
 
 
+class Partner(Word):
+    """Who has half of what the winner wins."""
+
+    words = {"the next player": "the next player still in, to their left"}
+
+
 class Nobody(Word):
     """What happens when nobody wins."""
 
@@ -59,7 +66,7 @@ class Nobody(Word):
 
 class Showdown(
     Rule,
-    form="showdown[ {declared}] {parts}[ needing {need} else {otherwise}]",
+    form="showdown[ {declared}] {parts}[ needing {need} else {otherwise}][ shared with {partner}]",
     examples={
         "showdown high": "Showdown: the best high hand takes the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart face down split the pot.",
@@ -73,15 +80,30 @@ class Showdown(
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. Who declared both ways must win both, alone or level, or is out of it."""
 
+    unclear = (
+        (
+            "What becomes of a half that nobody declared, and of the pot where nobody makes what they declared.",
+            "The half goes with the other one; where nobody is left, the hands are compared as if nothing had been declared.",
+            "The pot belongs to those who stayed in.",
+        ),
+        (
+            "Whether a player who goes both ways, where that is played, must win both outright.",
+            "A tie for a half counts as winning it; who misses one way is out of the other too, and the rest are compared without them.",
+            "Nobody has a better hand.",
+        ),
+    )
     declared: Declared = Declared("")
     parts: Scores
     need: Count = Count(0)
     otherwise: Nobody = Nobody("redeal")
+    partner: Partner = Partner("")
     icon = "showdown"
 
     def text(self) -> str:
         if self.need:
             return self.fill("Showdown: who has both {listed} takes the pot; if nobody has, {otherwise}.")
+        if self.partner:
+            return self.fill("Showdown: {listed} splits the pot with {partner}.")
         if len(self.parts) == 1:
             return self.fill("Showdown: {listed} takes the pot.")
         if any(s.share != (1, len(self.parts)) for s in self.parts):
@@ -105,6 +127,9 @@ class Showdown(
                 for s in self.parts
             ]
         )
+
+    def rulings(self) -> list[dict[str, str]]:
+        return super().rulings() if self.declared else []
 
     def run(self, state: State) -> None:
         seats = state.seats()
@@ -169,7 +194,10 @@ class Showdown(
         for score, part, seats in zip(self.parts, self.amounts(amount, winners), winners, strict=False):
             if part:
                 for p, chips in money.divide(state, part, seats):
-                    money.pay_out(state, p, chips, self.reason(state, p, score))
+                    given = chips // 2 if self.partner else 0
+                    money.pay_out(state, p, chips - given, self.reason(state, p, score))
+                    if given:
+                        money.pay_out(state, state.seats(p + 1)[0], given, "next to the winner")
 
     def reason(self, state: State, seat: int, score: Score) -> str:
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
@@ -195,6 +223,4 @@ class Showdown(
 
     def nobody(self, state: State) -> None:
         state.note("nobody", -1, -1, ())
-        back = [p for p in range(state.n) if state.live[p] or state.chips[p]]
-        money.carry(state, back)
-        state.new_deal([p in back for p in range(state.n)])
+        deal_anew(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import english
+from ..cards import mask
 from ..choices import Orders
 from ..rule import Count, Rule
 from ..slots import Word
@@ -24,6 +25,13 @@ class Stack(
     wording = "Each player arranges their cards in a face-down stack; from now on its order stays as it is."
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
     tags = ("stack",)
+    unclear = (
+        (
+            "When what is left of a stack is turned up.",
+            "Cards that no step turns up stay face down until the showdown.",
+            "The bets, and the declaration where there is one, are made with them hidden.",
+        ),
+    )
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -46,25 +54,41 @@ class Stack(
             tally.problem("arranges a stack where a player has no down cards")
 
 
+class Terms(Word):
+    """Without a word, the second stack has to be the worse hand."""
+
+    words = {"at will": "at will"}
+
+
 class Split(
     Rule,
-    form="split {first} and {second}",
+    form="split {first} and {second}[, {terms}]",
     examples={
         "split 5 and 2": "Each player parts their hand in two stacks, of five cards and of two cards; the second must hold a down card and be "
-        "the worse hand."
+        "the worse hand.",
+        "split 2 and 4, at will": "Each player parts their hand in two stacks, of two cards and of four cards.",
     },
 ):
     """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up."""
 
     first: Count
     second: Count
+    terms: Terms = Terms("")
     icon = "split"
     wording = (
         "Each player parts their hand in two stacks, of {first:cards} and of {second:cards}; the second must hold a down card and be "
         "the worse hand."
     )
+    wording_free = "Each player parts their hand in two stacks, of {first:cards} and of {second:cards}."
     prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
+    prompt_free = "Make two stacks: first {first:cards}, then {second:cards}."
     tags = ("split hand",)
+
+    def text(self) -> str:
+        return self.fill(self.wording_free if self.terms else self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_free if self.terms else self.prompt)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -76,7 +100,7 @@ class Split(
             rest = order[cut:]
             return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
-        return Orders("split", hand, (cut, len(hand) - cut), worse)
+        return Orders("split", hand, (cut, len(hand) - cut), None if self.terms else worse)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
@@ -138,3 +162,21 @@ class Roll(
 
     def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
+
+
+class PickUp(Rule, form="pick up", examples={"pick up": "Everybody takes all their cards up and holds them face down again."}):
+    """Upcards become down cards; what was seen is remembered until the cards may have moved."""
+
+    icon = "stack"
+    wording = "Everybody takes all their cards up and holds them face down again."
+
+    def run(self, state: State) -> None:
+        for p in self.seats(state):
+            shown = mask(state.upcards(p))
+            state.up &= ~shown
+            for q in range(state.n):
+                state.known[q] |= shown
+        state.note("pick up", -1, -1, ())
+
+    def count(self, tally: Tally) -> None:
+        tally.down, tally.up = tally.down + tally.up, 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..cards import ACE
+from ..cards import ACE, mask, rank
 from ..english import capital
 from ..game import COPIES, JOKERS
-from ..rule import Wild, Word
+from ..rule import Count, Wild, Word
+from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
 from ..slots import Cards
 
 TYPE_CHECKING = False
@@ -18,25 +19,53 @@ class Direction(Word):
     words = {"high": "high", "low": "low"}
 
 
+class Place(Word):
+    """Where a card has to lie to be wild."""
+
+    words = {"face up": "face up", "in the hole": "face down"}
+
+
 class WildCards(
     Wild,
-    form="{cards}[ for {side}]",
-    examples={"threes": "Threes are wild.", "kings for low": "Kings are wild in low hands.", "jokers": "Jokers are wild."},
+    form="{cards}[ {place}][ for {side}]",
+    examples={
+        "threes": "Threes are wild.",
+        "kings for low": "Kings are wild in low hands.",
+        "jokers": "Jokers are wild.",
+        "twos face up": "Twos that lie face up are wild.",
+        "queen of spades in the hole": "The queen of spades is wild while it lies face down.",
+    },
 ):
-    """The same cards for everybody, in high hands, in low hands or in both."""
+    """The same cards for everybody, in high hands, in low hands or in both; `place` makes them wild only where they lie so."""
 
     cards: Cards
+    place: Place = Place("")
     side: Direction = Direction("")
-    static = True
     tags = ("wild cards",)
+
+    @property
+    def static(self) -> bool:  # type: ignore[override]
+        return not self.place
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.place != "in the hole"
 
     def text(self) -> str:
         one = " of " in self.cards and " and " not in self.cards
-        which = capital(("the " if one else "") + self.cards) + (" is" if one else " are")
-        return f"{which} wild in {self.side} hands." if self.side else f"{which} wild."
+        which = capital(("the " if one else "") + self.cards)
+        if self.place:
+            lies = self.place.say("")
+            return f"{which} is wild while it lies {lies}." if one else f"{which} that lie {lies} are wild."
+        be = "is" if one else "are"
+        return f"{which} {be} wild in {self.side} hands." if self.side else f"{which} {be} wild."
 
     def fixed(self) -> int:
         return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        lies = state.up if self.place == "face up" else ~state.up
+        return mask(cards) & self.fixed() & lies
 
     def count(self, tally: Tally) -> None:
         tally.wilds += self.cards.mask.bit_count() + (tally.game.jokers if self.cards.jokers else 0)
@@ -79,6 +108,13 @@ class LowHole(
     open = False
     wording = "Your lowest card in the hole {extent} wild for you; aces count {ace}."
     tags = ("wild cards", "low hole")
+    unclear = (
+        (
+            "Whether upcards of the wild rank are wild too.",
+            "They are, wherever they lie in that player's hand; but not for who opens, since nobody else knows.",
+            "The rank is wild for the player, and a betting round goes by what everybody sees.",
+        ),
+    )
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         down = [c for c in state.down(seat) if c & 63 < 52]
@@ -88,12 +124,120 @@ class LowHole(
         lowest = min(down, key=lambda c: (-1 if ace_low and c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
         if self.extent == "one card":
             return 1 << (lowest & 255)
-        rank = lowest >> 2 & 15
-        m = 0
-        for c in cards:
-            if c >> 2 & 15 == rank:
-                m |= 1 << (c & 255)
-        return m
+        return mask([c for c in cards if rank(c) == rank(lowest)])
 
     def count(self, tally: Tally) -> None:
         tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
+
+
+class TableRank(
+    Wild,
+    form="rank of table card {n}[, {step} higher]",
+    examples={
+        "rank of table card 2": "Cards of the same rank as table card number two are wild.",
+        "rank of table card 1, 1 higher": "Cards one rank higher than table card number one are wild; the ace is above the king, the two above the ace.",
+    },
+):
+    """A rank that the table shows, once it is there."""
+
+    n: Count
+    step: Count = Count(0)
+    wording = "Cards of the same rank as table card number {n} are wild."
+    wording_step = "Cards {step:ranks} higher than table card number {n} are wild; the ace is above the king, the two above the ace."
+    tags = ("wild cards",)
+
+    def text(self) -> str:
+        return self.fill(self.wording_step if self.step else self.wording)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if len(state.table) < self.n:
+            return 0
+        wild = (rank(state.table[self.n - 1]) + self.step) % 13
+        return mask([c for c in cards if rank(c) == wild])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 4 if self.step else 3
+
+
+class Groups(Word):
+    """Cards that are wild for standing together in one hand."""
+
+    words = {
+        "neighbours of one suit": "Cards of one suit that follow each other in rank are wild; the ace is next to the king and to the two.",
+        "pairs of one colour": "Cards that pair with another of the same colour are wild.",
+    }
+
+
+class Together(
+    Wild,
+    form="{groups}",
+    examples={"pairs of one colour": "Cards that pair with another of the same colour are wild."},
+):
+    """Wild by the company they keep in the seat's own hand."""
+
+    groups: Groups
+    open = False
+    wording = "{groups}"
+    tags = ("wild cards",)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        held = state.hands[seat] if len(cards) < len(state.hands[seat]) else cards
+        pick = same_suit_neighbours if self.groups == "neighbours of one suit" else same_colour_pairs
+        return mask(pick(held)) & mask(cards)
+
+    def count(self, tally: Tally) -> None:
+        """At most what the final hands of a full table hold."""
+        tally.wilds += (
+            tally.final * tally.figures()["players"]
+            - (tally.final % 2 if self.groups == "pairs of one colour" else 0) * tally.figures()["players"]
+        )
+
+
+class Sums(
+    Wild,
+    form="sets that add up to {n}",
+    examples={
+        "sets that add up to 7": "Cards of yours that add up to 7 are wild, a seven by itself too; the ace counts one, no card twice, and the choice "
+        "is whatever makes the best hand.",
+    },
+):
+    """Where several sets could be wild, those that make the best high hand are."""
+
+    n: Count
+    open = False
+    wording = (
+        "Cards of yours that add up to {sum} are wild, a seven by itself too; the ace counts one, no card twice, and the choice is whatever makes "
+        "the best hand."
+    )
+    tags = ("wild cards",)
+
+    @property
+    def sum(self) -> int:
+        return int(self.n)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        return mask(best_summing(cards, self.n))
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 7 * 4
+
+
+class LastCard(
+    Wild,
+    form="rank of the last card",
+    examples={"rank of the last card": "Once all cards are dealt, the rank of your last card is wild for you, that card included."},
+):
+    """From the seat's full hand on."""
+
+    wording = "Once all cards are dealt, the rank of your last card is wild for you, that card included."
+    open = False
+    tags = ("wild cards",)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        hand = state.hands[seat]
+        if len(hand) < state.game.full_hand:
+            return 0
+        return mask([c for c in cards if rank(c) == rank(hand[-1])])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 4 * tally.figures()["players"]
