@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build serve test check format lock clean help
+.PHONY: setup build serve test check bench count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -21,6 +21,12 @@ serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for an
 
 check: setup     ## the linters, the type checker, the variant files' own lint
 	@$(PY) tools/check.py
+
+bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
+	@$(PY) -m tests.benchmarks
+
+count: setup     ## evaluate all 133,784,560 hands of seven cards and compare with the known counts
+	@$(PY) -m tests.benchmarks.counts
 
 format: setup    ## lay the Python out as the check wants it
 	@$(PY) -m ruff format --quiet .
