@@ -93,18 +93,19 @@ def goal(cards: list[Card], wilds: int = 0, bugs: int = 0) -> tuple:
 def low(cards: list[Card], scale: str, wilds: int = 0) -> tuple:
     """The least bad value of five, as a tuple that compares: smaller is better. The ace is 1 but on the scale deuce to seven.
 
-    Cards that are missing are singles above the king or the ace."""
+    Cards that are missing are singles above the king or the ace. On the scale faces-zero court cards are below the ace and never pair."""
+    faces_zero = scale == "faces-zero"
     ace_low = scale != "deuce-to-seven"
     best: tuple | None = None
     short = max(0, 5 - len(cards) - wilds)
     for fill in combinations_with_replacement(ALL, wilds):
         for chosen in combinations([*cards, *fill], 5 - short):
-            ranks = [1 if ace_low and r == 14 else r for r, _ in chosen]
+            ranks = [1 if ace_low and r == 14 else r for r, _ in chosen if not (faces_zero and 11 <= r <= 13)]
             counts = Counter(ranks)
-            shape = sorted([*counts.values(), *[1] * short], reverse=True)
+            shape = sorted([*counts.values(), *[1] * (5 - len(ranks))], reverse=True)
             order = sorted([(n, r) for r, n in counts.items()] + [(1, 15)] * short, reverse=True)
             kind = KINDS[tuple(shape)]
-            if scale != "ace-to-five" and kind == 0 and not short:
+            if scale in ("ace-to-six", "deuce-to-seven") and kind == 0 and not short:
                 straight = max(ranks) - min(ranks) == 4
                 flush = len({s for _, s in chosen}) == 1
                 kind = 8 if straight and flush else 5 if flush else 4 if straight else 0
