@@ -18,8 +18,8 @@ def state(page: Page) -> str:
 
 def settle(page: Page, limit: float = 60_000) -> str:
     """Wait until the trainer wants something or is done; what it says then."""
-    page.wait_for_function("['choosing', 'over', 'error'].includes(document.body.dataset.state)", timeout=limit)
-    return state(page)
+    wanted = "['choosing', 'over', 'error'].includes(document.body.dataset.state) && document.body.dataset.state"
+    return page.wait_for_function(wanted, timeout=limit).json_value()
 
 
 def workers(page: Page) -> int:

@@ -104,9 +104,12 @@ def test_instant_navigation_keeps_the_engine(page: Page) -> None:
     page.wait_for_url("**/families/")
     page.get_by_role("link", name="Play", exact=True).first.click()
     page.wait_for_url("**/play/")
+    page.locator("[data-trainer] .dc-game").first.wait_for()
     page.go_back()
+    page.get_by_role("heading", level=1, name="The families").wait_for()
     page.go_back()
     page.wait_for_url("**/play/?variant=five-card-draw*")
+    page.locator(".dc-mine").wait_for()
     assert player.settle(page) == "choosing"
     assert page.evaluate("window.sameDocument === true"), "the document was loaded anew"
     assert player.workers(page) == 1

@@ -30,7 +30,9 @@ async function up() {
 
 // Material opens the search by a label, which a keyboard cannot press; ours is a button.
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.("[data-opens-search]")) document.getElementById("__search").click();
+  if (!event.target.closest?.("[data-opens-search]")) return;
+  document.getElementById("__search").click();
+  document.querySelector("[data-md-component=search-query]").focus();
 });
 
 // The list of chapters on a phone closes as any menu does.
