@@ -125,6 +125,17 @@ def test_against_the_goal(wilds: int, bugs: int) -> None:
             assert spelt(high(cards, wilds, bugs)) == brute.goal([pair(c) for c in cards], wilds, bugs), cards
 
 
+def test_a_flush_beside_pairs_against_brute_force() -> None:
+    """Eight and nine cards can hold a flush and a full house or four of a kind."""
+    rng = Random(8)
+    for turn in range(60):
+        spades = rng.sample(FULL_DECK[3::4], 5)
+        beside = [c for c in FULL_DECK if suit(c) != 3 and any(rank(c) == rank(s) for s in spades[:2])]
+        cards = spades + rng.sample(beside, 3 + turn % 2)
+        assert spelt(high(cards)) == brute.high([pair(c) for c in cards]), cards
+        assert spelt(high(cards[1:], 1)) == brute.goal([pair(c) for c in cards[1:]], 1), cards
+
+
 @pytest.mark.parametrize(
     ("naturals", "wilds", "hands"), [(5, 0, 200), (7, 0, 200), (9, 0, 60), (13, 0, 8), (3, 1, 6), (4, 1, 40), (6, 1, 2)]
 )
@@ -162,8 +173,11 @@ def test_lows_against_brute_force(scale: str, naturals: int, wilds: int, hands: 
     rng = Random(naturals)
     packs = [FULL_DECK, FULL_DECK[:20], [c for c in FULL_DECK if suit(c) == 1], [c for c in FULL_DECK if suit(c) == 1 or rank(c) == 7]]
     packs.append([c for c in FULL_DECK if rank(c) in (0, 1, 5, 9, 10, 11, 12)])
+    packs.append(
+        [c for c in FULL_DECK if suit(c) == 1 and rank(c) < 7] + [*FULL_DECK[12:14], *FULL_DECK[48:50]]
+    )  # straights and flushes at once
     for turn in range(hands):
-        cards = rng.sample(packs[turn % 5 if naturals < 13 else 0], naturals)
+        cards = rng.sample(packs[turn % 6 if naturals < 13 else 0], naturals)
         assert spelt_low(low(cards, wilds, scale), scale) == brute.low([pair(c) for c in cards], scale, wilds), (cards, wilds)
 
 
