@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from functools import cache
@@ -12,69 +13,63 @@ from typing import Any
 import pytest
 
 import engine
+from tests.fourteen import FOURTEEN
 from tools import runtime, setup
 
 pytestmark = pytest.mark.node
 ROOT = Path(__file__).resolve().parent.parent
-SEEDS = (1, 20, 300)
+LIST = {"words": ["list", "--json"]}
 
 
-def deals() -> list[list[str]]:
-    """Every variant at its smallest, middle and largest table, its options going round, by random and house players."""
-    orders = []
-    for variant in engine.variants():
+@cache
+def deals() -> dict[str, list[str]]:
+    """The fourteen at their smallest, middle and largest table, every other game at one of them; the options go round."""
+    orders = {}
+    for number, variant in enumerate(engine.variants()):
         low, high = variant.seats
-        for turn, seed in enumerate(SEEDS):
-            words = ["deal", variant.slug, "--json", "--seed", str(seed)]
-            words += ["--seats", str((low, (low + high) // 2, high)[turn])]
+        turns = range(3) if variant.slug in FOURTEEN else [number % 3]
+        for turn in turns:
+            seats = (low, (low + high) // 2, high)[turn]
+            words = ["deal", variant.slug, "--json", "--seed", str(20 * turn + number), "--seats", str(seats)]
             words += ["--players", ("random", "house", "random")[turn]]
             for option in variant.options.values():
                 words += ["--option", f"{option.name}={option.values[turn % len(option.values)]}"]
-            orders.append(words)
+            orders[f"{variant.slug}-{seats}"] = words
     return orders
 
 
-def on_cpython(words: list[str]) -> str:
-    done = subprocess.run([sys.executable, "-m", "engine", *words], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{' '.join(words)}\n{done.stderr}"
-    return done.stdout
-
-
-def in_pyodide(orders: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    runtime.make()  # quick when `make build` has just done it
-    command = [
-        setup.node(),
-        "tests/pyodide_cli.mjs",
-        str(runtime.RUNTIME),
-        str(runtime.BUILD / "bytecode" / "engine.zip"),
-    ]
-    done = subprocess.run(command, cwd=ROOT, input=json.dumps(orders), capture_output=True, text=True, check=False)
+def batch(command: list[Any], orders: list[dict[str, Any]], folder: Path) -> list[dict[str, Any]]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=folder, env=environment, input=json.dumps(orders), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
-@cache
-def both_ways() -> list[tuple[list[str], str, dict[str, Any], dict[str, Any]]]:
-    """Each deal as CPython dealt it, as Pyodide replays that record, and as Pyodide deals it by itself; one start for all."""
-    orders = deals()
-    dealt = [on_cpython(words) for words in orders]
-    asked = [{"words": ["replay", "/record.json", "--json"], "file": record} for record in dealt]
-    asked += [{"words": words} for words in orders]
-    answers = in_pyodide(asked)
-    return list(zip(orders, dealt, answers[: len(orders)], answers[len(orders) :], strict=True))
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What CPython dealt; and what Pyodide made of it: each record replayed, then each order dealt by itself."""
+    folder = tmp_path_factory.mktemp("deals")
+    orders = [{"words": words} for words in deals().values()]
+    here = batch([sys.executable, ROOT / "tests" / "batch.py"], [*orders, LIST], folder)
+    replays = [{"words": ["replay", "record.json", "--json"], "file": one["out"]} for one in here[:-1]]
+    runtime.make()  # quick when `make build` has just done it
+    pyodide = [setup.node(), ROOT / "tests" / "batch.mjs", runtime.RUNTIME, runtime.BUILD / "bytecode" / "engine.zip"]
+    return here, batch(pyodide, [*replays, *orders, LIST], folder)
 
 
-@pytest.mark.parametrize("number", range(len(deals())), ids=lambda number: "-".join(deals()[number][1::2][:3]))
-def test_the_same_deal(number: int) -> None:
-    words, dealt, replayed, dealt_there = both_ways()[number]
+@pytest.mark.parametrize("name", deals())
+def test_the_same_deal(name: str, both: tuple[list[dict[str, Any]], list[dict[str, Any]]]) -> None:
+    number = list(deals()).index(name)
+    dealt, replayed, dealt_there = both[0][number], both[1][number], both[1][len(deals()) + number]
+    assert dealt["status"] == 0, dealt["error"]
+    assert json.loads(dealt["out"])["actions"], "a deal without a choice shows nothing"
     assert replayed["status"] == 0, replayed["error"]
-    assert json.loads(replayed["out"]) == json.loads(dealt), f"replayed: {' '.join(words)}"
-    assert dealt_there["out"] == dealt, f"dealt anew: {' '.join(words)}"
-    assert json.loads(dealt)["actions"], "a deal without a choice shows nothing"
+    assert json.loads(replayed["out"]) == json.loads(dealt["out"])
+    assert dealt_there == dealt
 
 
-def test_the_catalogue_is_the_same() -> None:
-    words = ["list", "--json"]
-    [there] = in_pyodide([{"words": words}])
-    assert there["status"] == 0, there["error"]
-    assert there["out"] == on_cpython(words)
+def test_the_catalogue_is_the_same(both: tuple[list[dict[str, Any]], list[dict[str, Any]]]) -> None:
+    here, there = both[0][-1], both[1][-1]
+    assert here["status"] == 0, here["error"]
+    assert len(json.loads(here["out"])) == len(engine.variants())
+    assert there == here
