@@ -61,7 +61,7 @@ def their_lows(kind: type, hands: list[list[int]]) -> Callable[[], int]:
 
 
 def their_stud() -> int:
-    """Everything PokerKit can do by itself is left to it; who must bring in posts, everybody else checks or calls."""
+    """Everything PokerKit can do by itself is left to it; who must bring in posts, all others check or call: thirty actions, as many as ours."""
     automations = (
         Automation.ANTE_POSTING,
         Automation.BET_COLLECTION,
@@ -77,11 +77,9 @@ def their_stud() -> int:
     )
     for _ in range(THEIR_DEALS):
         state = FixedLimitSevenCardStud.create_state(automations, True, 1, 1, 2, 4, 200, SEATS, mode=Mode.CASH_GAME)
+        state.post_bring_in()
         while state.status:
-            if state.can_post_bring_in():
-                state.post_bring_in()
-            else:
-                state.check_or_call()
+            state.check_or_call()
     return THEIR_DEALS
 
 
