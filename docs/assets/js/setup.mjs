@@ -10,7 +10,7 @@ const select = (id, choices, value, onchange) => h("select", { id, onchange },
 export class Setup {
   constructor(deal) {
     this.deal = deal;
-    this.title = h("summary", { class: "dc-setup-title" });
+    this.title = h("summary", { class: "dc-setup-title" }, "The deal");   // never without a name, not even while the games are fetched
     this.form = h("form", { class: "dc-setup-form", onsubmit: (event) => { event.preventDefault(); this.submit(); } });
     this.element = h("details", { class: "dc-setup" }, this.title, this.form);
   }
