@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from treys import Evaluator
 
-MANY, FEW = 20_000, 1_000  # treys is slow, and its time hardly depends on the cards
+HANDS = 5_000
 
 
 def dealt(n: int, seed: int) -> list[list[int]]:

@@ -12,7 +12,7 @@ from time import perf_counter
 from treys import Evaluator
 
 from tests.benchmarks.deals import checked_down
-from tests.benchmarks.hands import FEW, MANY, dealt, ours, peers
+from tests.benchmarks.hands import HANDS, dealt, ours, peers
 from tests.benchmarks.timing import in_turn, seconds
 
 DEALS = 60
@@ -20,11 +20,11 @@ FIRST, MORE = 2_000, 18_000  # hands nobody has asked for yet: of the first nine
 
 
 def measured() -> dict[str, float]:
-    hands, others = dealt(MANY, 1), dealt(FIRST + MORE, 2)
+    hands, others = dealt(HANDS, 1), dealt(FIRST + MORE, 2)
     start = perf_counter()
     evaluator = Evaluator()
     times = {"treys tables": perf_counter() - start}
-    treys = peers(evaluator, others[:FEW])
+    treys = peers(evaluator, hands)
     treys()
     times["first"] = seconds(ours(others[:FIRST]))
     times["first 20,000"] = (FIRST * times["first"] + MORE * seconds(ours(others[FIRST:]))) / (FIRST + MORE)
