@@ -113,8 +113,9 @@ def imports() -> float:
 
 
 def us(times: list[float]) -> str:
+    """Microseconds or milliseconds, kept on one line with their unit."""
     value = 1e6 * median(times)
-    return f"{value:.2f} µs" if value < 10 else f"{value:.0f} µs" if value < 1000 else f"{value / 1e3:.1f} ms"
+    return f"{value:.2f}&nbsp;µs" if value < 10 else f"{value:.0f}&nbsp;µs" if value < 1000 else f"{value / 1e3:.1f}&nbsp;ms"
 
 
 def pair(times: Times, one: str, other: str) -> str:
@@ -175,7 +176,7 @@ def rows(cpython: Times, pyodide: Times, pokerkit: Times, added: float) -> list[
 
 
 def table(found: list[Row]) -> list[str]:
-    head = "| work | measured | figure | at least | aim | |"
+    head = "| work | measured | figure | at least | aim | so far |"
     return [head, "| --- | --- | --- | --- | --- | --- |", *(row.markdown() for row in found)]
 
 
@@ -221,7 +222,8 @@ def main() -> None:
     where = f"CPython {versions[0]} and Pyodide's Python {versions[1]}, {platform.system()} on {platform.machine()}; {pins}."
     tables = f"Not counted: treys's tables, which it fills before its first hand, in {us(cpython['treys tables'])}."
     write("machine", [f"Measured with {where} Medians of {ROUNDS} rounds, beside PokerKit of {MANY_ROUNDS}. {tables}"])
-    print("\n".join(["", *table(found), "", *table_of_games(games), "", where, tables]))
+    shown = "\n".join(["", *table(found), "", *table_of_games(games), "", where, tables])
+    print(shown.replace("&nbsp;", " "))
 
 
 if __name__ == "__main__":
