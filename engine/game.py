@@ -64,7 +64,9 @@ class Game:
             if wild.bug:
                 self.bugs |= JOKERS
 
-        self.plain_shown = not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))  # upcards hold no known wild
+        self.plain_shown = self.plain or not (
+            self.static["high"] or self.bugs or any(w.open for w in self.moving["high"])
+        )  # upcards hold no known wild
 
     @property
     def full_hand(self) -> int:

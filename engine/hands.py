@@ -20,6 +20,8 @@ True
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .cards import BIAS, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, RANK_PLURALS, RANK_WORDS, START, SUIT_SHIFT
 from .lows import describe_low, low
 
@@ -303,6 +305,7 @@ def category(value: int) -> int:
     return value >> 20
 
 
+@lru_cache(maxsize=8192)
 def describe(value: int) -> str:
     """Any value of `high` or `low` in the words a player uses."""
     if value >= 1 << 28:

@@ -13,7 +13,9 @@ Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 def pots(state: State) -> list[Pot]:
     """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
     the main pot."""
-    live = state.seats()
+    live, paid = state.seats(), state.paid
+    if not state.carried and min(paid) == max(paid):
+        return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
     out += layers(state, live, [state.paid[p] for p in range(state.n)])
     merged: list[Pot] = []

@@ -195,8 +195,12 @@ class Rule(Phrase, kind="rule"):
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
     def take(self, state: State, answers: dict[int, str]) -> None:
-        """Carry out the answers of every seat that was asked; `one_by_one`, of the first, and `state.ask` the others again."""
+        """Carry out the answers of every seat that was asked."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def answer(self, state: State, seat: int, action: str) -> None:
+        """Where seats are asked `one_by_one`: carry out the first one's answer and ask those still in the queue again."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody one by one")
 
     def asks(self, state: State, seat: int) -> str:
         """The question put to the seat."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from . import knowledge, money
 from .errors import GameOver, IllegalAction
+from .hands import high
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -169,7 +170,7 @@ class State:
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
             self.asking = None
-            rule.take(self, {seats[0]: action})
+            rule.answer(self, seats[0], action)
             if self.asking is None:
                 self._advance()
             return
@@ -336,6 +337,34 @@ class State:
                 self.known[seat] |= 1 << (card & 255)
         return card
 
+    def deal_out(self, seats: list[int], n: int, face: str) -> list[tuple[int, int]]:
+        """`n` cards to each of the seats, one at a time around the table: (seat, card) in the order dealt. The same as so many `give`s; where the
+        deck has enough it is done in one go, for dealing is most of what a rollout does."""
+        out: list[tuple[int, int]] = []
+        hands, deck, rng = self.hands, self.deck, self.rng
+        if self.stacked or len(deck) < n * len(seats):
+            for _ in range(n):
+                out += [(p, card) for p in seats if (card := self.give(p, face)) is not None]
+            return out
+        up, known = 0, self.known if face == "down" else None
+        for left in range(len(deck), len(deck) - n * len(seats), -1):
+            p = seats[len(out) % len(seats)]
+            rng = (rng * MULTIPLIER + INCREMENT) & MASK64
+            i = (rng >> 33) * left >> 31
+            card, last = deck[i], deck.pop()
+            if i < left - 1:
+                deck[i] = last
+            hands[p].append(card)
+            out.append((p, card))
+            if known is not None:
+                known[p] |= 1 << (card & 255)
+            else:
+                up |= 1 << (card & 255)
+        self.rng = rng
+        if face == "up":
+            self.up |= up
+        return out
+
     def turn_up(self, seat: int, card: int) -> None:
         self.up |= 1 << (card & 255)
 
@@ -350,8 +379,9 @@ class State:
 
     def showing(self, seat: int) -> int:
         """The value of the seat's upcards as a high hand."""
-        up = self.up
-        return self.game.high(self, seat, [c for c in self.hands[seat] if up >> (c & 255) & 1], True)
+        up, game = self.up, self.game
+        cards = [c for c in self.hands[seat] if up >> (c & 255) & 1]
+        return high(cards) if game.plain_shown else game.high(self, seat, cards, True)
 
     def __repr__(self) -> str:
         turn = f"seat {self.current_player()} to choose" if self.asking else "over"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import english, money
 from ..choices import Choice
+from ..hands import high
 from ..rule import Rule, Word
 
 TYPE_CHECKING = False
@@ -49,22 +50,28 @@ class Bet(
     def run(self, state: State) -> None:
         chips = state.chips
         seats = state.seats()
-        if sum([1 for p in seats if chips[p]]) < 2:
+        if len([p for p in seats if chips[p]]) < 2:
             return
         opener = self.opener
-        if opener == "left":
-            first = seats[0]
+        if opener == "high":
+            if state.game.plain_shown:  # `showing`, without the calls: this is most of what a round costs
+                up, hands = state.up, state.hands
+                shown = [high([c for c in hands[p] if up >> (c & 255) & 1]) for p in seats]
+            else:
+                shown = [state.showing(p) for p in seats]
+            first = shown.index(max(shown))
+        elif opener == "left":
+            first = 0
         elif opener == "flipper":
-            first = state.turn
-            if not state.live[first]:
+            if not state.live[state.turn]:
                 return
-        elif opener == "high":
-            first = max(seats, key=state.showing)
+            first = seats.index(state.turn)
         else:
-            first = min(seats, key=state.showing)
+            shown = [state.showing(p) for p in seats]
+            first = shown.index(min(shown))
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
-        state.ask([p for p in state.seats(first) if chips[p]], self)
+        state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
@@ -74,8 +81,7 @@ class Bet(
                     return RAISE if owed else CHECK
         return CALL if owed else CHECK_ONLY
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
+    def answer(self, state: State, seat: int, action: str) -> None:
         queue = state.ask_seats[1:]
         if action == "fold":
             state.fold(seat)

@@ -29,21 +29,15 @@ class Deal(
     effect = "they are dealt {n:more cards} {face}"
 
     def run(self, state: State) -> None:
-        seats = self.seats(state)
-        dealt: dict[int, list[int]] = {p: [] for p in seats}
-        for _ in range(self.n):
+        seats, face, log = self.seats(state), str(self.face), state.log
+        dealt = state.deal_out(seats, self.n, face)
+        if log is not None:
             for p in seats:
-                card = state.give(p, self.face)
-                if card is not None:
-                    dealt[p].append(card)
-        face = self.face
-        if state.log is not None:
-            for p, cards in dealt.items():
-                state.note("deal", p, -1 if face == "up" else 1 << p if face == "down" else 0, tuple(cards), str(face))
+                seers = -1 if face == "up" else 1 << p if face == "down" else 0
+                log.append((state.step, "deal", p, seers, tuple([c for q, c in dealt if q == p]), face))
         if face == "up" and state.game.watchers:
-            for p, cards in dealt.items():
-                for card in cards:
-                    state.hear("dealt", p, [card])
+            for p, card in dealt:
+                state.hear("dealt", p, [card])
 
     def count(self, tally: Tally) -> None:
         tally.dealt(self.n, self.face == "up")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..state import State
 
     Values = list[dict[int, int | None]]
+    Told = list[dict[int, str]]
 
 
 class Scores(Slot, tuple[Score, ...]):
@@ -134,10 +135,12 @@ class Showdown(
     def run(self, state: State) -> None:
         seats = state.seats()
         values = [{p: score.value(state, p) for p in seats} for score in self.parts]
+        told: Told = []
         if state.log is not None:
+            told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
             for p in seats:
-                told = [s.describe(state, p, x) for s, v in zip(self.parts, values, strict=True) if (x := v[p]) is not None]
-                state.note("show", p, -1, tuple(state.hands[p] + state.stock[p]), "; ".join(dict.fromkeys(told)) or "nothing")
+                text = "; ".join(dict.fromkeys([t[p] for t in told if p in t])) or "nothing"
+                state.log.append((state.step, "show", p, -1, tuple(state.hands[p] + state.stock[p]), text))
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1:
                 money.pay_out(state, eligible[0], amount, "alone")
@@ -148,7 +151,7 @@ class Showdown(
                     self.nobody(state)
                     return
                 winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
-            self.pay(state, amount, winners, eligible)
+            self.pay(state, amount, winners, eligible, told)
         state.finish()
 
     def claims(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
@@ -188,24 +191,23 @@ class Showdown(
         parts[heir] += amount - sum(parts)
         return parts
 
-    def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int]) -> None:
+    def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int], told: Told) -> None:
         if not any(winners):  # nobody qualifies for anything: those still in share
             winners = [eligible]
-        for score, part, seats in zip(self.parts, self.amounts(amount, winners), winners, strict=False):
+        for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):
             if part:
                 for p, chips in money.divide(state, part, seats):
                     given = chips // 2 if self.partner else 0
-                    money.pay_out(state, p, chips - given, self.reason(state, p, score))
+                    money.pay_out(state, p, chips - given, self.reason(number, p, told))
                     if given:
                         money.pay_out(state, state.seats(p + 1)[0], given, "next to the winner")
 
-    def reason(self, state: State, seat: int, score: Score) -> str:
+    def reason(self, part: int, seat: int, told: Told) -> str:
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
-        if state.log is None:
+        if not told:
             return ""
-        value = score.value(state, seat)
-        hand = score.describe(state, seat, value) if value is not None else "nobody else qualifies"
-        return "both hands" if self.need else hand if len(self.parts) == 1 else f"{score.text()} ({hand})"
+        hand = told[part].get(seat, "nobody else qualifies")
+        return "both hands" if self.need else hand if len(self.parts) == 1 else f"{self.parts[part].text()} ({hand})"
 
     def shares(self, state: State, values: Values, eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one, nothing declared; no shares where nobody has what is needed."""
