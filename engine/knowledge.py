@@ -123,7 +123,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
     old = [cards[i] for cards, i, _ in spots]
     deck = new.stacked + new.deck
     new.stacked = []
-    fresh = old + deck
+    fresh = sorted(old + deck)  # in no order that the truth decides: the same world for whoever knows the same
     for i in range(len(old)):  # only as many as lie hidden: the deck has no order until it is drawn
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]

@@ -13,7 +13,6 @@ from .experience import experience, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from .state import State
@@ -264,14 +263,20 @@ def _low_worth(state: State, seat: int, cards: list[int], scale: Any) -> float:
     return max(0.3, 1.0 - 0.12 * (top - 5))
 
 
-PLAYERS: dict[str, Callable[[], Any]] = {"random": RandomPlayer, "house": House}
+PLAYERS = ("random", "house", "coach")
 
 
 def player(name: str) -> Any:
-    """A player by name: random or house."""
-    if name not in PLAYERS:
-        raise ValueError(f"no player is called {name!r}; expected {', '.join(PLAYERS)}")
-    return PLAYERS[name]()
+    """A player by name: random, house or coach."""
+    if name == "random":
+        return RandomPlayer()
+    if name == "house":
+        return House()
+    if name == "coach":
+        from .coach import Coach  # it plays with house players, so it comes after them
+
+        return Coach()
+    raise ValueError(f"no player is called {name!r}; expected {', '.join(PLAYERS)}")
 
 
 def play_out(state: State, players: list[Any], rng: Any) -> None:
