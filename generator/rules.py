@@ -57,7 +57,7 @@ def baked(variant: Any, site_url: str) -> dict[str, Any]:
         "name": variant.name,
         "seats": list(variant.seats),
         "options": {
-            name: {"values": list(option.values), "labels": [label(option, value) for value in option.values]}
+            name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}
             for name, option in variant.options.items()
         },
         "steps": [list(step) for step in steps],

@@ -53,7 +53,7 @@ def test_the_card_follows_the_house_rules(page: Page) -> None:
     [card] = laid(page, "game=anaconda;low=deuce-to-seven")
     for step in variant.steps(low="deuce-to-seven"):
         assert step["text"] in re.sub(r"\s+", " ", card["text"])
-    page.get_by_label("low, Anaconda").select_option("ace-to-six")
+    page.get_by_label("Low hands, Anaconda").select_option("ace-to-six")
     page.wait_for_function("document.querySelector('.sheet').innerText.includes('ace to six')")
     assert "low%3Dace-to-six" in page.url
 

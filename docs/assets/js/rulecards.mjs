@@ -61,7 +61,7 @@ function lay(host, size, rules, chosen) {
   const seats = rules.seats[0] === rules.seats[1] ? rules.seats[0] : `${rules.seats[0]}–${rules.seats[1]}`;
   const changed = departures(rules, chosen);
   const facts = h("p", { class: "facts" }, [`${seats} players`, `${cards} cards`, rounds(betting), wild > 0 && `${wild} wild`].filter(Boolean).join(" · "));
-  const houseRules = changed.length > 0 && h("p", { class: "with" }, `House rules: ${changed.map(([name, value]) => `${name.replaceAll("-", " ")}, ${rules.options[name].labels[rules.options[name].values.indexOf(value)]}`).join("; ")}.`);
+  const houseRules = changed.length > 0 && h("p", { class: "with" }, `House rules: ${changed.map(([name, value]) => `${rules.options[name].label}: ${rules.options[name].labels[rules.options[name].values.indexOf(value)]}`).join("; ")}.`);
   let number = 0;
   const items = found.steps.map((step) => h("li", { class: `is-${step.kind}`, "data-depth": step.depth, style: `--depth:${step.depth}` },
     step.depth === 0 && ["step", "repeat"].includes(step.kind) ? h("b", {}, String((number += 1))) : picture(step.icon), h("span", {}, step.text)));
@@ -131,8 +131,8 @@ export function mount(root) {
 
   const drawChosen = () => fill(list, chosenGames.map((game, at) => h("li", {},
     h("b", {}, game.rules.name),
-    Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${name.replaceAll("-", " ")} `,
-      h("select", { "aria-label": `${name.replaceAll("-", " ")}, ${game.rules.name}`, onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
+    Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${option.label} `,
+      h("select", { "aria-label": `${option.label}, ${game.rules.name}`, onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
         option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i]))))),
     h("button", { type: "button", class: "button", onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.focus(); } },
       "Take off", h("span", { class: "visually-hidden" }, ` ${game.rules.name}`)))));
