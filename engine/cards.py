@@ -49,6 +49,7 @@ def _card(number: int) -> int:
 CARDS = tuple(map(_card, range(256)))  # every card by its number
 FULL_DECK = CARDS[:52]
 JOKER = 52
+NAMES = tuple("Jk" if n & 63 >= JOKER else RANKS[n >> 2 & 15] + SUITS[n & 3] for n in range(256))
 
 
 def rank(card: int) -> int:
@@ -92,7 +93,7 @@ def deck(decks: int = 1, jokers: int = 0) -> list[int]:
 
 def name(card: int) -> str:
     """Two characters: `As`, `Td`, `Jk`. Copies of a card share a name."""
-    return "Jk" if card & 63 >= JOKER else RANKS[card >> 2 & 15] + SUITS[card & 3]
+    return NAMES[card & 255]
 
 
 def words(card: int) -> str:
@@ -120,21 +121,24 @@ def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
     With `among`, each name is matched to a card of that list, and a card that is not there is an error.
     """
     found: list[int] = []
+    if among is not None:
+        offered: dict[str, list[int]] = {}
+        for c in among:
+            offered.setdefault(NAMES[c & 255], []).append(c)
+        for word in text.replace(",", " ").split():
+            cards = offered.get(word) or offered.get(name(parse_name(word)))
+            if not cards:
+                raise CardError(f"{word!r} is not among {' '.join(map(name, among)) or 'these cards (there are none)'}")
+            found.append(cards.pop(0))
+        return found
     for word in text.replace(",", " ").split():
         card = parse_name(word)
-        if among is None:
-            step = 1 if is_joker(card) else 64
-            while card in found:
-                number = (card & 255) + step
-                if number > 255 or is_joker(card) != is_joker(CARDS[number]):
-                    raise CardError(f"{word!r} stands too often")
-                card = CARDS[number]
-        else:
-            label = name(card)
-            match = next((c for c in among if c not in found and name(c) == label), None)
-            if match is None:
-                raise CardError(f"{word!r} is not among {' '.join(map(name, among)) or 'these cards (there are none)'}")
-            card = match
+        step = 1 if is_joker(card) else 64
+        while card in found:
+            number = (card & 255) + step
+            if number > 255 or is_joker(card) != is_joker(CARDS[number]):
+                raise CardError(f"{word!r} stands too often")
+            card = CARDS[number]
         found.append(card)
     return found
 
