@@ -24,7 +24,7 @@ SUITS = "cdhs"
 RANK_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 RANK_PLURALS = tuple(w + ("es" if w == "six" else "s") for w in RANK_WORDS)
 SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
-ACE, KING, QUEEN, JACK = 12, 11, 10, 9
+ACE, JACK = 12, 9
 ALL_RANKS = (1 << 52) - 1  # the numbers of all natural cards of one copy, as a mask
 
 NUMBER_BITS = 11  # room for the sum of eight numbers

@@ -6,14 +6,13 @@ another set of templates and of `say` tables, and nothing is glued from fragment
 
 from __future__ import annotations
 
-from .cards import name, words
+from .cards import words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
-ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
 
@@ -43,14 +42,6 @@ def listing(items: list[str] | tuple[str, ...], last: str = "and") -> str:
 def card_list(cards: Sequence[int]) -> str:
     """Cards in words, for a sentence: `the ten of diamonds and the ace of spades`."""
     return listing([f"the {words(c)}" if c & 63 < 52 else "a joker" for c in cards])
-
-
-def short_list(cards: Sequence[int]) -> str:
-    return ", ".join(name(c) for c in cards)
-
-
-def chips(n: int) -> str:
-    return f"{n} chip" if n == 1 else f"{n} chips"
 
 
 def capital(text: str) -> str:
