@@ -18,6 +18,7 @@ from engine import session
 from . import rules
 
 SEATS, TRIES = 4, 3
+LONG = 100  # frames beyond which a sample deal tires its reader
 KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
 
 
@@ -77,7 +78,8 @@ def bake(slug: str, site_url: str) -> dict[str, str]:
 
 
 def telling(variant: Any) -> dict[str, Any]:
-    """A deal that comes to most of the game's steps; each game begins to look at a deal number of its own.
+    """A deal that comes to most of the game's steps and is not drawn out (a pot that nobody wins is dealt for again); each game begins to
+    look at a deal number of its own.
 
     Multiples of the number of players, because at the table the dealer goes round with the number: so the deal can be
     offered there and the same seat gets the same cards.
@@ -85,12 +87,12 @@ def telling(variant: Any) -> dict[str, Any]:
     steps = {step["id"] for step in variant.steps() if step["kind"] == "step"}
     seats = seats_of(variant)
     first = (zlib.crc32(variant.slug.encode()) % 2000 + 1) * seats
-    best: tuple[int, dict[str, Any]] = (-1, {})
-    for seed in range(first, first + TRIES * seats, seats):
-        dealt = sample(variant, seed, {})
+    best: tuple[float, dict[str, Any]] = (-1e9, {})
+    for tried in range(4 * TRIES):
+        dealt = sample(variant, first + tried * seats, {})
         played = len(steps & {frame.get("step") for frame in dealt["frames"]})
-        best = max(best, (played, dealt), key=lambda pair: pair[0])
-        if played >= len(steps) - 1:
+        best = max(best, (played - max(0, len(dealt["frames"]) - LONG) / 10, dealt), key=lambda pair: pair[0])
+        if best[0] >= len(steps) - 1 or (tried >= TRIES - 1 and len(best[1]["frames"]) <= LONG):
             break
     return best[1]
 
