@@ -1,0 +1,44 @@
+"""Hands that may not be any five of the cards: at least two of one's own, one other player's upcards, the down cards alone or all common ones."""
+
+from __future__ import annotations
+
+import engine
+from engine.cards import parse
+
+OWN = """
+name = "At Least Two"
+source = "test"
+play = ["deal 2 down", "common 5", "showdown high using at least 2 own"]
+"""
+
+
+def test_at_least_two_of_ones_own() -> None:
+    """The board is a royal flush, but two own cards have to be in the hand."""
+    state = engine.Variant.parse(OWN, "at-least-two").new(2, dealer=1, stacked=parse("9c 2d 9d 3h As Ks Qs Js Ts"))
+    assert state.is_terminal()
+    shown = {seat: text for _, kind, seat, _, _, text in [e for e in state.log if e[1] == "show"] if kind == "show"}
+    assert shown == {0: "pair of nines", 1: "ace high"}
+    assert state.returns() == [1, -1]
+
+
+def test_down_cards_alone_or_all_common_cards() -> None:
+    """Five and Two: with one common card only, a flush in the down cards and one in the middle make nothing."""
+    state = engine.load("five-and-two").new(2, dealer=1)
+    state.hands = [parse("2h 5h 8h Th Jd"), parse("3c 3d 6s 7s 9c")]
+    state.common = parse("Kh 3s")
+    score = state.game.showdown.parts[0]
+    assert score.describe(state, 0, score.value(state, 0)) == "king high", "the king of hearts comes only with the three of spades"
+    assert score.describe(state, 1, score.value(state, 1)) == "three threes"
+
+
+def test_three_of_ones_own_with_anothers_upcards() -> None:
+    """Love Canal: the upcards of one other player still in, and exactly three of one's own down cards."""
+    state = engine.load("love-canal").new(3)
+    state.hands = [parse("Ah Ad 2c 3d 9s Ts"), parse("Ac As 4h 5h 6h 7h"), parse("9c 9d Kc Kd Ks 2s")]
+    for hand in state.hands:
+        for card in hand[:2]:
+            state.up |= 1 << (card & 255)
+    score = state.game.showdown.parts[0]
+    assert score.describe(state, 2, score.value(state, 2)) == "full house, kings over aces"
+    state.live[0] = state.live[1] = False
+    assert score.describe(state, 2, score.value(state, 2)) == "three kings", "nobody's upcards are left to borrow"
