@@ -173,6 +173,8 @@ def do_showdown(args: argparse.Namespace) -> int:
     v = catalogue.load(args.slug)
     n = len(args.hand)
     state = v.deal(max(n, v.seats[0]), 0, options=options(args))
+    state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
+    state.up, state.common, state.table = 0, [], []  # nothing of the deal that this state began with
     used: list[int] = []
     for p, text in enumerate(args.hand):
         down, _, up = text.partition("|")

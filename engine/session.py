@@ -51,9 +51,9 @@ class Session:
         self.fresh = 0
         self.state = self._new()
         self.names = narrate.names_for(self.seats, you)
+        self.mine: list[int] = []  # which of the actions are the person's own
         for action in actions or ():
-            self.state.apply_action(action)
-            self.actions.append(action)
+            self._apply(action)
         self._house()
 
     def _new(self) -> State:
@@ -66,21 +66,22 @@ class Session:
             self.state.act(action)
             self.actions.append(action)
 
-    def act(self, action: str) -> dict[str, Any]:
+    def _apply(self, action: str) -> None:
+        own = self.state.current_player() == self.you
         self.state.apply_action(action)
+        if own:
+            self.mine.append(len(self.actions))
         self.actions.append(action)
+
+    def act(self, action: str) -> dict[str, Any]:
+        self._apply(action)
         self._house()
         return self.view()
 
     def undo(self) -> dict[str, Any]:
         """Back to the person's previous decision; at the first there is nothing to take back."""
-        state, mine = self._new(), []
-        for i, action in enumerate(self.actions):
-            if state.current_player() == self.you:
-                mine.append(i)
-            state.act(action)
-        if mine:
-            del self.actions[mine[-1] :]
+        if self.mine:
+            del self.actions[self.mine.pop() :]
             self.state = self._new()
             for action in self.actions:
                 self.state.act(action)
@@ -96,19 +97,10 @@ class Session:
             "result": result(self.state, self.you, self.names),
             "log": [{k: line[k] for k in ("text", "step", "seat")} for line in log],
             "fresh": min(self.fresh, len(log)),
-            "undo": self._decided(),
+            "undo": bool(self.mine),
         }
         self.fresh = len(log)
         return doc
-
-    def _decided(self) -> bool:
-        """Whether the person has decided anything yet."""
-        state = self._new()
-        for action in self.actions:
-            if state.current_player() == self.you:
-                return True
-            state.act(action)
-        return False
 
 
 class Film(list):

@@ -87,6 +87,13 @@ def test_showdown() -> None:
     assert document("showdown", "texas-holdem", "--hand", "2c 3d", "--hand", "4c 5d", "--table", "As Ks Qs Js Ts")[0]["share"] == 0.5
 
 
+def test_showdown_takes_nothing_from_another_deal() -> None:
+    """Every spade counts as in the hole when it is given there, whatever lay face up in the deal that the command starts from."""
+    for rank in "23456789TJQKA":
+        hand = f"{rank}s " + " ".join(c for c in ("Kd", "Jc", "9h", "7d", "5c", "4h") if c[0] != rank)
+        assert "of spades in the hole" in document("showdown", "chicago", "--hand", hand, "--hand", "2h 2d")[0]["text"]
+
+
 @pytest.mark.parametrize(
     ("args", "expected"),
     [

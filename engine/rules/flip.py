@@ -103,7 +103,6 @@ class FlipUntilBest(
         if seat < 0:
             seat = state.seats(state.turn + 1)[0]
             state.turn = seat
-            state.facts["flips"] = 0
         elif not state.live[seat]:
             return
         best = max([state.showing(p) for p in state.seats() if p != seat])
@@ -114,7 +113,6 @@ class FlipUntilBest(
         down = state.down(seat)
         if down:
             state.turn_up(seat, down[0])
-            state.facts["flips"] += 1
             state.note("flip", seat, -1, (down[0],))
             state.hear("flipped", seat, [down[0]])
             state.then(self.at(seat=seat))
