@@ -69,6 +69,46 @@ def figures(v: Variant, others: dict[str, Variant]) -> Found:
         yield f"stated has {', '.join(v.stated)}; expected {', '.join(names)}, each a number", "stated"
 
 
+VERDICTS = "'miscounts' or 'counts otherwise'"
+OPERAND = r"\d+(?: [a-z][a-z' -]*?)?"
+SUM = re.compile(rf"({OPERAND}(?: [+−×] {OPERAND})+) = (\d+)")  # "7 dealt + 2 from the right = 9"
+
+
+@lint
+def errata(v: Variant, others: dict[str, Variant]) -> Found:
+    """A figure that parts from the source's is explained with the sum that makes it, and nothing else is."""
+    apart = v.disagreements() if v.stated and set(v.stated) <= set(v.stats()) else {}
+    for figure, (stated, derived) in apart.items():
+        if figure not in v.errata:
+            told = " or ".join(map(repr, VERDICTS))
+            yield (
+                f"stated {figure} = {stated}, the rules make it {derived}: expected [errata.{figure}] with verdict = {told}, and why",
+                "stated",
+            )
+    for figure, told in v.errata.items():
+        at = f"[errata.{figure}]"
+        if figure not in apart:
+            yield f"errata explain {figure}, where the source and the rules agree or the source states nothing", at
+        elif not isinstance(told, dict) or set(told) != {"verdict", "why"} or f"'{told['verdict']}'" not in VERDICTS:
+            yield f"errata say two things: verdict = {VERDICTS}, and why", at
+        else:
+            sums = SUM.findall(told["why"])
+            yield from ((f"{sum} is {worth(sum)}, not {said}", sum) for sum, said in sums if worth(sum) != int(said))
+            if apart[figure][1] not in {int(said) for _, said in sums}:
+                yield f"the why of errata shows no sum that makes {apart[figure][1]}, such as '7 dealt + 3 passed in = 10'", at
+
+
+def worth(sum: str) -> int:
+    """What a sum in an explanation comes to; words beside its numbers say what they count."""
+    total = 0
+    for sign, term in re.findall(r"(^|[+−] )([^+−]+)", sum):
+        product = 1
+        for factor in re.findall(r"\d+", term):
+            product *= int(factor)
+        total += -product if sign == "− " else product
+    return total
+
+
 @lint
 def option_used(v: Variant, others: dict[str, Variant]) -> Found:
     """Each value has to change something, by itself or beside some value of another option."""

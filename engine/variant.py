@@ -25,6 +25,7 @@ KEYS = {
     "parent": str,
     "source": str,
     "stated": dict,
+    "errata": dict,
     "deck": str,
     "wild": list,
     "play": list,
@@ -74,6 +75,7 @@ class Variant:
         self.parent: str | None = data.get("parent")
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
+        self.errata: dict[str, Any] = data.get("errata", {})
         self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
         self._games: dict[tuple[str, ...], Game] = {}
         self._seats: tuple[int, int] | None = None
@@ -271,6 +273,11 @@ class Variant:
     def stats(self, **options: str) -> dict[str, int]:
         """The five figures, derived from the rules: cards, players, rounds, seen, wilds."""
         return self.tally(None, options).figures()
+
+    def disagreements(self) -> dict[str, tuple[int, int]]:
+        """Each figure that the source states and the rules make another: (stated, derived). `errata` says why."""
+        stated, derived = self.stated or {}, self.stats()
+        return {figure: (n, derived[figure]) for figure, n in stated.items() if n != derived[figure]}
 
     @property
     def seats(self) -> tuple[int, int]:

@@ -11,9 +11,9 @@ import jinja2
 from markupsafe import Markup
 
 import engine
-from engine import catalogue
+from engine import catalogue, english
 
-from . import baking, deck, icons, rules, trees
+from . import baking, deck, errata, icons, rules, trees
 from .writing import Output
 
 HOME = "http://localhost:8000/"
@@ -34,7 +34,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     site_url = site_url.rstrip("/") + "/"
     shelf = Shelf(engine.variants())
     pages = environment()
-    pages.globals.update(shelf=shelf, site_url=site_url, default_home=site_url == HOME)
+    pages.globals.update(shelf=shelf, site_url=site_url, default_home=site_url == HOME, ledger=errata.Ledger(shelf.variants))
 
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
@@ -141,8 +141,10 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    pages.filters.update(title_line=title_line, words=words, slug=slug)
-    pages.globals.update(card_name=deck.name, icon=icons.known, label=rules.label, players=players, rounds=rounds)
+    pages.filters.update(title_line=title_line, words=words, slug=slug, number=english.number)
+    pages.globals.update(
+        card_name=deck.name, icon=icons.known, label=rules.label, players=players, rounds=rounds, figure_words=errata.WORDS
+    )
     return pages
 
 

@@ -15,6 +15,9 @@ source = "here"
 play = ["deal 5 down", "bet from left", "showdown high"]
 """
 
+STATED = GOOD + "stated = { cards = 5, players = 10, rounds = 1, seen = 5, wilds = 0 }\n"
+ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
+
 
 def test_the_catalogue_is_clean() -> None:
     assert check() == []
@@ -48,6 +51,11 @@ def test_the_catalogue_is_clean() -> None:
         (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' or 'until ...'"),
         (GOOD + 'when = [{ event = "four flipped", do = ["bet from left"] }]\n', 3, "cannot be the effect of an event"),
         (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no event begins with 'for'"),
+        (STATED.replace("rounds = 1", "rounds = 2"), 4, "stated rounds = 2, the rules make it 1: expected [errata.rounds]"),
+        (STATED + ERRATUM.format("miscounts", "1 + 0 = 1"), 6, "errata explain rounds, where the source and the rules agree"),
+        (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("is wrong", "1 + 0 = 1"), 6, "errata say two things"),
+        (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("miscounts", "It is wrong."), 6, "no sum that makes 1"),
+        (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("miscounts", "2 × 3 cards − 4 = 3"), 8, "2 × 3 cards − 4 is 2, not 3"),
         (GOOD + "seats = [2, 20]\n", 4, "the deck serves 10 players"),
         (GOOD + 'rulings = [{ unclear = "x" }]\n', 4, "a ruling says three things"),
     ],
@@ -57,6 +65,14 @@ def test_message(tmp_path: Path, text: str, line: int, expected: str) -> None:
     file.write_text(text)
     messages = check([file])
     assert any(m.startswith(f"{file}:{line}: ") and expected in m for m in messages), messages
+
+
+def test_an_explained_figure(tmp_path: Path) -> None:
+    file = tmp_path / "test-game.toml"
+    file.write_text(
+        STATED.replace("seen = 5", "seen = 7") + ERRATUM.format("miscounts", "5 dealt = 5, and 2 + 3 = 5").replace("rounds", "seen")
+    )
+    assert check([file]) == []
 
 
 def test_a_good_file(tmp_path: Path) -> None:

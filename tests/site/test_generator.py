@@ -22,13 +22,6 @@ HOME = "https://games.example/"
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
 
 
-@pytest.fixture(scope="session")
-def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("docs")
-    site.build(ROOT, folder, HOME)
-    return folder
-
-
 def page(docs: Path, slug: str) -> str:
     return unescape((docs / "variants" / slug / "index.md").read_text("utf-8"))
 
