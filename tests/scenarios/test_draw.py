@@ -1,4 +1,4 @@
-"""Five Card Draw: the exchange, and the fourth card for a kept ace that everybody sees."""
+"""Five Card Draw and its children: the exchange, the fourth card for a kept ace that everybody sees, what becomes of the discards."""
 
 from __future__ import annotations
 
@@ -85,3 +85,53 @@ def test_six_players_who_all_draw_the_most_need_the_whole_deck_and_no_more() -> 
     assert table.state.left_in_deck() == 0
     assert table.state.refills == 0
     assert engine.load("five-card-draw").stats()["players"] == 6
+
+
+# -- Drawback
+def test_drawback_shuffles_what_was_thrown_away_back_into_the_deck() -> None:
+    """Six players who all exchange three leave four cards: two more each can only be dealt with the discards."""
+    table = Table(
+        "drawback", ("As 2c 3d 4h 6s", "Ah 2d 3c 4s 6h", "Ac 2h 3s 4d 6c", "Ad 2s 3h 4c 6d", "Ks 7c 8d 9h Ts", "Kh 7d 8c 9s Th")
+    ).no_bets()
+    thrown = set()
+    for seat in range(6):
+        cards = table.hand(seat).split()[2:]
+        thrown |= set(cards)
+        table.do("exchange " + " ".join(cards))
+    assert table.state.left_in_deck() == 4
+    assert len(table.state.discards) == 18
+    table.no_bets()  # the round after the draw, left of the dealer; then the discards go back and a card comes up
+    assert not table.state.discards
+    assert table.state.left_in_deck() == 4 + 18 - 6
+    table.no_bets(2)
+    late = {card for seat in range(6) for card in table.hand(seat).split()[5:]}
+    assert len(late) == 12
+    assert late & thrown
+
+
+def test_drawback_goes_on_as_a_stud() -> None:
+    table = Table("drawback", HANDS, FRESH[:26] + " 3c 9d 7s Tc 8h 2d").no_bets()
+    table.do("exchange Kd 9c 7h 2s", "exchange 8c 8d 3h", "stand pat")
+    assert table.turn == 0
+    table.no_bets()
+    assert (table.up(0), table.up(1), table.up(2)) == ("Ts", "Td", "3c")
+    assert table.turn == 0  # of two tens the one nearer the dealer's left
+    table.no_bets()
+    assert [len(table.down(p).split()) for p in range(3)] == [6, 6, 6]
+    table.no_bets()
+    assert table.over
+
+
+# -- Five and Two
+def test_five_and_two_may_use_its_down_cards_alone_or_both_common_cards() -> None:
+    hands = ("Kh 9h 5h 2h Jd", "3c 3d 6s 7s 9c", "Qs Qd Ah Tc 4d")
+    table = Table("five-and-two", hands, "Qh 3s").no_bets().do("stand pat", "stand pat", "stand pat")
+    for common in (0, 1, 2):
+        assert len(table.state.common) == common
+        assert table.turn == 0
+        table.no_bets()
+    assert table.over
+    assert table.shown(0) == "king high"  # a flush would leave the three of spades out
+    assert table.shown(1) == "three threes"
+    assert table.shown(2) == "three queens"
+    assert table.returns == [-1, -1, 2]

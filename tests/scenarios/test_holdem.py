@@ -1,4 +1,4 @@
-"""Texas Hold'em: common cards belong to every hand."""
+"""Texas Hold'em and its children: common cards belong to every hand."""
 
 from __future__ import annotations
 
@@ -44,3 +44,39 @@ def test_common_cards_are_seen_by_all_and_hole_cards_by_one() -> None:
     for seat in (0, 1):
         assert table.state.observation(seat)["common"] == ["As", "Ks", "Qs"]
         assert table.seen_by(seat, 1 - seat) == [None, None]
+
+
+# -- a river of one's own
+RIVER = ("2c 9d", "Ah 3s", "4c 6d")
+BOARD = "Ad Ks Qs 7h"
+
+
+def test_river_down_deals_the_seventh_card_to_each_player_face_down() -> None:
+    table = Table("river-down-holdem", RIVER, f"{BOARD} 2h 3d 6c").no_bets(3)
+    assert len(table.state.common) == 4
+    assert [table.down(p) for p in range(3)] == ["2c 9d 2h", "Ah 3s 3d", "4c 6d 6c"]
+    assert table.seen_by(0, 1) == [None] * 3
+    table.no_bets()
+    assert table.over
+    assert table.shown(1) == "two pair, aces and threes"  # its own river; the others' sixes and twos are not its
+    assert table.shown(0) == "pair of twos"
+    assert table.returns == [-1, 2, -1]
+
+
+def test_whitewater_shows_one_hole_card_of_each_after_the_flop() -> None:
+    table = Table("whitewater-holdem", RIVER, f"{BOARD} 2h 3d 6c").no_bets()
+    assert len(table.state.common) == 3
+    assert table.legal == ["flip 2c", "flip 9d"]
+    table.do("flip 9d")
+    assert table.seen_by(1, 0) == [None, None]  # until all have chosen
+    table.do("flip 3s", "flip 6d")
+    assert table.seen_by(1, 0) == [None, "9d"]
+    assert table.seen_by(0, 1) == [None, "3s"]
+    for common in (3, 4, 4):
+        assert table.turn == 0  # the dealer's left, whatever shows
+        assert len(table.state.common) == common
+        table.no_bets()
+    assert table.over
+    assert table.hand(2) == "4c 6d 6c"
+    assert table.shown(2) == "pair of sixes"
+    assert table.returns == [-1, 2, -1]

@@ -156,6 +156,7 @@ def worth(stock: str, order: str = "SHDC", **options: str) -> int:
         ("As Kd 9h 4c 2c", "Ah Ks 9s 4d 2d"),
         ("5s 4c 3d 2h Ac", "5h 4d 3s 2s Ah"),  # the five tops a wheel
         ("As Ks Qs Js Ts", "Ah Kh Qh Jh Th"),
+        ("2s 2h 2d 2c 2s", "As Ks Qs Js Ts"),  # two decks
     ],
 )
 def test_suits_break_ties_and_only_ties(better: str, worse: str) -> None:

@@ -93,6 +93,11 @@ def test_a_split_that_is_none(action: str) -> None:
     assert table.hand(0) == COWPIE[0]
 
 
+def test_the_others_see_in_which_stack_an_upcard_lies_and_no_down_card() -> None:
+    table = cowpie().by_seat("split Ad Ac As 2c 3d Kh Kd", "split Qs Qd Qh Jc Jd Ts Td", "split Ks Jh 9d 8c 6h 2s 4d")
+    assert table.seen_by(1, 0) == [None, "Ac", None, "2c", "3d", "Kh", None]
+
+
 def test_one_down_card_among_the_two_is_enough() -> None:
     assert cowpie().do("split As Ac Kh Kd 2c Ad 3d").turn == 1
     assert cowpie().do("split Ac Kh Kd As 3d 2c Ad").turn == 1
