@@ -6,6 +6,8 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 
 from __future__ import annotations
 
+from random import Random
+
 from . import knowledge
 from .cards import is_joker, parse_name, rank, suit
 from .choices import Amounts, Choice, Orders, Subsets, sample
@@ -277,6 +279,13 @@ def player(name: str) -> Any:
 
         return Coach()
     raise ValueError(f"no player is called {name!r}; expected {', '.join(PLAYERS)}")
+
+
+def house_action(state: State, house: House) -> str:
+    """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
+    seat = state.current_player()
+    assert seat is not None
+    return house.choose(state, seat, Random(f"{state.seed}/{len(state.history)}"))
 
 
 def play_out(state: State, players: list[Any], rng: Any) -> None:

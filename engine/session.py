@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import json
-from random import Random
 
-from . import catalogue, narrate
-from .errors import OptionError, UnknownVariant
-from .players import House
+from . import catalogue, drills, narrate
+from .advisor import Advisor
+from .errors import GameOver, OptionError, UnknownVariant
+from .kinds import kinds
+from .players import House, house_action
 from .record import record
 from .state import Stakes, State
 from .view import choice, patch, result, view
@@ -21,11 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def house_action(state: State, house: House) -> str:
-    """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
-    seat = state.current_player()
-    assert seat is not None
-    return house.choose(state, seat, Random(f"{state.seed}/{len(state.history)}"))
+MS = 80  # a slice of the coach's work, where nobody says how long
 
 
 class Session:
@@ -52,6 +49,9 @@ class Session:
         self.state = self._new()
         self.names = narrate.names_for(self.seats, you)
         self.mine: list[int] = []  # which of the actions are the person's own
+        self.moments: list[State] = []  # the table as each of them found it
+        self.advisors: dict[int, Advisor] = {}
+        self.drill: dict[str, Any] = {}
         for action in actions or ():
             self._apply(action)
         self._house()
@@ -67,10 +67,11 @@ class Session:
             self.actions.append(action)
 
     def _apply(self, action: str) -> None:
-        own = self.state.current_player() == self.you
+        before = self.state.clone() if self.state.current_player() == self.you else None
         self.state.apply_action(action)
-        if own:
+        if before is not None:
             self.mine.append(len(self.actions))
+            self.moments.append(before)
         self.actions.append(action)
 
     def act(self, action: str) -> dict[str, Any]:
@@ -80,12 +81,17 @@ class Session:
 
     def undo(self) -> dict[str, Any]:
         """Back to the person's previous decision; at the first there is nothing to take back."""
-        if self.mine:
-            del self.actions[self.mine.pop() :]
-            self.state = self._new()
-            for action in self.actions:
-                self.state.act(action)
-            self.fresh = 0
+        return self.go_back(len(self.mine) - 1) if self.mine else self.view()
+
+    def go_back(self, decision: int) -> dict[str, Any]:
+        """The deal taken back to one of the person's decisions, counted from 0."""
+        if not 0 <= decision < len(self.mine):
+            raise OptionError(f"there is no decision {decision!r} to go back to; {len(self.mine)} have been made")
+        self.state = self.moments[decision]
+        del self.actions[self.mine[decision] :]
+        del self.mine[decision:], self.moments[decision:]
+        self.advisors = {k: a for k, a in self.advisors.items() if k < decision}
+        self.fresh = 0
         return self.view()
 
     def view(self) -> dict[str, Any]:
@@ -99,8 +105,40 @@ class Session:
             "fresh": min(self.fresh, len(log)),
             "undo": bool(self.mine),
         }
+        if self.drill:
+            doc["drill"] = self.drill
         self.fresh = len(log)
         return doc
+
+    # -- the coach
+    def advisor(self, decision: int | None) -> tuple[int, Advisor]:
+        """The advisor of one of the person's decisions, by default of the one now being asked."""
+        k = len(self.mine) if decision is None else decision
+        if k == len(self.mine) and self.state.is_terminal():
+            raise GameOver("the deal is over; there is nothing to decide")
+        if not 0 <= k <= len(self.mine):
+            raise OptionError(f"there is no decision {k}; {len(self.mine)} have been made")
+        if k not in self.advisors:
+            self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed)
+        advisor = self.advisors[k]
+        if k < len(self.mine) and not advisor.chosen:
+            advisor.choose(self.actions[self.mine[k]])
+        return k, advisor
+
+    def advise(self, decision: int | None = None, ms: float = MS) -> dict[str, Any]:
+        k, advisor = self.advisor(decision)
+        advisor.run(seconds=ms / 1000)
+        return {"decision": k} | advisor.document()
+
+    def review(self, ms: float = MS) -> dict[str, Any]:
+        """The decisions made, the dearest first; a slice of work goes to the one that is known least."""
+        advisors = [self.advisor(k)[1] for k in range(len(self.mine))]
+        waiting = [a for a in advisors if not a.done]
+        if waiting:
+            min(waiting, key=lambda a: a.rollouts).run(seconds=ms / 1000)
+        rows = [{"decision": k} | a.verdict() for k, a in enumerate(advisors)]
+        rows.sort(key=lambda r: -(r["cost"] or 0.0))
+        return {"decisions": rows, "done": all(a.done for a in advisors)}
 
 
 class Film(list):
@@ -190,6 +228,26 @@ def _start(
     return _session.view()
 
 
+def _drill(
+    kind: str = "any",
+    variant: str = "any",
+    difficulty: str = "any",
+    seed: int = 0,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+) -> dict[str, Any]:
+    global _session
+    doc = drills.find(kind, variant, difficulty, seed, seats, options)
+    _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"])
+    keys = ("kind", "seats", "why")
+    _session.drill = {k: doc[k] for k in keys} | {
+        "variant": doc["slug"],
+        "name": _session.variant.name,
+        "options": dict(_session.state.game.options),
+    }
+    return _session.view()
+
+
 def _running() -> Session:
     if _session is None:
         raise OptionError("no deal has been started")
@@ -202,5 +260,10 @@ METHODS: dict[str, Callable[..., Any]] = {
     "start": _start,
     "act": lambda action: _running().act(action),
     "undo": lambda: _running().undo(),
+    "return": lambda decision: _running().go_back(decision),
+    "advise": lambda decision=None, ms=MS: _running().advise(decision, ms),
+    "review": lambda ms=MS: _running().review(ms),
+    "drill": _drill,
+    "kinds": lambda variant: kinds(catalogue.load(variant).game()),
     "record": lambda: record(_running().state),
 }

@@ -103,6 +103,7 @@ class State:
         self.carried: list[tuple[int, list[int]]] = []  # pots that nobody won, and who may win them
         self.awarded = 0
         self.won = [0] * seats
+        self.takings: dict[tuple[int, int], int] = {}  # (seat, part of the showdown) -> chips won there
         self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
         self.history: list[str] = []
         self.asking: Rule | None = None
@@ -196,6 +197,7 @@ class State:
         new.stock = [h[:] for h in self.stock]
         new.lost = [d.copy() for d in self.lost]
         new.facts = self.facts.copy()
+        new.takings = self.takings.copy()
         if self.log is not None:
             new.log = self.log[:]
         return new

@@ -6,6 +6,7 @@ import re
 
 from .errors import OptionError, PhraseError, VariantError
 from .game import Game
+from .kinds import kinds
 from .rule import Rule, nearest, read
 from .rules.blocks import Repeat, When
 from .rules.effects import Ante
@@ -340,6 +341,7 @@ class Variant:
             "stated": self.stated,
             "options": {n: o.as_dict() for n, o in self.options.items()},
             "rulings": self.rulings,
+            "kinds": kinds(self.game()),
         }
 
     # -- play

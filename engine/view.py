@@ -10,6 +10,7 @@ from . import knowledge, narrate
 from .cards import name
 from .choices import Amounts, Choice, Subsets
 from .hands import describe
+from .kinds import kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def choice(state: State) -> dict[str, Any]:
     if seat is None or rule is None:
         return {}
     legal = state.legal_actions()
-    out: dict[str, Any] = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat)}
+    out: dict[str, Any] = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
         for action in legal:

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 import engine
+from engine.candidates import MOST
 from engine.cards import parse
-from engine.coach import MOST_CANDIDATES, advise
+from engine.coach import advise
 from engine.errors import GameOver
 from engine.hands import high
 from engine.players import House
@@ -27,7 +28,7 @@ def test_advice_is_legal_sorted_and_blind(slug: str) -> None:
         assert told == advise(state, 120, seed=4)
         assert told == advise(state.determinize(seat, rng), 120, seed=4)
         assert [a.value for a in told] == sorted((a.value for a in told), reverse=True)
-        assert 1 <= len(told) <= max(MOST_CANDIDATES, len(list(state.legal_actions())) if len(state.legal_actions()) < 20 else 0)
+        assert 1 <= len(told) <= max(MOST, len(list(state.legal_actions())) if len(state.legal_actions()) < 20 else 0)
         assert all(a.action in state.legal_actions() for a in told)
         state.apply_action(House().choose(state, seat, rng))
 

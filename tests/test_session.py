@@ -129,3 +129,38 @@ def test_patches() -> None:
     old, new = {"a": 1, "b": {"c": 2, "d": 3}, "e": [1]}, {"a": 1, "b": {"c": 4}, "e": [2], "f": {}}
     assert patch(old, new) == {"b": {"c": 4, "d": None}, "e": [2], "f": {}}
     assert merge(old, patch(old, new)) == new
+
+
+def test_the_coach_in_slices() -> None:
+    """Advice is refined call by call, then judged against the choice made, which stays in the comparison whatever it was."""
+    doc = ask("start", variant="anaconda", seed=3)["ok"]
+    assert doc["choice"]["kind"] == "pass"
+    first = ask("advise", ms=1)["ok"]
+    more = ask("advise", ms=30)["ok"]
+    assert (first["decision"], first["kind"], first["cost"]) == (0, "pass", None)
+    assert more["rollouts"] > first["rollouts"] > 0
+    worst = f"pass {' '.join(sorted(doc['choice']['pick']['from'])[:3])}"
+    ask("act", action=worst)
+    judged = ask("advise", decision=0, ms=30)["ok"]
+    assert [c["action"] for c in judged["candidates"] if c["chosen"]] == [worst]
+    assert judged["cost"] >= 0
+    assert set(judged["candidates"][0]["shares"]) == {"high", "low"}
+    assert ask("review", ms=1)["ok"]["decisions"][0]["action"] == worst
+
+
+def test_the_dearest_decision_comes_first_and_can_be_taken_back() -> None:
+    doc = ask("start", variant="seven-card-stud", seed=5)["ok"]
+    while doc["state"] != "over":
+        actions = [a["action"] for a in doc["choice"]["actions"]]
+        doc = ask("act", action="raise" if "raise" in actions else "check" if "check" in actions else "call")["ok"]
+    review = ask("review", ms=1)["ok"]
+    for _ in range(60):
+        review = ask("review", ms=30)["ok"]
+    rows = review["decisions"]
+    costs = [r["cost"] for r in rows]
+    assert costs == sorted(costs, reverse=True)
+    assert len(rows) > 2
+    back = ask("return", decision=rows[0]["decision"])["ok"]
+    assert (back["state"], back["choice"]["kind"], back["choice"]["prompt"]) == ("choosing", rows[0]["kind"], rows[0]["prompt"])
+    assert ask("advise", ms=1)["ok"]["decision"] == rows[0]["decision"]
+    assert "no decision" in ask("return", decision=99)["error"]["message"]

@@ -199,6 +199,7 @@ class Showdown(
                 for p, chips in money.divide(state, part, seats):
                     given = chips // 2 if self.partner else 0
                     money.pay_out(state, p, chips - given, self.reason(number, p, told))
+                    state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
                     if given:
                         money.pay_out(state, state.seats(p + 1)[0], given, "next to the winner")
 

@@ -1,0 +1,297 @@
+"""What each choice is worth, a little at a time: information-set Monte Carlo over deals that agree with all the seat has seen.
+
+For each candidate the unseen cards are dealt anew and house players play on. Every candidate meets the same worlds (common random numbers), so
+differences are known far better than values; after each round the worse half is dropped (successive halving), so the effort goes where the
+decision is. Work is cut into rollouts: after the same number of them the advice is the same, however they were spread over time.
+
+The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
+"""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from math import inf, sqrt
+from random import Random
+from time import perf_counter
+
+from .candidates import candidates
+from .choices import Choice
+from .errors import GameOver
+from .kinds import kind
+from .players import House, play_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from .state import State
+
+BUDGET = 2000
+BATCH = 8  # worlds between two looks at the standings
+CLEAR = 1.96
+Advice = namedtuple("Advice", "action value error")
+Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), and the standard error of that."""
+
+
+class Candidate:
+    """An action and what came of it, world by world."""
+
+    __slots__ = ("action", "alone", "gains", "label", "parts", "won")
+
+    def __init__(self, action: str, label: str):
+        self.action, self.label = action, label
+        self.gains: list[int] = []
+        self.won = self.alone = 0  # deals in which the seat took something, and in which nobody else was left
+        self.parts: dict[int, int] = {}  # chips a part of the showdown
+
+    @property
+    def count(self) -> int:
+        return len(self.gains)
+
+
+class Advisor:
+    """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped."""
+
+    def __init__(self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None):
+        seat = state.current_player()
+        if seat is None:
+            raise GameOver("the deal is over; there is nothing to decide")
+        self.seat, self.seed, self.budget = seat, seed, budget
+        self.state = state.clone()
+        self.state.log, self.state.history = None, []
+        self.house = House()
+        self.kind = kind(state)
+        self.prompt = state.asking.asks(state, seat) if state.asking else ""
+        self.parts = _part_names(state)
+        self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
+        self.alive = self.found[:]
+        self.rollouts = 0
+        self.spent = False
+        self.chosen = ""
+        self._work = self._rollouts()
+        if chosen is not None:
+            self.choose(chosen)
+
+    def _candidate(self, action: str) -> Candidate:
+        rule, legal = self.state.asking, self.state.legal_actions()
+        assert rule is not None
+        verb = action if isinstance(legal, Choice) else action.split(" ")[0]
+        label = rule.label(self.state, self.seat, action if isinstance(legal, Choice) or " " in action else verb)[0]
+        cards = "" if isinstance(legal, Choice) else action.partition(" ")[2]
+        return Candidate(action, f"{label} {cards}" if cards else label)
+
+    def choose(self, action: str) -> None:
+        """The choice made: from now on it stays in the comparison."""
+        self.chosen = action
+        if all(c.action != action for c in self.found):
+            self.found.append(self._candidate(action))
+        mine = next(c for c in self.found if c.action == action)
+        if mine not in self.alive:
+            self.alive.append(mine)
+            self._work, self.spent = self._catch_up(mine, self._work, self.spent), False
+
+    # -- work
+    def run(self, rollouts: int | None = None, seconds: float | None = None) -> None:
+        """So many rollouts more, or as many as fit in the time (one at least); none once the advice is done."""
+        until = perf_counter() + seconds if seconds is not None else inf
+        left = inf if rollouts is None else rollouts
+        while left > 0 and not self.done:
+            next(self._work, None)
+            left -= 1
+            if perf_counter() > until:
+                return
+
+    @property
+    def done(self) -> bool:
+        return self.spent
+
+    def _rollouts(self) -> Iterator[None]:
+        rounds = max(1, (len(self.alive) - 1).bit_length())
+        number = 0
+        for left in range(rounds, 0, -1):
+            end = self.rollouts + (self.budget - self.rollouts) // left
+            worlds = 0
+            while self.rollouts < end or worlds < BATCH:
+                world = None
+                for one in self.alive[:]:
+                    if one.count == number:
+                        world = world or self._world(number)
+                        self._play(one, world.clone())
+                        yield
+                number += 1
+                worlds += 1
+                if worlds % BATCH == 0 and (len(self.alive) == 1 or self.settled):
+                    self.spent = True
+                    return
+            self._halve()
+        self.spent = True
+
+    def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
+        """One that is chosen late meets the worlds that it missed."""
+        while one.count < max([c.count for c in self.found]):
+            self._play(one, self._world(one.count))
+            yield
+        self.spent = spent
+        yield from rest
+
+    def _world(self, number: int) -> State:
+        return self.state.determinize(self.seat, Random(self.seed * 1_000_003 + number))
+
+    def _play(self, one: Candidate, world: State) -> None:
+        seat, now = self.seat, world.chips[self.seat]
+        number = one.count
+        world.act(one.action)
+        play_out(world, [self.house] * world.n, Random(number))
+        one.gains.append(world.chips[seat] - now)
+        if world.won[seat] > self.state.won[seat]:
+            one.won += 1
+            one.alone += sum(world.live) == 1
+        for (p, part), chips in world.takings.items():
+            if p == seat:
+                one.parts[part] = one.parts.get(part, 0) + chips
+        self.rollouts += 1
+
+    def _halve(self) -> None:
+        order = sorted(self.alive, key=lambda c: -mean(c.gains))
+        keep = order[: max(1, (len(order) + 1) // 2)]
+        self.alive = [c for c in self.alive if c in keep or c.action == self.chosen]
+
+    # -- what is known
+    def ranking(self) -> list[tuple[Candidate, Advice]]:
+        """Every candidate that has been tried, best first."""
+        most = max([c.count for c in self.found])
+        if not most:
+            return []
+        leader = max([c for c in self.found if c.count == most], key=lambda c: mean(c.gains))
+        told = [(c, Advice(c.action, *estimate(c.gains, leader.gains))) for c in self.found if c.count]
+        return sorted(told, key=lambda x: -x[1].value)
+
+    def advice(self) -> list[Advice]:
+        return [a for _, a in self.ranking()]
+
+    def cost(self, action: str | None = None) -> tuple[float, float] | None:
+        """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell."""
+        action = self.chosen if action is None else action
+        ranking = self.ranking()
+        mine = next((c for c in self.found if c.action == action), None)
+        if mine is None or not ranking or not mine.count:
+            return None
+        best = ranking[0][0]
+        return (0.0, 0.0) if best is mine else gap(best.gains, mine.gains)
+
+    # -- as documents
+    def document(self) -> dict[str, Any]:
+        """Candidates best first, and what there is to say of them."""
+        rows = []
+        for one, told in self.ranking():
+            row: dict[str, Any] = {
+                "action": one.action,
+                "label": one.label,
+                "value": _chips(told.value),
+                "error": _chips(told.error),
+                "count": one.count,
+            }
+            if self.parts:
+                row["shares"] = {name: _chips(one.parts.get(i, 0) / one.count) for i, name in enumerate(self.parts)}
+            rows.append(row | {"chosen": one.action == self.chosen})
+        cost, error = (self.cost() if self.chosen else None) or (None, None)
+        return {
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "candidates": rows,
+            "rollouts": self.rollouts,
+            "done": self.done,
+            "settled": self.settled,
+            "cost": _chips(cost),
+            "error": _chips(error),
+            "reason": self.reason(),
+        }
+
+    def verdict(self) -> dict[str, Any]:
+        """The choice made against the best, without the rest."""
+        doc = self.document()
+        mine = next((c for c in self.found if c.action == self.chosen), None)
+        best = doc["candidates"][0] if doc["candidates"] else {"action": "", "label": ""}
+        return {
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "action": self.chosen,
+            "label": mine.label if mine else "",
+            "best": best["action"],
+            "bestLabel": best["label"],
+            **{k: doc[k] for k in ("cost", "error", "reason", "done")},
+        }
+
+    def reason(self) -> str:
+        """The best against the choice made, or else against the next best, in one sentence."""
+        ranking = self.ranking()
+        if not ranking or ranking[0][0].count < 2 * BATCH:
+            return ""
+        best = ranking[0][0]
+        other = next((c for c, _ in ranking[1:] if c.action == self.chosen), ranking[1][0] if len(ranking) > 1 else None)
+        text = f"wins chips in {round(100 * best.won / best.count)} of 100 deals"
+        if other is not None and other.count:
+            text += f"; {other.label.lower()} in {round(100 * other.won / other.count)}"
+        return f"{best.label} {text}."
+
+    @property
+    def settled(self) -> bool:
+        """Whether the best is better than each of the others at 95 %."""
+        ranking = self.ranking()
+        if len(ranking) < len(self.found):
+            return False
+        best = ranking[0][0]
+        for other, _ in ranking[1:]:
+            more, error = gap(best.gains, other.gains)
+            if not more > CLEAR * error:
+                return False
+        return best.count >= 2 * BATCH or len(ranking) == 1
+
+
+def _chips(value: float | None) -> float | None:
+    """Rounded for a document; None for what is not known, an infinite error too."""
+    return None if value is None or value == inf else round(value, 3)
+
+
+def _part_names(state: State) -> list[str]:
+    """What the halves of the pot are called, where it splits."""
+    parts = state.game.showdown.parts
+    sides = [p.side for p in parts]
+    if len(parts) < 2:
+        return []
+    return sides if len(set(sides)) == len(sides) else [p.phrase() for p in parts]
+
+
+def mean(x: list[int]) -> float:
+    return sum(x) / len(x)
+
+
+def error(x: list[int]) -> float:
+    """The standard error of the mean; infinite for a single value."""
+    if len(x) < 2:
+        return inf
+    m = mean(x)
+    return sqrt(sum([(y - m) ** 2 for y in x]) / (len(x) - 1) / len(x))
+
+
+def gap(best: list[int], other: list[int]) -> tuple[float, float]:
+    """The mean of `best` less `other` over the worlds that both met, and its standard error."""
+    found = [a - b for a, b in zip(best, other, strict=False)]
+    return mean(found), error(found)
+
+
+def estimate(gains: list[int], leader: list[int]) -> tuple[float, float]:
+    """Mean and standard error of a candidate, freed of the luck of the few worlds it met: the leader met those and more."""
+    n, most = len(gains), len(leader)
+    if n < 3 or n == most:
+        return mean(gains), error(gains)
+    m, base = mean(gains), mean(leader[:n])
+    cross = sum([(a - m) * (b - base) for a, b in zip(gains, leader, strict=False)])
+    spread = sum([(b - base) ** 2 for b in leader[:n]])
+    if not spread:
+        return m, error(gains)
+    slope = cross / spread
+    shared = slope * slope * spread / (n - 1)
+    own = max(sum([(a - m) ** 2 for a in gains]) / (n - 1) - shared, 0.0)
+    return m + slope * (mean(leader) - base), sqrt(own / n + shared / most)

@@ -1,0 +1,54 @@
+"""The kinds of decision: what the trainer's drills are sorted by, told by the rule that asks, never by the game."""
+
+from __future__ import annotations
+
+from .rule import Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from .game import Game
+    from .state import State
+
+KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "offer", "choose")
+BY_ICON = {
+    "pass": "pass",
+    "discard": "discard",
+    "draw": "discard",
+    "stack": "order",
+    "split": "order",
+    "flip": "roll",
+    "roll": "roll",
+    "buy": "buy",
+    "auction": "buy",
+    "declare": "declare",
+    "bet": "bet",
+    "offer": "offer",
+}
+
+
+def asks(rule: Rule) -> bool:
+    """Whether the rule ever asks a seat: those that do say what may be answered."""
+    return type(rule).options is not Rule.options
+
+
+def kind_of(rule: Rule) -> str:
+    return BY_ICON.get(rule.icon, "choose")
+
+
+def kind(state: State) -> str:
+    """The kind of the decision now to be made; nothing when the deal is over."""
+    return kind_of(state.asking) if state.asking else ""
+
+
+def kinds(game: Game) -> list[str]:
+    """The kinds that a game offers, in the usual order."""
+    found = {kind_of(rule) for rule in _all((*game.play, *game.watches)) if asks(rule)}
+    return [k for k in KINDS if k in found]
+
+
+def _all(rules: Iterable[Rule]) -> Iterator[Rule]:
+    for rule in rules:
+        yield rule
+        yield from _all(rule.children())

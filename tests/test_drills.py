@@ -1,0 +1,53 @@
+"""Decisions to practise: of the kind that was asked for, from deals that can be played on, the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import engine
+from engine.kinds import KINDS, kinds
+
+
+def ask(method: str, **params: Any) -> Any:
+    from engine.session import call
+
+    return json.loads(call(method, json.dumps(params)))
+
+
+OFFERED = sorted({k for v in engine.variants() for k in kinds(v.game())}, key=KINDS.index)
+
+
+@pytest.mark.parametrize("kind", OFFERED)
+@pytest.mark.parametrize("difficulty", ["any", "close"])
+def test_a_drill_of_each_kind(kind: str, difficulty: str) -> None:
+    doc = ask("drill", kind=kind, seed=3, difficulty=difficulty)["ok"]
+    assert doc["drill"]["kind"] == doc["choice"]["kind"] == kind
+    assert doc == ask("drill", kind=kind, seed=3, difficulty=difficulty)["ok"], "the same seed gives the same drill"
+    assert doc["choice"]["seat"] == doc["you"] == 0
+    told = ask("advise", ms=1)["ok"]
+    assert told["kind"] == kind
+    assert engine.replay(ask("record")["ok"]).legal_actions(), "a real deal that leads there"
+
+
+def test_what_a_game_does_not_offer() -> None:
+    found = ask("drill", kind="pass", variant="texas-holdem")["error"]
+    assert "no decision of the kind 'pass'; it has bet" in found["message"]
+    assert "expected any, pass" in ask("drill", kind="juggle")["error"]["message"]
+    assert "expected any, easy, close" in ask("drill", difficulty="hopeless")["error"]["message"]
+
+
+@pytest.mark.parametrize("slug", ["anaconda", "auction", "kentrell", "poker-roulette"])
+def test_the_kinds_of_a_game_are_those_that_come_up(slug: str) -> None:
+    from engine.kinds import kind
+    from engine.players import House, house_action
+
+    variant, house, met = engine.load(slug), House(), set()
+    for seed in range(3):
+        state = variant.new(4, seed)
+        while not state.is_terminal():
+            met.add(kind(state))
+            state.act(house_action(state, house))
+    assert met <= set(kinds(variant.game())) == set(ask("kinds", variant=slug)["ok"]) == set(variant.record()["kinds"])
