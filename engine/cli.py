@@ -6,12 +6,12 @@ import argparse
 import json
 import sys
 from itertools import combinations
-from math import sqrt
 from pathlib import Path
 from random import Random
 
 from . import catalogue, check, narrate
 from .cards import name, parse
+from .duplicate import match
 from .errors import RecordError
 from .players import PLAYERS, play_out, player
 from .record import record, replay
@@ -133,39 +133,10 @@ def do_replay(args: argparse.Namespace) -> int:
 
 def do_match(args: argparse.Namespace) -> int:
     """Duplicate deals: the same cards with the players moved round, so that the luck of the deal cancels out."""
-    v = catalogue.load(args.slug)
     names = args.players.split(",")
-    if len(names) < 2 or args.hands < 1:
-        raise ValueError("match: expected two players or more, separated by commas, and one hand or more")
-    given, table = options(args), stakes(args)
-    seats = args.seats or max(v.seats[0], len(names))
-    totals: dict[str, list[float]] = {n: [] for n in names}
-    ante = max(table.ante, 1)
-    for hand in range(args.hands):
-        sums = dict.fromkeys(names, 0.0)
-        counts = dict.fromkeys(names, 0)
-        for turn in range(len(names)):
-            who = [names[(p + turn) % len(names)] for p in range(seats)]
-            state = v.deal(seats, args.seed + hand, table, hand % seats, None, given)
-            state.log = None
-            play_out(state, [player(n) for n in who], Random(f"{args.seed}/{hand}"))
-            for n, r in zip(who, state.returns(), strict=True):
-                sums[n] += r / ante
-                counts[n] += 1
-        for n in totals:
-            totals[n].append(sums[n] / counts[n])
-    doc = {n: {"mean": round(mean(x), 4), "error": round(error(x), 4)} for n, x in totals.items()}
-    return out(args, doc, "\n".join(f"{n}: {d['mean']:+.3f} antes a hand (standard error {d['error']:.3f})" for n, d in doc.items()))
-
-
-def mean(x: list[float]) -> float:
-    return sum(x) / len(x)
-
-
-def error(x: list[float]) -> float:
-    """The standard error of the mean; 0 for a single value."""
-    m = mean(x)
-    return sqrt(sum((y - m) ** 2 for y in x) / (len(x) - 1) / len(x)) if len(x) > 1 else 0.0
+    scores = match(args.slug, *names, hands=args.hands, seed=args.seed, seats=args.seats, stakes=stakes(args), options=options(args))
+    text = "\n".join(f"{n}: {s.mean:+.3f} antes a hand (standard error {s.error:.3f})" for n, s in scores.items())
+    return out(args, {n: s.as_dict() for n, s in scores.items()}, text)
 
 
 def do_showdown(args: argparse.Namespace) -> int:

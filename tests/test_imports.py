@@ -30,6 +30,7 @@ ORDER = [
     "catalogue",
     "experience",
     "players",
+    "duplicate",
     "candidates",
     "advisor",
     "coach",
