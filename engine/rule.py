@@ -217,6 +217,45 @@ class Rule(Phrase, kind="rule"):
         return ()
 
 
+class InTurn(Rule):
+    """A step that asks one seat after the other: what each does is done, and what follows from it, before the next is asked."""
+
+    queue: tuple[int, ...] | None = None  # who is still to be asked, once it has begun
+
+    def run(self, state: State) -> None:
+        queue = self.order(state) if self.queue is None else self.queue
+        self.prepare(state)
+        for i, p in enumerate(queue):
+            if state.live[p] and self.able(state, p):
+                state.ask((p,), self.at(queue=tuple(queue[i + 1 :])))
+                return
+        self.end(state)
+
+    def order(self, state: State) -> list[int]:
+        """The seats in the order in which they are asked."""
+        return self.seats(state)
+
+    def prepare(self, state: State) -> None:
+        """Before each seat is asked."""
+
+    def able(self, state: State, seat: int) -> bool:
+        """Whether the seat has anything to choose; the others are passed over."""
+        return True
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        """Carry out one seat's choice."""
+        raise NotImplementedError
+
+    def end(self, state: State) -> None:
+        """When everybody has been asked."""
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        self.choose(state, seat, action)
+        if not state.over:
+            state.then(self)
+
+
 class Wild(Phrase, kind="wild"):
     """A standing rule: which of a seat's cards are wild. `open` ones depend on nothing hidden, so they count in upcards too."""
 

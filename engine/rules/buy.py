@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import english
 from ..cards import name, parse_name, words
 from ..choices import Choice
-from ..rule import Count, Rule, Word
+from ..rule import Count, InTurn, Word
 from ..slots import Face, Price, Prices
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MayBuy(
-    Rule,
+    InTurn,
     form="may buy {n} {face} for {price}",
     examples={"may buy 1 blind for max": "In turn, each player may buy one more card, face down and unseen, for the maximum bet."},
 ):
@@ -31,20 +31,14 @@ class MayBuy(
     effect = "they may buy {n:more cards}, {face}, for {price}"
     prompt = "Buy {n:more cards}, {face}, for {price}?"
     tags = ("buy",)
-    queue: tuple[int, ...] | None = None
 
-    def run(self, state: State) -> None:
-        queue = tuple(self.seats(state)) if self.queue is None else self.queue
-        price = self.price.chips(state)
-        queue = tuple(p for p in queue if state.live[p] and state.chips[p] >= price)
-        if queue and state.left_in_deck() >= self.n:
-            state.ask(queue[:1], self.at(queue=queue[1:]))
+    def able(self, state: State, seat: int) -> bool:
+        return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() >= self.n
 
     def options(self, state: State, seat: int) -> Any:
         return Choice(("buy", "decline"))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
+    def choose(self, state: State, seat: int, action: str) -> None:
         if action == "buy":
             paid = state.fee(seat, self.price.chips(state))
             cards = [c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None]
@@ -54,7 +48,6 @@ class MayBuy(
                     state.hear("dealt", seat, [card])
         else:
             state.note("decline", seat, -1, ())
-        state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
@@ -65,7 +58,7 @@ class MayBuy(
 
 
 class DealOrTurn(
-    Rule,
+    InTurn,
     form="deal 1 down, or up for {price}",
     examples={"deal 1 down, or up for max": "Deal each player in turn one card, face down, or face up if they pay the maximum bet."},
 ):
@@ -76,18 +69,11 @@ class DealOrTurn(
     wording = "Deal each player in turn one card, face down, or face up if they pay {price}."
     prompt = "Your next card: face down, or face up for {price}?"
     tags = ("buy",)
-    queue: tuple[int, ...] | None = None
-
-    def run(self, state: State) -> None:
-        queue = tuple(self.seats(state)) if self.queue is None else self.queue
-        if queue:
-            state.ask(queue[:1], self.at(queue=queue[1:]))
 
     def options(self, state: State, seat: int) -> Any:
         return Choice(("down", "up") if state.chips[seat] >= self.price.chips(state) else ("down",))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, face),) = answers.items()
+    def choose(self, state: State, seat: int, face: str) -> None:
         paid = state.fee(seat, self.price.chips(state)) if face == "up" else 0
         card = state.give(seat, face)
         if card is not None:
@@ -97,7 +83,6 @@ class DealOrTurn(
                 state.note("deal", seat, -1 if face == "up" else 1 << seat, (card,), face)
             if face == "up":
                 state.hear("dealt", seat, [card])
-        state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
@@ -116,7 +101,7 @@ class Otherwise(Word):
 
 
 class Market(
-    Rule,
+    InTurn,
     form="buy at {prices} or {otherwise}",
     examples={
         "buy at ante, 2 ante, max or fold": "Two cards are on show beside the deck. In turn, each player buys one of them, face up, for one ante "
@@ -136,7 +121,6 @@ class Market(
     )
     prompt = "Buy a card, or the deck's top card unseen?"
     tags = ("buy", "market")
-    queue: tuple[int, ...] | None = None
 
     @property
     def row(self) -> str:
@@ -150,12 +134,11 @@ class Market(
     def last(self) -> Price:
         return self.prices[-1]
 
-    def run(self, state: State) -> None:
+    def prepare(self, state: State) -> None:
         self.fill_market(state)
-        queue = tuple(self.seats(state)) if self.queue is None else self.queue
-        queue = tuple(p for p in queue if state.live[p])
-        if queue and (state.market or state.left_in_deck()):
-            state.ask(queue[:1], self.at(queue=queue[1:]))
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
         while len(state.market) < len(self.prices) - 1 and state.left_in_deck():
@@ -176,12 +159,9 @@ class Market(
     def options(self, state: State, seat: int) -> Any:
         return Choice(dict.fromkeys([a for a, _ in self.costs(state, seat)] + [str(self.otherwise)]))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
+    def choose(self, state: State, seat: int, action: str) -> None:
         if action == "fold":
             state.fold(seat)
-            if state.over:
-                return
         elif action == "stand":
             state.note("decline", seat, -1, ())
         else:
@@ -197,7 +177,6 @@ class Market(
                 state.note("buy", seat, -1, (card,), paid)
                 state.hear("dealt", seat, [card])
             self.fill_market(state)
-        state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         cost = dict(reversed(self.costs(state, seat))).get(action, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import knowledge
 from ..cards import ACE, mask, rank
 from ..choices import Subsets
-from ..rule import Count, Rule, Word
+from ..rule import Count, InTurn, Rule, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Reshuffle(
 
 
 class Draw(
-    Rule,
+    InTurn,
     form="draw up to {n}[, {aced} with an ace][, and {extra} more]",
     examples={
         "draw up to 3": "Each player in turn may exchange up to three cards.",
@@ -126,7 +126,6 @@ class Draw(
     prompt = "Choose up to {n:cards} to exchange."
     prompt_aced = "Choose up to {n:cards} to exchange, or {aced} if you keep an ace and show it."
     tags = ("draw",)
-    queue: tuple[int, ...] | None = None
 
     def text(self) -> str:
         text = self.fill(self.wording_aced if self.aced else self.wording)
@@ -134,11 +133,6 @@ class Draw(
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_aced if self.aced else self.prompt)
-
-    def run(self, state: State) -> None:
-        queue = tuple(self.seats(state)) if self.queue is None else self.queue
-        if queue:
-            state.ask(queue[:1], self.at(queue=queue[1:]))
 
     def options(self, state: State, seat: int) -> Any:
         down = state.down(seat)
@@ -150,8 +144,7 @@ class Draw(
                 )
         return Subsets("exchange", down, 0, self.n, "stand pat")
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
+    def choose(self, state: State, seat: int, action: str) -> None:
         cards = self.options(state, seat).cards(action)
         if len(cards) > self.n:
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
@@ -166,7 +159,6 @@ class Draw(
             for p in range(state.n):  # after the throw, in which the ace was seen to stay
                 state.known[p] |= 1 << (ace & 255)
         state.note("draw", seat, 1 << seat, tuple(new))
-        state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Subsets
-from ..rule import Count, Rule
+from ..rule import Count, InTurn
 from ..slots import Price
 from .discard import throw_away
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Twist(
-    Rule,
+    InTurn,
     form="twist {n} for {price}",
     examples={
         "twist 1 for max": "In turn, each player may exchange one card for the maximum bet; the new one lies as the old one did.",
@@ -31,20 +31,14 @@ class Twist(
     wording = "In turn, each player may exchange {n:cards} for {price}; the new one lies as the old one did."
     prompt = "Exchange a card for {price}? The new one lies as the old one did."
     tags = ("twist",)
-    queue: tuple[int, ...] | None = None
 
-    def run(self, state: State) -> None:
-        price = self.price.chips(state)
-        queue = tuple(self.seats(state)) if self.queue is None else self.queue
-        queue = tuple(p for p in queue if state.live[p] and state.chips[p] >= price)
-        if queue and (state.left_in_deck() or state.discards):
-            state.ask(queue[:1], self.at(queue=queue[1:]))
+    def able(self, state: State, seat: int) -> bool:
+        return state.chips[seat] >= self.price.chips(state) and bool(state.left_in_deck() or state.discards)
 
     def options(self, state: State, seat: int) -> Any:
         return Subsets("exchange", state.hands[seat], 0, self.n, "stand pat")
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
+    def choose(self, state: State, seat: int, action: str) -> None:
         cards = self.options(state, seat).cards(action)
         if cards:
             paid = state.fee(seat, self.price.chips(state))
@@ -68,7 +62,6 @@ class Twist(
                     state.hear("dealt", seat, [new])
         else:
             state.note("decline", seat, -1, ())
-        state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
