@@ -114,7 +114,7 @@ def test_instant_navigation_keeps_the_engine(page: Page) -> None:
     page.wait_for_url("**/families/")
     page.get_by_role("link", name="Play", exact=True).first.click()
     page.wait_for_url("**/play/")
-    page.locator("[data-trainer] .dc-game").first.wait_for()
+    page.locator("[data-trainer] .dc-family").first.wait_for()
     page.go_back()
     page.get_by_role("heading", level=1, name="The families").wait_for()
     page.go_back()
@@ -123,3 +123,22 @@ def test_instant_navigation_keeps_the_engine(page: Page) -> None:
     assert player.settle(page) == "choosing"
     assert page.evaluate("window.sameDocument === true"), "the document was loaded anew"
     assert player.workers(page) == 1
+
+
+def test_a_game_is_found_by_another_name(regular: Page) -> None:
+    regular.goto("play/")
+    regular.get_by_role("searchbox", name="Find a game").fill("pass the garbage")
+    first = regular.locator("[data-trainer] .dc-game:visible").first
+    assert re.search("Anaconda.*also Pass the Garbage", first.inner_text(), re.S)
+    regular.get_by_role("searchbox", name="Find a game").press("Enter")
+    assert player.settle(regular) == "choosing"
+    assert "variant=anaconda" in regular.url
+
+
+def test_every_game_stands_in_its_family(regular: Page) -> None:
+    regular.goto("play/")
+    regular.locator("[data-trainer] .dc-family").first.wait_for()
+    assert regular.locator("[data-trainer] .dc-family .dc-game").count() == len(engine.variants())
+    regular.locator(".dc-family", has=regular.get_by_text("Hold’em", exact=True)).locator("summary").click()
+    regular.get_by_role("link", name="Texas Hold'em").click()
+    assert player.settle(regular) == "choosing"

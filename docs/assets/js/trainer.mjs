@@ -2,10 +2,11 @@
 // `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
 import { Choice } from "./choice.mjs";
+import { chooser } from "./chooser.mjs";
 import { count, fill, h } from "./dom.mjs";
 import { boot, call } from "./engine.mjs";
 import { Log } from "./log.mjs";
-import { chooser, Setup } from "./setup.mjs";
+import { Setup } from "./setup.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
 
