@@ -51,6 +51,6 @@ def __getattr__(name: str) -> ModuleType:
     """`engine.session`, `engine.coach` and the rest on first use, so that an import stays quick."""
     from importlib import import_module
 
-    if name in ("catalogue", "coach", "players", "record", "session", "check"):
+    if name in ("catalogue", "coach", "players", "record", "session", "check", "vocabulary"):
         return import_module(f".{name}", __name__)
     raise AttributeError(f"module 'engine' has no attribute {name!r}")

@@ -74,6 +74,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--table", default="", help="common cards")
     sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     as_json(sub)
+    as_json(command("words", do_words, "the vocabulary: every phrase a variant file can be made of", False))
     sub = command("check", do_check, "lints variant files", False)
     sub.add_argument("paths", nargs="*", type=Path)
     sub = command("play", do_play, "a deal in the terminal")
@@ -204,6 +205,14 @@ def best_five(state: State, seat: int) -> str:
             finally:
                 state.hands[seat], state.common = hand, common
     return " ".join(map(name, cards))
+
+
+def do_words(args: argparse.Namespace) -> int:
+    from .vocabulary import entries
+
+    found = entries()
+    text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in found]
+    return out(args, [e._asdict() | {"slots": [s._asdict() for s in e.slots]} for e in found], "\n".join(text))
 
 
 def do_check(args: argparse.Namespace) -> int:

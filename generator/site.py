@@ -13,10 +13,11 @@ from markupsafe import Markup
 import engine
 from engine import catalogue, english
 
-from . import baking, deck, errata, icons, rules, trees
+from . import baking, deck, errata, icons, rules, trees, vocabulary
 from .writing import Output
 
 HOME = "http://localhost:8000/"
+EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
     "libre-caslon-text-italic.woff2": "@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2",
@@ -34,7 +35,14 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     site_url = site_url.rstrip("/") + "/"
     shelf = Shelf(engine.variants())
     pages = environment()
-    pages.globals.update(shelf=shelf, site_url=site_url, default_home=site_url == HOME, ledger=errata.Ledger(shelf.variants))
+    pages.globals.update(
+        shelf=shelf,
+        site_url=site_url,
+        default_home=site_url == HOME,
+        ledger=errata.Ledger(shelf.variants),
+        vocabulary=vocabulary.Vocabulary(),
+    )
+    pages.globals.update(example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"))
 
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
@@ -142,6 +150,7 @@ def environment() -> jinja2.Environment:
         keep_trailing_newline=True,
     )
     pages.filters.update(title_line=title_line, words=words, slug=slug, number=english.number)
+    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
     pages.globals.update(
         card_name=deck.name, icon=icons.known, label=rules.label, players=players, rounds=rounds, figure_words=errata.WORDS
     )

@@ -50,6 +50,16 @@ def test_list() -> None:
         assert r["playable"] is True
 
 
+def test_words() -> None:
+    found = document("words")
+    passing = next(entry for entry in found if entry["name"] == "Pass")
+    assert passing["form"] == "pass {n} {to}"
+    assert passing["examples"]["pass 3 left"] == "Each player passes three cards to the left."
+    assert "anaconda" in passing["games"]
+    assert [slot["name"] for slot in passing["slots"]] == ["n", "to"]
+    assert "pass 3 left: Each player passes" in run("words").stdout
+
+
 def test_show_by_alias() -> None:
     doc = document("show", "Pass the Garbage")
     assert doc["slug"] == "anaconda"

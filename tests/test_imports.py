@@ -28,6 +28,7 @@ ORDER = [
     "kinds",
     "variant",
     "catalogue",
+    "vocabulary",
     "experience",
     "players",
     "duplicate",
