@@ -69,6 +69,13 @@ class DealOrTurn(
     wording = "Deal each player in turn one card, face down, or face up if they pay {price}."
     prompt = "Your next card: face down, or face up for {price}?"
     tags = ("buy",)
+    unclear = (
+        (
+            "When players choose how their last card comes.",
+            "In turn from the dealer's left, before it is dealt.",
+            "Whoever had seen it would know whether it has to be kept from the hole.",
+        ),
+    )
 
     def options(self, state: State, seat: int) -> Any:
         return Choice(("down", "up") if state.chips[seat] >= self.price.chips(state) else ("down",))

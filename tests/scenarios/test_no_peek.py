@@ -153,3 +153,58 @@ def test_the_bet_is_not_lost_on_who_has_no_chips(slug: str) -> None:
         table.do("decline")
     assert sum(table.returns) == 0
     assert max(table.won) == 9
+
+
+# -- Mexican Sweat
+def test_who_first_turns_up_the_table_cards_rank_must_fold() -> None:
+    table = Table("mexican-sweat", ("9d 4c 2c 3h 5s 6h 8d", "Ks 9h 2d 4h 5c 7c Kd", "Jc Jd 5d 7h 9s Qs As"), "9c")
+    assert table.state.live == [False, True, True]
+    assert table.up(1) == "Ks"  # it is the next one's turn at once: no bet for who folded
+    table.no_bets()
+    assert table.up(2) == "Jc Jd"
+
+
+def test_the_same_rank_later_in_the_hand_does_no_harm() -> None:
+    hands = ("5c 9d 2c 3h 5s 6h 8d", "Ks 9h 2d 4h 5d 7c Kd")
+    table = Table("mexican-sweat", hands, "9c")
+    assert table.up(0) == "5c 9d"  # nine and five, against a nine alone
+    assert table.state.live == [True, True]
+
+
+# -- Mexican Armpit
+def test_the_first_of_three_table_cards_is_to_be_beaten_the_second_is_wild() -> None:
+    table = Table("mexican-armpit", ("Td 5c 2c 3h 8s 6h 8d", "Qs 5h 2d 4h 9c 7c Kd"), "Js 5s 2h")
+    assert table.up(0) == "Td 5c"  # a pair of tens; the five is wild
+    table.no_bets()
+    assert table.up(1) == "Qs 5h"
+
+
+def test_the_third_table_card_puts_out_who_turns_up_its_rank() -> None:
+    table = Table("mexican-armpit", ("Td 2c 5c 3h 8s 6h 8d", "Ks 5h 2d 4h 9c 7c Kd", "As Ad 2s 4c 9d 7d Th"), "Js 5s 2h")
+    assert table.state.live == [False, True, True]
+    assert table.up(0) == "Td 2c"  # it turned no more
+    assert table.up(1) == "Ks"
+    assert table.turn == 1
+    table.no_bets()
+    assert table.up(2) == "As"
+    table.no_bets()
+    assert table.up(1) == "Ks 5h"  # not a card more than is needed, and so past the two
+
+
+def test_a_rank_both_wild_and_deadly_is_deadly() -> None:
+    table = Table("mexican-armpit", ("Td 5c 2c 3h 8s 6h 8d", "Ks 9h 2d 4h 9c 7c Kd", "As Ad 2s 4c 9d 7d Th"), "Js 5s 5d")
+    assert table.state.live == [False, True, True]
+
+
+# -- Blind
+def test_blind_gives_each_of_at_most_four_twelve_cards_to_turn() -> None:
+    hands = ("2c 3d 4c 6d 7h 8s Tc Jd Qh 9c Td 2s", "As Kd 5c 5h 6s 7d 8c 9h Th Jc 3h 4d")
+    table = Table("blind", hands, "5d")
+    assert table.up(0) == "2c 3d 4c 6d"
+    table.no_bets()
+    assert table.up(1) == "As"
+    table.no_bets()
+    assert table.up(0) == "2c 3d 4c 6d 7h 8s Tc Jd Qh 9c"  # no pair, and no straight, before the tenth card
+    assert [len(table.hand(p).split()) for p in (0, 1)] == [12, 12]
+    with pytest.raises(ValueError, match="2 to 4 players"):
+        Table("blind", [*hands, *hands, "As"])
