@@ -79,6 +79,23 @@ def test_it_ends_when_everybody_still_in_shows_all_cards() -> None:
     assert table.won == [0, 0, 3]
 
 
+@pytest.mark.parametrize("slug", ["beat-it", "blind", "mexican-armpit", "mexican-sweat", "midnight-baseball"])
+def test_in_all_of_them_who_cannot_beat_the_best_hand_is_out(slug: str) -> None:
+    """Nothing of seat 0 beats the ace on the table before a straight flush, and nothing of seat 1 beats that."""
+    hands = (
+        ("Tc Jc Qc Kc 8c 2d 6d", "2s 2h 6s 8s Ts Qs 7h")
+        if slug == "midnight-baseball"
+        else ("9c Tc Jc Qc Kc 2d 3d", "2s 3h 6s 8s Ts Qs 7h")
+    )
+    more = (" 4d 5h 6h 7d 8h", " 9d Jh Kd 4s 5d") if slug == "blind" else ("", "")
+    table = Table(slug, [h + m for h, m in zip(hands, more, strict=True)], "As 4h 5s" if slug == "mexican-armpit" else "As")
+    assert len(table.state.table) == (3 if slug == "mexican-armpit" else 1)
+    assert table.up(0) == hands[0][:14]
+    table.no_bets()
+    assert table.state.live == [True, False]
+    assert table.won == [2, 0]
+
+
 # -- Midnight Baseball
 def test_a_three_and_a_nine_are_wild_as_they_are_turned() -> None:
     table = Table("midnight-baseball", ("Kd 3c 2c 5h 6s 7h 8d", "Qc Td 9s 2h 5c 6h 8s", "2s 5d 6d 7c 8h Tc Jc"), "As")
@@ -86,6 +103,12 @@ def test_a_three_and_a_nine_are_wild_as_they_are_turned() -> None:
     table.no_bets()
     assert table.up(1) == "Qc Td 9s 2h 5c 6h 8s"
     assert not table.state.live[1]  # queens and a wild nine: one pair short
+
+
+def test_a_wild_nine_saves_who_has_nothing_else() -> None:
+    """A pair against the ace on the table; a three in its place does the same, an eight does not."""
+    for card, shown in (("9c", "Kd 9c"), ("3c", "Kd 3c"), ("8c", "Kd 8c 2c 5h 6s 7h 8d")):
+        assert Table("midnight-baseball", (f"Kd {card} 2c 5h 6s 7h 8d", "Qc Td 9s 2h 5c 6h 8s"), "As").up(0) == shown
 
 
 def test_a_wild_table_card_is_worth_an_ace() -> None:

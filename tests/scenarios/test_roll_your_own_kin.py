@@ -155,6 +155,7 @@ def test_nine_card_wild_discard_ii_ends_with_five_cards_and_may_throw_upcards_aw
     assert table.up(0) == "Kd 3c 4s"  # the next one is dealt so
     table.no_bets()
     assert len(table.hand(0).split()) == 7
+    assert table.up(0) == "Kd 3c 4s"  # and the last one down
     table.no_bets().by_seat("discard 3c 4s", "discard 7h 4h")
     assert (table.betting, len(table.hand(0).split())) == (True, 5)
     table.no_bets()
