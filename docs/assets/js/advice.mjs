@@ -1,0 +1,118 @@
+// One piece of the coach's advice on the page: candidates with bars of value and error, and the words for them.
+import { cardElement } from "./cards.mjs";
+import { fill, h, hush } from "./dom.mjs";
+
+const FEW = 4; // candidates shown before one asks for all
+const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
+const CARD = /^(?:[2-9TJQKA][cdhs]|Jk)$/;
+
+/** "+1.3", "−12", "0": chips with as many digits as say something. */
+export function chips(value, { sign = true } = {}) {
+  const size = Math.abs(value);
+  const text = size < 9.95 ? size.toFixed(1) : String(Math.round(size));
+  if (Number(text) === 0) return "0";
+  return `${value < 0 ? "−" : sign ? "+" : ""}${text.replace(/\.0$/, "")}`;
+}
+
+const margin = (error) => (error === null || error === undefined ? null : SURE * error);
+
+/** A label with its cards drawn: "Pass 4c 9d Qs" -> "Pass" and three small cards. */
+export function labelled(label) {
+  const words = label.split(" ");
+  const cards = [];
+  while (words.length && CARD.test(words.at(-1))) cards.unshift(words.pop());
+  return [words.length > 0 && h("span", {}, words.join(" ")),
+    cards.length > 0 && h("span", { class: "dc-cand-cards" }, cards.map(small))];
+}
+
+const small = (card) => cardElement(card, { small: true });
+
+/** A sentence with its cards drawn. */
+export const prose = (text) => text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*)\b/).map((part, i) =>
+  (i % 2 ? h("span", { class: "dc-cand-cards" }, part.split(" ").map(small)) : part));
+
+/** What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. */
+export function verdict({ cost, error, settled, done, chosenIsBest }) {
+  if (cost === null || cost === undefined) return { grade: "", words: "The coach is thinking …" };
+  if (chosenIsBest || cost <= 0) return { grade: "best", words: settled || !done ? "No choice was better." : "No choice was clearly better." };
+  if (error === null || cost <= SURE * error) return { grade: "even", words: "As good as the best, as far as the coach can tell." };
+  const size = chips(cost, { sign: false });
+  return { grade: "cost", words: size === "0" ? "That cost next to nothing." : `That cost about ${size} ${size === "1" ? "chip" : "chips"}.` };
+}
+
+/** The verdict on a document of "advise". */
+export const judged = (doc) => verdict({ ...doc, chosenIsBest: doc.candidates[0]?.chosen });
+
+/** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
+export class Candidates {
+  constructor() {
+    this.list = h("div", { class: "dc-cands", role: "list", "aria-label": "What each choice is worth" });
+    this.more = h("button", { type: "button", class: "dc-button is-quiet dc-more", "aria-expanded": "false", onclick: () => this.all(!this.whole) });
+    this.element = h("div", { class: "dc-advice" }, this.list, this.more);
+    this.clear();
+  }
+
+  clear() {
+    this.rows = new Map();
+    this.whole = false;
+    this.doc = null;
+    this.list.replaceChildren();
+    this.more.hidden = true;
+  }
+
+  all(whole) {
+    this.whole = whole;
+    this.draw(this.doc);
+  }
+
+  draw(doc) {
+    this.doc = doc;
+    const tried = doc.candidates;
+    const ends = tried.flatMap(({ value, error }) => [value - (margin(error) ?? 0), value + (margin(error) ?? 0)]);
+    const low = Math.min(0, ...ends);
+    const span = Math.max(0, ...ends) - low || 1;
+    const at = (value) => `${((100 * (value - low)) / span).toFixed(2)}%`;
+    const shown = tried.filter((each, i) => this.whole || i < FEW || each.chosen);
+    const nodes = shown.map((each) => {
+      let row = this.rows.get(each.action);
+      if (!row) this.rows.set(each.action, (row = this.row(each)));
+      row.fill(each, { at, best: each === tried[0], settled: doc.settled });
+      return row.element;
+    });
+    // moving a node loses the reader's place in it: only what is out of order moves
+    nodes.forEach((node, i) => { if (this.list.children[i] !== node) this.list.insertBefore(node, this.list.children[i] ?? null); });
+    while (this.list.children.length > nodes.length) this.list.lastElementChild.remove();
+    this.more.hidden = tried.length <= FEW;
+    this.more.setAttribute("aria-expanded", String(this.whole));
+    this.more.textContent = this.whole ? "Show fewer" : `Show all ${tried.length} candidates`;
+  }
+
+  row({ label }) {
+    const marks = h("span", { class: "dc-cand-marks" });
+    const value = h("span", { class: "dc-cand-value" });
+    const bar = h("i", { class: "dc-bar-value" });
+    const line = h("i", { class: "dc-bar-error" });
+    const zero = h("i", { class: "dc-bar-zero" });
+    const shares = h("span", { class: "dc-cand-shares" });
+    const element = h("div", { class: "dc-cand", role: "listitem" }, h("span", { class: "dc-cand-label" }, labelled(label), marks), value,
+      h("span", { class: "dc-cand-bar", "aria-hidden": "true" }, bar, line, zero), shares);
+    return {
+      element,
+      fill(each, { at, best, settled }) {
+        element.classList.toggle("is-best", best);
+        element.classList.toggle("is-yours", each.chosen);
+        fill(marks, best && h("span", { class: "dc-mark is-best" }, settled ? "best" : "ahead"), best && hush(", "), each.chosen && h("span", { class: "dc-mark is-yours" }, "yours"), hush(": "));
+        const give = margin(each.error);
+        fill(value, h("b", {}, chips(each.value)), hush(" chips"), give !== null && h("small", {}, hush(", give or take "), h("span", { "aria-hidden": "true" }, " ±"), chips(give, { sign: false })));
+        bar.style.left = at(Math.min(0, each.value));
+        bar.style.right = `calc(100% - ${at(Math.max(0, each.value))})`;
+        bar.classList.toggle("is-below", each.value < 0);
+        line.hidden = give === null;
+        line.style.left = at(each.value - (give ?? 0));
+        line.style.right = `calc(100% - ${at(each.value + (give ?? 0))})`;
+        zero.style.left = at(0);
+        shares.textContent = Object.entries(each.shares ?? {}).map(([part, won]) => `${part} ${chips(won, { sign: false })}`).join(", ");
+      },
+    };
+  }
+}

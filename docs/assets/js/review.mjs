@@ -1,0 +1,63 @@
+// The decisions of a deal by what they cost, dearest first; each can be looked into, and returned to with another choice.
+import { chips, labelled, prose, verdict } from "./advice.mjs";
+import { count, fill, h } from "./dom.mjs";
+
+/** What a decision of "review" was worth. */
+const weigh = (each) => verdict({ ...each, settled: true, chosenIsBest: each.best === each.action });
+
+export class Review {
+  /** `back(decision)` returns to it; `open(decision, element)` shows its candidates there. */
+  constructor({ back, open }) {
+    Object.assign(this, { back, open });
+    this.heading = h("h3", { class: "dc-review-head" }, "The coach looks back …");
+    this.list = h("div", { class: "dc-review-list", role: "list", "aria-label": "Your choices by what they cost" });
+    this.rest = h("div", { class: "dc-review-list", role: "list", "aria-label": "Choices that cost nothing" });
+    this.others = h("details", { class: "dc-review-rest", hidden: true }, h("summary", {}), this.rest);
+    this.element = h("div", { class: "dc-review" }, this.heading, this.list, this.others);
+    this.rows = new Map();
+    this.summary = "";
+  }
+
+  draw({ decisions, done }) {
+    const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
+    const dear = known.filter((each) => weigh(each).grade === "cost");
+    const cheap = known.filter((each) => !dear.includes(each));
+    const sum = dear.reduce((total, each) => total + each.cost, 0);
+    this.summary = dear.length ? `Your choices cost about ${chips(sum, { sign: false })} chips in all.` : "None of your choices cost anything to speak of.";
+    this.heading.textContent = done ? this.summary : `The coach looks back: ${known.length} of ${count(decisions.length, "choice")} …`;
+    this.place(this.list, dear);
+    this.place(this.rest, cheap);
+    this.others.hidden = cheap.length === 0;
+    this.others.querySelector("summary").textContent = dear.length ? `${count(cheap.length, "other choice")} cost nothing` : count(cheap.length, "choice");
+  }
+
+  /** Rows in their order, each kept while it changes; none moves away from under the reader's finger or focus. */
+  place(list, decisions) {
+    const nodes = decisions.map((each) => this.row(each));
+    if (list.matches(":focus-within, :hover") && nodes.every((node) => node.parentElement === list) && nodes.length === list.children.length) return;
+    nodes.forEach((node, i) => { if (list.children[i] !== node) list.insertBefore(node, list.children[i] ?? null); });
+    while (list.children.length > nodes.length) list.lastElementChild.remove();
+  }
+
+  row(each) {
+    let row = this.rows.get(each.decision);
+    if (!row) {
+      const cost = h("span", { class: "dc-review-cost" });
+      const words = h("span", { class: "dc-review-words" });
+      const inside = h("div", { class: "dc-review-inside" });
+      const details = h("details", { class: "dc-review-more", ontoggle: () => { if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside); } },
+        h("summary", {}, "What else there was"), inside);
+      const back = h("button", { type: "button", class: "dc-button is-plain", onclick: () => this.back(each.decision) }, "Choose again");
+      const element = h("div", { class: "dc-review-row", role: "listitem" }, cost, words, h("div", { class: "dc-row" }, back, details));
+      row = { element, cost, words };
+      this.rows.set(each.decision, row);
+    }
+    const told = weigh(each);
+    row.element.dataset.grade = told.grade;
+    row.cost.textContent = told.grade === "cost" ? `−${chips(each.cost, { sign: false })}` : "0";
+    fill(row.words, h("span", { class: "dc-review-prompt" }, each.prompt),
+      h("span", { class: "dc-review-choice" }, "You: ", labelled(each.label), told.grade === "cost" && [h("span", {}, " · Best: "), labelled(each.bestLabel)]),
+      each.reason && h("span", { class: "dc-reason" }, prose(each.reason)));
+    return row.element;
+  }
+}

@@ -1,0 +1,41 @@
+// Asks the engine to go on thinking, a slice at a time, so that whatever the player does comes first: between two slices
+// the worker is free, and a slice is short.
+import { call } from "./engine.mjs";
+
+const SLICE = 80; // milliseconds
+const EYE = 160; // milliseconds between two drawings, or nobody can read the numbers
+const LIMIT = { timeout: 60_000 };
+
+const breath = () => new Promise((go) => {
+  if (document.hidden) document.addEventListener("visibilitychange", go, { once: true });
+  else setTimeout(go);
+});
+
+export class Thinking {
+  constructor() {
+    this.turn = 0;
+  }
+
+  stop() {
+    this.turn += 1;
+  }
+
+  /** Calls `method` again and again until its answer is done, and shows what it has now and then. The last answer, or
+      null where something else was begun meanwhile. */
+  async on(method, params, show) {
+    const turn = (this.turn += 1);
+    let drawn = -Infinity;
+    for (;;) {
+      const doc = await call(method, { ...params, ms: SLICE }, LIMIT);
+      if (turn !== this.turn) return null;
+      const now = performance.now();
+      if (doc.done || now - drawn >= EYE) {
+        drawn = now;
+        show(doc);
+      }
+      if (doc.done) return doc;
+      await breath();
+      if (turn !== this.turn) return null;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+"""The coach beside the table: silent until asked, before a choice, after it, and looking back at the end of a deal."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser import player
+
+
+def coach(page: Page) -> Locator:
+    return page.get_by_role("region", name="Coach")
+
+
+def mode(page: Page, words: str) -> None:
+    coach(page).get_by_role("combobox", name="Coach").select_option(label=words)
+
+
+def heard(page: Page, limit: float = 30_000) -> str:
+    """What a screen reader is told once the coach is done."""
+    said = coach(page).get_by_role("status")
+    page.wait_for_function("(node) => node.textContent.startsWith('Coach: ')", arg=said.element_handle(), timeout=limit)
+    return said.inner_text()
+
+
+def value(row: Locator) -> float:
+    return float(row.locator(".dc-cand-value b").inner_text().replace("−", "-"))
+
+
+def test_before_the_choice(regular: Page) -> None:
+    regular.goto("play/?variant=five-card-draw&seats=4&seed=3")
+    player.settle(regular)
+    assert coach(regular).get_by_role("listitem").count() == 0
+    mode(regular, "before my choice")
+    said = heard(regular)
+    assert re.search(r"(is|looks) best, worth [+−]?[\d.]+ chips", said), said
+    rows = coach(regular).get_by_role("list", name="What each choice is worth").get_by_role("listitem")
+    offered = player.choice(regular).locator(".dc-choice-body button").count()
+    assert rows.count() == offered
+    values = [value(row) for row in rows.all()]
+    assert values == sorted(values, reverse=True)
+    assert coach(regular).get_by_text("yours", exact=True).count() == 0
+
+
+def test_the_setting_is_remembered_and_the_choice_is_judged(regular: Page) -> None:
+    regular.goto("play/?variant=seven-card-stud&seats=4&seed=4")
+    player.settle(regular)
+    mode(regular, "after my choice")
+    regular.reload()
+    player.settle(regular)
+    assert coach(regular).get_by_role("combobox").input_value() == "after"
+    player.press(regular, random.Random(1))
+    player.settle(regular)
+    said = heard(regular)
+    assert re.match(r"Coach: (No choice was|As good as|That cost)", said), said
+    assert coach(regular).get_by_role("listitem").filter(has_text="yours").count() == 1
+
+
+def test_an_action_comes_before_the_thinking(regular: Page) -> None:
+    """The table answers at once while the coach has seconds of work left."""
+    regular.goto("play/?variant=anaconda&seats=7&seed=2")
+    player.settle(regular)
+    mode(regular, "before my choice")
+    regular.get_by_text("deals played in its head …").wait_for()
+    asked = player.prompt(regular)
+    for card in regular.locator(".is-pickable button").all()[:3]:
+        card.click()
+    regular.evaluate("window.clicked = performance.now()")
+    regular.locator(".dc-choice-body button.is-main").click()
+    waited = regular.wait_for_function(
+        "(asked) => document.body.dataset.state === 'choosing' && document.querySelector('.dc-prompt').textContent !== asked"
+        " && performance.now() - window.clicked",
+        arg=asked,
+    ).json_value()
+    assert waited < 1500, f"the table answered after {waited:.0f} ms"
+
+
+def test_looking_back_and_choosing_again(regular: Page) -> None:
+    regular.goto("play/?variant=five-card-stud&seats=3&seed=5")
+    player.settle(regular)
+    mode(regular, "off")
+    first = player.prompt(regular)
+    made = player.play(regular)
+    assert coach(regular).get_by_role("listitem").count() == 0
+    coach(regular).get_by_role("button", name="What did my choices cost?").click()
+    said = heard(regular, 60_000)
+    assert re.search(r"Your choices cost about [\d.]+ chips|None of your choices cost", said), said
+    for fold in coach(regular).locator(".dc-review-rest > summary").all():
+        if fold.is_visible():
+            fold.click()
+    rows = coach(regular).locator(".dc-review-row")
+    assert rows.count() == len(made)
+    costs = [float(text.replace("−", "")) for text in rows.locator(".dc-review-cost").all_inner_texts()]
+    assert costs == sorted(costs, reverse=True)
+    row = rows.filter(has_text=first).first
+    row.get_by_text("What else there was").click()
+    row.get_by_role("list", name="What each choice is worth").get_by_role("listitem").first.wait_for()
+    row.get_by_role("button", name="Choose again").click()
+    assert player.settle(regular) == "choosing"
+    assert player.prompt(regular) == first
