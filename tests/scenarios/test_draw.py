@@ -125,7 +125,9 @@ def test_drawback_goes_on_as_a_stud() -> None:
 # -- Five and Two
 def test_five_and_two_may_use_its_down_cards_alone_or_both_common_cards() -> None:
     hands = ("Kh 9h 5h 2h Jd", "3c 3d 6s 7s 9c", "Qs Qd Ah Tc 4d")
-    table = Table("five-and-two", hands, "Qh 3s").no_bets().do("stand pat", "stand pat", "stand pat")
+    table = Table("five-and-two", hands, "Qh 3s").no_bets()
+    assert max(len(action.split()) - 1 for action in table.legal) == 3  # no ace to show
+    table.do("stand pat", "stand pat", "stand pat")
     for common in (0, 1, 2):
         assert len(table.state.common) == common
         assert table.turn == 0

@@ -77,6 +77,7 @@ def test_whitewater_shows_one_hole_card_of_each_after_the_flop() -> None:
         assert len(table.state.common) == common
         table.no_bets()
     assert table.over
+    assert table.seen_by(1, 2) == [None, "6d", None]  # the river is its holder's secret
     assert table.hand(2) == "4c 6d 6c"
     assert table.shown(2) == "pair of sixes"
     assert table.returns == [-1, 2, -1]

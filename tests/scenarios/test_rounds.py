@@ -38,6 +38,7 @@ ROUNDS = {
     "cowpie": STUD + " H4/7",
     "craw-worm": STACK,
     "dead-deuce": STUD,
+    "double-mariah": "H1/7 H2/7 H3/7 H4/7 H5/7",
     "drawback": "L0/5 L0/5 H1/6 H1/7",
     "evil-eights": "H1/8 H2/8 H3/8 H4/8 H5/8 H6/8 H7/8",
     "five-and-two": "L0/5 L0/5 L0/5 L0/5",
@@ -63,12 +64,14 @@ ROUNDS = {
     "mexican-stud": "H1/2 H2/3 H3/4 H4/5",
     "mississippi-mud": STACK,
     "more-or-less": STUD,
+    "murder": STUD,
     "nasty-anaconda": STACK,
     "nine-card-wild-discard-ii": "H1/2 H2/3 H3/5 H4/6 H4/7 H4/5",
     "orchids": STACK,
     "pass-the-trash-iv": "L0/5",
     "perfected-pass-the-trash": "L0/7 L0/7 L0/7 H1/7 H2/7 H4/7",
     "pick-up-and-roll": STUD + " " + STACK,
+    "poker-roulette": "L0/0",
     "progressive-pass-anaconda": STACK,
     "psycho": "L0/5 L0/5 H3/5 H4/6 H4/7",
     "psycho-pepper": "L0/5 L0/5 H3/5 H4/6 H4/7",
@@ -109,6 +112,7 @@ MAY_VARY = (
     "stud-jack",
     "nine-card-wild-discard-ii",
 )  # upcards by choice
+CUT_SHORT = ("murder",)  # by a redeal, at any card
 
 
 def rounds(slug: str, seed: int) -> list[tuple[int, str, list[int]]]:
@@ -116,7 +120,7 @@ def rounds(slug: str, seed: int) -> list[tuple[int, str, list[int]]]:
     variant = engine.load(slug)
     state = variant.new(min(4, variant.seats[1]), seed=seed)
     anybody, rng, last, found = player("random"), Random(seed), None, []
-    while not state.is_terminal():
+    while not state.is_terminal() and state.deals == 1:
         seat = state.current_player()
         if isinstance(state.asking, Bet):
             if state.asking is not last or len(state.ask_seats) == state.n:
@@ -136,8 +140,8 @@ def test_every_bet_comes_where_the_source_has_it(slug: str) -> None:
     telling = {i for i, word in enumerate(told) if word[0] == "H" or word[1] != "0"}  # rounds in which left and high can be told apart
     for seed in range(12):
         found = rounds(slug, seed)
-        assert len(found) == len(told)
-        for i, (word, (opener, cards, showing)) in enumerate(zip(told, found, strict=True)):
+        assert len(found) == len(told) or (slug in CUT_SHORT and len(found) < len(told))
+        for i, (word, (opener, cards, showing)) in enumerate(zip(told, found, strict=slug not in CUT_SHORT)):
             high = showing.index(max(showing))
             assert opener == (high if word[0] == "H" else 0), f"round {i + 1}"
             same = slice(cards.index("/"), None) if slug in MAY_VARY else slice(None)

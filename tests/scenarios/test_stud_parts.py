@@ -76,16 +76,6 @@ def test_court_cards_count_nothing_and_do_not_pair(better: str, worse: str, word
     assert Table("more-or-less", (worse, better)).no_bets(5).won == [0, 2]
 
 
-def test_more_or_less_is_dealt_and_bet_as_seven_card_stud() -> None:
-    table = Table("more-or-less", ("Ts Td 8c 7d 6h 4s 3d", "Tc 9d 9s Kd Kc Qh Jd"))
-    shown = []
-    for _ in range(5):
-        assert table.turn == 1  # the nine, then the kings
-        shown.append((len(table.up(0).split()), len(table.down(0).split())))
-        table.no_bets()
-    assert shown == [(1, 2), (2, 2), (3, 2), (4, 2), (4, 3)]
-
-
 # -- Stud Jack
 JACK = (
     "Ks Ad 3c 7d 9h 2c 5h",
