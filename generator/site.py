@@ -4,8 +4,10 @@ Nothing here knows a rule: what a page says about a game, the engine has said.
 """
 
 import json
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import jinja2
 from markupsafe import Markup
@@ -13,9 +15,10 @@ from markupsafe import Markup
 import engine
 from engine import catalogue, english
 
-from . import baking, deck, errata, icons, rules, trees, vocabulary
+from . import baking, deck, errata, icons, names, rules, trees, vocabulary
 from .writing import Output
 
+T = TypeVar("T", str, int)
 HOME = "http://localhost:8000/"
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
 FONTS = {
@@ -41,6 +44,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
         vocabulary=vocabulary.Vocabulary(),
+        names=names.Index(shelf.variants),
     )
     pages.globals.update(example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"))
 
@@ -132,12 +136,23 @@ class Shelf:
         """How many games stand under this one in the tree."""
         return sum(1 + self.below(child) for child in self.children[slug])
 
-    def tags(self) -> dict[str, int]:
-        count: dict[str, int] = {}
-        for variant in self.variants:
-            for tag in variant.tags:
-                count[tag] = count.get(tag, 0) + 1
-        return dict(sorted(count.items()))
+    def mechanics(self) -> dict[str, int]:
+        """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
+        return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, "wild cards"})
+
+    def cards(self) -> dict[int, int]:
+        """From how many cards a hand is chosen, and in how many games."""
+        return counted(variant.stats()["cards"] for variant in self.variants)
+
+    def most_seats(self) -> int:
+        return max(int(variant.seats[1]) for variant in self.variants)
+
+
+POTS = ("high-low", "lowball", "split pot")
+
+
+def counted(things: Iterable[T]) -> dict[T, int]:
+    return dict(sorted(Counter(things).items()))
 
 
 def environment() -> jinja2.Environment:
@@ -149,7 +164,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    pages.filters.update(title_line=title_line, words=words, slug=slug, number=english.number)
+    pages.filters.update(title_line=title_line, family=trees.title, slug=slug, number=english.number)
     pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
     pages.globals.update(
         card_name=deck.name, icon=icons.known, label=rules.label, players=players, rounds=rounds, figure_words=errata.WORDS
@@ -160,10 +175,6 @@ def environment() -> jinja2.Environment:
 def title_line(text: str) -> Markup:
     """A string for a page's front matter, quoted so that YAML reads it whole."""
     return Markup('"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"')  # YAML, not HTML: not to be escaped
-
-
-def words(name: str) -> str:
-    return name.replace("-", " ")
 
 
 def slug(tag: str) -> str:

@@ -15,6 +15,11 @@ STYLE = (
 )
 
 
+def title(family: str) -> str:
+    """A family's folder in words."""
+    return {"holdem": "Hold’em", "no-peek": "No Peek"}.get(family) or family.replace("-", " ").title()
+
+
 def poster(shelf: Any, family: str) -> str:
     members = set(shelf.families[family])
     tops = [slug for slug in members if shelf[slug].parent not in members]
@@ -50,14 +55,14 @@ def poster(shelf: Any, family: str) -> str:
             height += ROW
         place(top, 0)
         height += ROW / 2
-    title = f"The {family.replace('-', ' ').title()} Family"
-    width = max(columns[-1] + PAD, PAD * 2 + len(title) * 18)
+    heading = f"The {title(family)} Family"
+    width = max(columns[-1] + PAD, PAD * 2 + len(heading) * 18)
     height += PAD - ROW / 2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" '
-        f'role="img" aria-label="{escape(title)}"><style>{STYLE}</style><rect width="100%" height="100%" fill="#faf5e8"/>'
+        f'role="img" aria-label="{escape(heading)}"><style>{STYLE}</style><rect width="100%" height="100%" fill="#faf5e8"/>'
         f'<rect x="8" y="8" width="{width - 16:g}" height="{height - 16:g}" fill="none" stroke="#b08a3e" stroke-width="1.5"/>'
-        f'<text class="t" x="{PAD}" y="{PAD + 28}">{escape(title)}</text>{"".join(marks)}</svg>\n'
+        f'<text class="t" x="{PAD}" y="{PAD + 28}">{escape(heading)}</text>{"".join(marks)}</svg>\n'
     )
 
 

@@ -67,15 +67,56 @@ def test_four_games_for_the_table(page: Page) -> None:
     assert set(picks.all_inner_texts()) <= fit
 
 
+def shown(page: Page) -> set[str]:
+    return set(page.locator(".tree li.fits > .leaf a").all_inner_texts())
+
+
 def test_the_forest_narrows(page: Page) -> None:
+    variants = engine.variants()
     page.goto("families/")
-    page.get_by_label("Players at the table").select_option("9")
-    fit = [variant for variant in engine.variants() if variant.seats[0] <= 9 <= variant.seats[1]]
+    page.get_by_label("Players").select_option("9")
+    fit = [variant for variant in variants if variant.seats[0] <= 9 <= variant.seats[1]]
     expect(page.locator(".filters [data-told]")).to_contain_text(str(len(fit)) if len(fit) > 1 else "One")
-    shown = set(page.locator(".tree li.fits > .leaf a").all_inner_texts())
-    assert shown == {variant.name for variant in fit}
+    assert shown(page) == {variant.name for variant in fit}
+    page.get_by_role("button", name="Show every game").click()
+    expect(page.locator(".filters [data-told]")).to_have_text(f"{len(variants)} games.")
     page.goto("families/#midnight-baseball")
     expect(page.locator("#midnight-baseball > .leaf a")).to_be_visible()
+
+
+def test_the_forest_narrows_by_every_switch_together(page: Page) -> None:
+    page.goto("families/")
+    page.get_by_label("Cards", exact=True).select_option("7")
+    page.get_by_label("Wild cards").select_option("some")
+    page.get_by_label("The pot").select_option("high-low")
+    page.get_by_text("What happens in it").click()
+    page.locator(".chips label", has_text="pass").click()
+    stats = {variant.name: variant.stats() for variant in engine.variants() if {"high-low", "pass"} <= set(variant.tags)}
+    fit = {name for name, figures in stats.items() if figures["cards"] == 7 and figures["wilds"]}
+    assert len(fit) > 2
+    assert shown(page) == fit
+    for name in fit:
+        expect(page.locator(".tree").get_by_role("link", name=name, exact=True)).to_be_visible()
+    page.reload()
+    expect(page.locator(".filters [data-told]")).to_have_text(f"{len(fit)} games fit.")
+    assert shown(page) == fit, "what is asked for stands in the address"
+
+
+def test_the_forest_is_searched_by_any_name_and_by_keyboard(phone: Page) -> None:
+    phone.goto("families/")
+    expect(phone.locator("#anaconda-ii > .leaf a")).to_be_hidden()  # a large tree starts closed on a phone
+    phone.get_by_label("A name").fill("oedipus")
+    assert shown(phone) == {"Anaconda"}
+    phone.keyboard.press("Enter")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Anaconda")
+    phone.goto("families/")
+    branch = phone.locator("#anaconda > details > summary")
+    branch.focus()
+    phone.keyboard.press("Enter")
+    expect(phone.locator("#anaconda-ii > .leaf a")).to_be_visible()
+    phone.get_by_role("button", name="Close all").click()
+    expect(phone.locator("#anaconda-ii > .leaf a")).to_be_hidden()
 
 
 def test_four_colour_suits_stay_chosen(page: Page) -> None:

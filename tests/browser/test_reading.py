@@ -15,6 +15,10 @@ PAGES = [
     "variants/anaconda/",
     "variants/texas-holdem/",
     "cards/",
+    "errata/",
+    "names/",
+    "vocabulary/",
+    "write/",
     "play/",
     "play/?variant=anaconda&seed=1",
 ]

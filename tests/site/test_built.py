@@ -139,3 +139,5 @@ def test_search_finds_every_name_and_skips_the_steps() -> None:
             assert name.replace("&", "&amp;") in text.replace("’", "'"), f"search does not find {name}"
         for step in variant.steps():
             assert step["text"] not in text, f"the steps of {slug} are in the search index"
+    empty = [entry["location"] for entry in index["docs"] if "#" in entry["location"] and not entry["text"].strip()]
+    assert not empty, f"places with nothing to find: {empty}"

@@ -1,20 +1,49 @@
-// Narrows the forest to the games that a table can play and that have what it wants in them. A game that does not
-// fit but stands above one that does stays, faintly, so that the tree keeps its shape.
+// Narrows the forest to the games that a table can play and that have what it wants in them. A game that does not fit
+// but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
+import { plain } from "./find.mjs";
+
+const POTS = ["high-low", "lowball", "split pot"];
+const MANY = 12; // a larger tree starts closed on a phone
+
+/** Each switch: does a game fit what is asked? */
+const FITS = {
+  named: (game, text) => plain(text).split(/\s+/).every((word) => game.names.includes(word)),
+  players: (game, n) => game.low <= Number(n) && Number(n) <= game.high,
+  cards: (game, n) => game.cards === n,
+  wild: (game, wish) => (game.wilds > 0) === (wish === "some"),
+  pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.has(pot)) : game.tags.has(wish)),
+};
+
+const read = ({ dataset }) => ({
+  names: plain(dataset.names), low: Number(dataset.low), high: Number(dataset.high),
+  cards: dataset.cards, wilds: Number(dataset.wilds), tags: new Set(dataset.tags.split("|")),
+});
 
 export function mount(form) {
   const items = [...document.querySelectorAll(".tree li")];
-  const wasOpen = new Map([...document.querySelectorAll(".tree details")].map((each) => [each, each.open]));
+  const games = new Map(items.map((item) => [item, read(item)]));
+  const branches = [...document.querySelectorAll(".tree details")];
   const told = form.querySelector("[data-told]");
   const label = form.querySelector("[data-chosen]");
+  let asOpened = null; // how the branches stood before the forest was narrowed
+
+  const asked = () => Object.keys(FITS).map((name) => [name, form.elements[name].value.trim()]).filter(([, value]) => value);
+  const tagged = () => [...form.querySelectorAll("input:checked")].map((box) => box.value);
+
+  const remember = (wishes, tags) => {
+    const url = new URL(location.href);
+    for (const name of [...Object.keys(FITS), "tag"]) url.searchParams.delete(name);
+    for (const [name, value] of [...wishes, ...tags.map((tag) => ["tag", tag])]) url.searchParams.append(name, value);
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  };
 
   const show = () => {
-    const seats = Number(form.elements.players.value) || 0;
-    const tags = [...form.querySelectorAll("input:checked")].map((box) => box.value);
-    const narrowed = seats > 0 || tags.length > 0;
+    const wishes = asked();
+    const tags = tagged();
+    const narrowed = wishes.length > 0 || tags.length > 0;
     let count = 0;
-    for (const item of items) {
-      const own = new Set(item.dataset.tags.split("|"));
-      const fits = (!seats || (Number(item.dataset.low) <= seats && seats <= Number(item.dataset.high))) && tags.every((tag) => own.has(tag));
+    for (const [item, game] of games) {
+      const fits = wishes.every(([name, value]) => FITS[name](game, value)) && tags.every((tag) => game.tags.has(tag));
       item.classList.toggle("fits", fits);
       count += fits ? 1 : 0;
     }
@@ -23,10 +52,14 @@ export function mount(form) {
       item.hidden = !keeps;
       item.classList.toggle("faint", narrowed && keeps && !item.classList.contains("fits"));
     }
-    for (const [details, open] of wasOpen) details.open = narrowed ? true : open;
+    if (narrowed) asOpened ??= new Map(branches.map((branch) => [branch, branch.open]));
+    for (const branch of branches) branch.open = narrowed ? branch.querySelector(".fits") !== null : (asOpened?.get(branch) ?? branch.open);
+    if (!narrowed) asOpened = null;
     for (const family of document.querySelectorAll(".family")) family.hidden = family.querySelector("li:not([hidden])") === null;
-    label.textContent = tags.length ? tags.join(", ") : "";
-    told.textContent = narrowed ? (count === 1 ? "One game fits." : count ? `${count} games fit.` : "No game fits; ask for less.") : "";
+    label.textContent = tags.join(", ");
+    told.textContent = !narrowed ? `${items.length} games.` : count === 1 ? "One game fits." : count ? `${count} games fit.` : "No game fits; ask for less.";
+    form.querySelector("[data-clear]").hidden = !narrowed;
+    remember(wishes, tags);
   };
 
   /** An address may point at a game deep in a closed branch. */
@@ -38,9 +71,27 @@ export function mount(form) {
     target.scrollIntoView({ block: "center" });
   };
 
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name in FITS) form.elements[name].value = value;
+    const box = name === "tag" && [...form.querySelectorAll("[name=tag]")].find((each) => each.value === value);
+    if (box) box.checked = true;
+  }
+  if (!matchMedia("(min-width: 40em)").matches) {
+    for (const branch of branches) if (branch.querySelectorAll("li").length > MANY && branch.matches(".tree > li > details")) branch.open = false;
+  }
   form.hidden = false;
   form.addEventListener("input", show);
+  form.addEventListener("reset", () => setTimeout(show));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    document.querySelector(".tree li.fits > .leaf a")?.focus();
+  });
+  form.addEventListener("click", (event) => {
+    const wish = event.target.closest("[data-all]")?.dataset.all;
+    if (wish) for (const branch of branches) branch.open = wish === "open";
+  });
   window.addEventListener("hashchange", reveal);
+  show();
   reveal();
   return () => window.removeEventListener("hashchange", reveal);
 }

@@ -2,7 +2,7 @@
 import { games, SITE } from "./address.mjs";
 import { fill, h } from "./dom.mjs";
 
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f’'.,!?]/g, "");
+export const plain = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f’'.,!?]/g, "");
 
 /** Games whose names hold every word, the closest first: whole names, then beginnings, then the rest. */
 export function matches(list, text) {

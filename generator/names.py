@@ -1,0 +1,47 @@
+"""Every name a game goes by, in order, and the names that several games share: a name is nobody's property in home poker."""
+
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from engine.catalogue import plain
+
+
+class Name(NamedTuple):
+    """A name as it is written, and the games that go by it; those that have it as their title come first."""
+
+    text: str
+    games: tuple[Any, ...]
+
+    @property
+    def letter(self) -> str:
+        first = plain(self.text)[:1]
+        return first.upper() if first.isalpha() else "0–9"
+
+    @property
+    def titled(self) -> bool:
+        """Is it some game's title?"""
+        return plain(self.games[0].name) == plain(self.text)
+
+
+def names(variants: list[Any]) -> list[Name]:
+    found: dict[str, tuple[str, dict[str, Any]]] = {}
+    for variant in variants:
+        found.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
+    for variant in variants:
+        for alias in variant.aliases:
+            found.setdefault(plain(alias), (alias, {}))[1][variant.slug] = variant
+    return [Name(text, tuple(games.values())) for _, (text, games) in sorted(found.items())]
+
+
+class Index:
+    def __init__(self, variants: list[Any]) -> None:
+        self.names = names(variants)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def shared(self) -> list[Name]:
+        return [name for name in self.names if len(name.games) > 1]
+
+    def letters(self) -> list[tuple[str, list[Name]]]:
+        return [(letter, list(some)) for letter, some in groupby(self.names, key=lambda name: name.letter)]

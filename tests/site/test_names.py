@@ -1,0 +1,43 @@
+"""The index of names: every name of every game, and those that several games share."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+
+import engine
+from engine.catalogue import plain
+from generator.names import Index
+
+VARIANTS = engine.variants()
+
+
+def test_every_name_stands_in_the_index(docs: Path) -> None:
+    page = (docs / "names.md").read_text("utf-8").split("{: #all")[1]
+    written = set()
+    for line in re.findall(r"<li>(.*?)</li>", page):
+        name = unescape(re.search(r"<(?:i|a [^>]*)>(.*?)</", line)[1])
+        written |= {(plain(name), slug) for slug in re.findall(r"variants/([^/]+)/", line)}
+    assert written == {(plain(name), variant.slug) for variant in VARIANTS for name in (variant.name, *variant.aliases)}
+
+
+def test_shared_names_are_listed_first(docs: Path) -> None:
+    page = unescape((docs / "names.md").read_text("utf-8").split("{: #all")[0])
+    owners: dict[str, set[str]] = {}
+    for variant in VARIANTS:
+        for name in (variant.name, *variant.aliases):
+            owners.setdefault(plain(name), set()).add(variant.slug)
+    shared = {name: slugs for name, slugs in owners.items() if len(slugs) > 1}
+    assert shared
+    told = {plain(name): set(re.findall(r"variants/([^/]+)/", rest)) for name, rest in re.findall(r"<li><b>(.*?)</b>(.*?)</li>", page)}
+    assert told == shared
+
+
+def test_two_games_may_share_an_alias() -> None:
+    text = 'name = "{}"\naliases = ["The Same!"]\nsource = "test"\nplay = ["deal 5 down", "bet from left", "showdown high"]\n'
+    one, two = (engine.Variant.parse(text.format(name), name.lower()) for name in ("One", "Same"))
+    [shared] = Index([one, two]).shared()
+    assert (shared.text, [game.slug for game in shared.games]) == ("Same", ["same", "one"]), "the game with the title comes first"
+    assert [name.text for name in Index([one, two]).names] == ["One", "Same"]
+    assert [letter for letter, _ in Index([one, two]).letters()] == ["O", "S"]
