@@ -1,0 +1,125 @@
+"""`python -m farm`: odds, long runs and ladders over many processes.
+
+    python -m farm odds                      # what wins in every game, into the file that the pages are made from
+    python -m farm odds anaconda it          # in these alone
+    python -m farm stale                     # which games have odds of older rules, or none; status 1 if any
+    python -m farm long                      # every game, house rule and number of seats, checked at every step
+    python -m farm ladder                    # house against random players in every game
+
+All take --workers N (a local process each; by default one a core) or --scheduler ADDRESS (workers of any dask.distributed cluster). A run that was
+stopped goes on where it was, as long as the engine is the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import engine
+
+from . import ladder, longrun, odds, page
+from .run import KEEP, run
+
+
+def main(argv: list[str]) -> int:
+    args = parser().parse_args(argv)
+    if args.deals is not None and args.deals < 1:
+        print("--deals: expected one or more", file=sys.stderr)
+        return 2
+    try:
+        return int(args.job(args))
+    except KeyboardInterrupt:
+        print(f"\nstopped; what is finished lies in {args.keep}, and the same command goes on from there", file=sys.stderr)
+        return 130
+    except (KeyError, ValueError, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="python -m farm", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    jobs = top.add_subparsers(required=True, metavar="JOB")
+
+    def job(name: str, work: object, told: str, deals: int | None) -> argparse.ArgumentParser:
+        sub = jobs.add_parser(name, help=told, description=told)
+        sub.set_defaults(job=work)
+        sub.add_argument("games", nargs="*", metavar="GAME", help="slugs, numbers or aliases; by default every game")
+        sub.add_argument("--deals", type=int, default=deals)
+        sub.add_argument("--workers", type=int, help="processes of a local cluster (default: one a core)")
+        sub.add_argument("--scheduler", metavar="ADDRESS", help="an existing cluster's scheduler, such as tcp://host:8786")
+        sub.add_argument("--keep", type=Path, default=KEEP, help=f"folder for finished chunks (default: {KEEP.name} in build)")
+        sub.add_argument("--quiet", action="store_true", help="no progress bar")
+        return sub
+
+    sub = job("odds", do_odds, "what wins: hands counted at every number of seats", odds.DEALS)
+    sub.add_argument("--out", type=Path, default=odds.DATA, help="the data file (default: the pages' own)")
+    sub = job("stale", do_stale, "games whose odds are of older rules, or missing", None)
+    sub.add_argument("--out", type=Path, default=odds.DATA)
+    sub = job("long", do_long, "deals checked at every step", longrun.DEALS)
+    sub.add_argument("--write", action="store_true", help="put the result into the page about it")
+    sub = job("ladder", do_ladder, "players against each other with duplicate deals", ladder.DEALS)
+    sub.add_argument("--players", default="house,random", help="two, separated by a comma")
+    sub.add_argument("--listed", action="store_true", help="the games named beforehand, from every family")
+    sub.add_argument("--write", action="store_true", help="put the table into the page about it")
+    return top
+
+
+def slugs(args: argparse.Namespace) -> list[str]:
+    return [engine.load(name).slug for name in args.games] or [v.slug for v in engine.variants()]
+
+
+def ran(args: argparse.Namespace, work: object, plan: list[dict]) -> list:
+    return run(work, plan, scheduler=args.scheduler, workers=args.workers, keep=args.keep / args.job.__name__, quiet=args.quiet)  # type: ignore[arg-type]
+
+
+def command(args: argparse.Namespace) -> str:
+    """What to type for the same figures again: neither the workers nor the keeping matter to them."""
+    words = [f"python -m farm {args.job.__name__.removeprefix('do_')}", *args.games, f"--deals {args.deals}"]
+    if "players" in args:
+        words.append(f"--players {args.players}")
+    return " ".join(words + (["--listed"] if getattr(args, "listed", False) else []))
+
+
+def do_odds(args: argparse.Namespace) -> int:
+    wanted = slugs(args)
+    plan = odds.plan(wanted, args.deals)
+    found = odds.gather(wanted, plan, ran(args, odds.work, plan))
+    odds.write(found, args.out)
+    print(f"odds of {len(found)} games from {sum(chunk['deals'] for chunk in plan):,} deals")
+    return 0
+
+
+def do_stale(args: argparse.Namespace) -> int:
+    found = {slug: state for slug, state in odds.stale(args.out).items() if not args.games or slug in slugs(args)}
+    for slug, state in found.items():
+        print(f"{slug}: {'no odds yet' if state == 'none' else 'odds of older rules'}; python -m farm odds {slug}")
+    return 1 if found else 0
+
+
+def do_long(args: argparse.Namespace) -> int:
+    plan = longrun.plan(slugs(args), args.deals)
+    found = longrun.gather(plan, ran(args, longrun.work, plan))
+    if args.write:
+        page.write("long run", page.long_run(found, command(args)))
+    print(json.dumps(found, indent=1))
+    return 1 if found["failures"] else 0
+
+
+def do_ladder(args: argparse.Namespace) -> int:
+    first, _, second = args.players.partition(",")
+    if not second or "," in second or (args.listed and args.games):
+        raise ValueError("ladder: expected --players A,B, and either games or --listed")
+    coach = "coach" in (first, second)  # plays a few hands in the time of a thousand of the house's
+    plan = ladder.plan(ladder.LISTED if args.listed else slugs(args), (first, second), args.deals, 10 if coach else ladder.PIECE)
+    rows = ladder.gather(plan, ran(args, ladder.work, plan))
+    if args.write:
+        page.write(f"{first} against {second}", page.ladder(rows, (first, second), command(args)))
+    for row in sorted(rows, key=lambda row: row["away"]):
+        print("{slug:32} {mean:+8.3f} antes a hand, standard error {error:.3f} ({away:+.1f})".format(**row))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

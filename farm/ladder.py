@@ -1,0 +1,64 @@
+"""The ladder: does a player beat another, game by game? Duplicate deals, so that the luck of the cards cancels out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import engine
+from engine import duplicate
+
+from .shelf import Chunk
+
+DEALS = 400
+PIECE = 100
+SEATS = 4  # two of each; a game for fewer is played by as many as it takes
+
+# Named before any of them was measured: the games in which the coach meets the house, drawn by lot from every family.
+LISTED = """
+    anaconda-iii australian-rules-anaconda bisexual nasty-anaconda orchids perfected-pass-the-trash progressive-pass-anaconda
+    risskov-loseem seven-card-draw sneaker drawback five-and-two five-card-draw river-down-holdem texas-holdem
+    whitewater-holdem auction the-price-is-right beat-it blind mexican-sweat midnight-baseball high-heart low-in-the-hole
+    mexican-stud mississippi-mud nine-card-wild-discard-ii roll-your-own-low-hole shawnahoma tahoe-pitch-and-roll poker-roulette
+    bonecrusher grodnikonda it pick-up-and-roll rollouts cowpie five-card-stud more-or-less seven-and-what-makes-it
+    seven-card-stud stud-jack
+""".split()
+
+
+def plan(slugs: Iterable[str], players: tuple[str, str], deals: int = DEALS, piece: int = PIECE) -> list[Chunk]:
+    out: list[Chunk] = []
+    for slug in slugs:
+        low, high = engine.load(slug).seats
+        for first in range(0, deals, piece):
+            out.append(
+                {
+                    "slug": engine.load(slug).slug,
+                    "players": list(players),
+                    "seats": max(low, min(high, SEATS)),
+                    "first": first,
+                    "deals": min(piece, deals - first),
+                }
+            )
+    return out
+
+
+def work(chunk: Chunk) -> dict[str, Any]:
+    """Hands, sum and sum of squares a player, as the engine's match has them."""
+    scores = duplicate.match(chunk["slug"], *chunk["players"], hands=chunk["deals"], first=chunk["first"], seats=chunk["seats"])
+    return {name: [score.hands, score.total, score.squares] for name, score in scores.items()}
+
+
+def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A row a game: what the first player wins a hand, in antes, its standard error, and how many of those it is away from nothing."""
+    pieces: dict[str, list[dict[str, duplicate.Score]]] = {}
+    seats: dict[str, int] = {}
+    for chunk, result in zip(plan, results, strict=True):
+        pieces.setdefault(chunk["slug"], []).append({name: duplicate.Score(*found) for name, found in result.items()})
+        seats[chunk["slug"]] = chunk["seats"]
+    first = plan[0]["players"][0]
+    rows = []
+    for slug, found in pieces.items():
+        score = duplicate.merged(found)[first]
+        away = score.mean / score.error if score.error else 0.0
+        rows.append({"slug": slug, "seats": seats[slug], "deals": score.hands, "mean": score.mean, "error": score.error, "away": away})
+    return rows

@@ -1,0 +1,75 @@
+"""The long run: every game, house rule and number of seats, dealt thousands of times and checked at every step.
+
+The checks are those of the tests: chips and cards are conserved after each action, the deal ends, the pot is given away whole.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import engine
+from engine import catalogue
+from engine.state import Stakes
+from tests import dealing
+
+from .shelf import Chunk, compact
+
+ALSO = (dealing,)  # modules that the results hang on besides this one
+DEALS = 40  # a number of seats, a house rule, a kind of table: thousands of each game
+TABLES = ("random", "house", "short")  # `short`: random players with so few chips that everybody is soon all in
+MOST_FAILURES = 5  # to keep of a chunk; one is enough to find the next
+
+
+def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
+    return [chunk for slug in slugs for chunk in chunks(engine.load(slug), deals)]
+
+
+def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
+    for options in dealing.every_choice(variant):
+        for table in TABLES:
+            for seats in range(variant.seats[0], variant.seats[1] + 1):
+                yield {"slug": variant.slug, "options": options, "table": table, "seats": seats, "deals": deals}
+
+
+def work(chunk: Chunk) -> dict[str, Any]:
+    """Deals, decisions and the longest deal; a checksum of who won what; what went wrong."""
+    variant, seats, table = catalogue.get(chunk["slug"]), chunk["seats"], chunk["table"]
+    checksum, actions, longest = 0, 0, 0
+    failures: list[list] = []
+    for seed in range(chunk["deals"]):
+        stakes = Stakes(ante=1, bet=2, max_bet=4, stack=3 + seed % 5) if table == "short" else None
+        who = "house" if table == "house" else "random"
+        try:
+            state = dealing.deal(variant, seats, seed, who, chunk["options"], stakes=stakes, dealer=seed % seats)
+        except Exception as problem:  # noqa: BLE001  (whatever it is, this run is made to find it, and goes on)
+            if len(failures) < MOST_FAILURES:
+                failures.append([seed, f"{type(problem).__name__}: {problem}"])
+            continue
+        checksum = zlib.crc32(compact([state.returns(), state.history]).encode(), checksum)
+        actions += len(state.history)
+        longest = max(longest, len(state.history))
+    return {"deals": chunk["deals"], "actions": actions, "longest": longest, "checksum": checksum, "failures": failures}
+
+
+def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> dict[str, Any]:
+    """The whole run in figures: deals and decisions in all and a game at least, the longest deal, the failures with what deals them again."""
+    deals: dict[str, int] = {}
+    longest = max(zip((r["longest"] for r in results), (c["slug"] for c in plan), strict=True))
+    failures = []
+    checksum = 0
+    for chunk, result in zip(plan, results, strict=True):
+        deals[chunk["slug"]] = deals.get(chunk["slug"], 0) + result["deals"]
+        failures += [{**{k: chunk[k] for k in ("slug", "options", "table", "seats")}, "seed": s, "what": w} for s, w in result["failures"]]
+        checksum = zlib.crc32(str(result["checksum"]).encode(), checksum)
+    return {
+        "games": len(deals),
+        "tables": len(plan),
+        "deals": sum(deals.values()),
+        "least": min(deals.values()),
+        "actions": sum(r["actions"] for r in results),
+        "longest": list(longest),
+        "checksum": f"{checksum:08x}",
+        "failures": failures,
+    }

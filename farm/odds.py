@@ -1,0 +1,205 @@
+"""What wins in each game: hands counted over whole deals, at every number of seats and under every house rule.
+
+Two tables are watched. At one everybody stays to the end, so that the hands are those the rules make and not those that somebody's betting lets
+live: it tells what wins. At the other house players bet and fold: it tells what lies in the pot and who is left to see it. All counts are whole
+numbers, so chunks add up to the same odds in any cut.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import engine
+from engine import catalogue
+from engine.experience import values
+from engine.players import PASSIVE, House, play_out
+from engine.state import State
+
+from .shelf import Chunk, compact
+
+DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "odds.jsonl"
+DEALS = 480  # a table of the default rules at which everybody stays; half as many with the house
+OTHERS = 4  # each other house rule has this part of it
+PIECE = 120  # deals a chunk
+RULES = ("play", "wild", "when", "deck", "seats", "ante")  # the keys of a variant's file that decide what happens
+TOTALS = ("deals", "shown", "left", "pot", "split", "all")
+
+
+def choices(variant: engine.Variant) -> Iterator[dict[str, str]]:
+    """The defaults, then each other value of each option by itself."""
+    yield {}
+    for name, option in variant.options.items():
+        for value in option.values[1:]:
+            yield {name: value}
+
+
+def key(variant: engine.Variant) -> str:
+    """What the odds of a game follow from in its file; its name, sources and reasons may change."""
+    rules = {k: variant.data[k] for k in RULES if k in variant.data}
+    values = {name: list(option.values) for name, option in variant.options.items()}
+    return hashlib.sha256(compact([rules, values]).encode()).hexdigest()[:12]
+
+
+# -- chunks
+
+
+def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
+    return [chunk for slug in slugs for chunk in chunks(engine.load(slug), deals)]
+
+
+def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
+    for options in choices(variant):
+        for table in ("stay", "house"):
+            number = max(1, deals // (2 if table == "house" else 1) // (OTHERS if options else 1))
+            for seats in range(variant.seats[0], variant.seats[1] + 1):
+                for first in range(0, number, PIECE):
+                    yield {
+                        "slug": variant.slug,
+                        "options": options,
+                        "table": table,
+                        "seats": seats,
+                        "first": first,
+                        "deals": min(PIECE, number - first),
+                    }
+
+
+def work(chunk: Chunk) -> dict[str, Any]:
+    """The deals of a chunk, counted: see `count`."""
+    variant, seats = catalogue.get(chunk["slug"]), chunk["seats"]
+    stay = chunk["table"] == "stay"
+    players = [PASSIVE if stay else House()] * seats
+    counts: dict[str, Any] = dict.fromkeys(TOTALS, 0)
+    parts: list[dict[str, list[int]]] = [{} for _ in variant.game(chunk["options"]).showdown.parts] if stay else []
+    for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):
+        state = variant.deal(seats, seed, dealer=seed % seats, options=chunk["options"])
+        state.log = None
+        play_out(state, players, Random(seed))
+        winners = count(state, counts)
+        if stay:
+            count_hands(state, winners, parts)
+    return counts | {"parts": parts}
+
+
+def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
+    """Adds a deal that is over: who won each part. `shown`: showdowns, `left`: who came to them, `split`: in which several seats were paid, `all`:
+    in which one won every part."""
+    counts["deals"] += 1
+    counts["pot"] += state.awarded
+    seats = state.seats()
+    scores = state.game.showdown.parts
+    if not state.takings:
+        return [seats if len(seats) == 1 else []] * len(scores)
+    winners = [[p for p in seats if state.takings.get((p, 0 if state.game.showdown.need else i))] for i in range(len(scores))]
+    paid = {p for part in winners for p in part}
+    counts["shown"] += 1
+    counts["left"] += len(seats)
+    counts["split"] += len(paid) > 1
+    counts["all"] += len(paid) == 1 and len(winners) > 1 and all(winners)
+    return winners
+
+
+def count_hands(state: State, winners: list[list[int]], parts: list[dict[str, list[int]]]) -> None:
+    """Adds to each part, for each category of hand: its best value, the pots it won, the hands of it, and those of them paid. Hands are those of the
+    showdown, or, where all but one had to fold, everybody's as far as their holder knows them."""
+    scores = state.game.showdown.parts
+    hands: dict[int, list[int | None]]
+    if state.takings:
+        hands = {p: [score.value(state, p) for score in scores] for p in state.seats()}
+    else:
+        hands = {p: [value for _, value in values(state, p)] for p in range(state.n) if state.hands[p] or state.stock[p]}
+    for i, (score, found, won) in enumerate(zip(scores, parts, winners, strict=True)):
+        named = {}
+        for p, told in hands.items():
+            value = told[i]
+            if value is not None and (state.declared[p] in ("", score.side, "both") or p in won):
+                named[p] = score.category(state, p, value)
+                row = found.setdefault(named[p], [value, 0, 0, 0])
+                row[0] = max(row[0], value)
+                row[2] += 1
+                row[3] += p in won
+        best = max([p for p in won if p in named], key=lambda p: hands[p][i] or 0, default=None)
+        if best is not None:
+            found[named[best]][1] += 1
+
+
+# -- the whole
+
+
+def add(total: dict[str, Any], counts: dict[str, Any]) -> None:
+    for name in TOTALS:
+        total[name] += counts[name]
+    for part, more in zip(total["parts"], counts["parts"], strict=True):
+        for name, row in more.items():
+            kept = part.setdefault(name, [row[0], 0, 0, 0])
+            part[name] = [max(kept[0], row[0]), *(a + b for a, b in zip(kept[1:], row[1:], strict=True))]
+
+
+def gather(slugs: Iterable[str], plan: list[Chunk], results: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """slug -> its odds as they are stored (see `stored`)."""
+    sums: dict[tuple[str, str, int, str], dict[str, Any]] = {}
+    for chunk, counts in zip(plan, results, strict=True):
+        rules = ",".join(f"{name}={value}" for name, value in chunk["options"].items())
+        at = (chunk["slug"], rules, chunk["seats"], chunk["table"])
+        if at not in sums:
+            sums[at] = dict.fromkeys(TOTALS, 0) | {"parts": [{} for _ in counts["parts"]]}
+        add(sums[at], counts)
+    return {slug: stored(engine.load(slug), {at[1:]: found for at, found in sums.items() if at[0] == slug}) for slug in slugs}
+
+
+def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], dict[str, Any]]) -> dict[str, Any]:
+    """One game's odds: of the default rules under "", of each other house rule under `name=value`."""
+    doc: dict[str, Any] = {"slug": variant.slug, "key": key(variant), "rules": {}}
+    for options in choices(variant):
+        rules = ",".join(f"{name}={value}" for name, value in options.items())
+        tables = {at[1:]: found for at, found in sums.items() if at[0] == rules}
+        doc["rules"][rules] = told(len(variant.game(options).showdown.parts), tables)
+    return doc
+
+
+def told(parts: int, tables: dict[tuple[int, str], dict[str, Any]]) -> dict[str, Any]:
+    """{categories: a list a part, the best first, seats: {number: [totals where all stay, totals with the house, rows a part]}}"""
+    names = [categories(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
+    out: dict[str, Any] = {"categories": names, "seats": {}}
+    for seats in sorted({seats for seats, _ in tables}):
+        stay, house = tables[seats, "stay"], tables[seats, "house"]
+        rows = [[stay["parts"][i].get(name, [0, 0, 0, 0])[1:] for name in known] for i, known in enumerate(names)]
+        out["seats"][str(seats)] = [[table[name] for name in TOTALS] for table in (stay, house)] + [rows]
+    return out
+
+
+def categories(parts: Iterable[dict[str, list[int]]]) -> list[str]:
+    """All that were seen, the best first."""
+    best: dict[str, int] = {}
+    for part in parts:
+        for name, (value, *_) in part.items():
+            best[name] = max(best.get(name, value), value)
+    return sorted(best, key=lambda name: (-best[name], name))
+
+
+# -- the data file: a line a game
+
+
+def read(path: Path = DATA) -> dict[str, dict[str, Any]]:
+    if not path.exists():
+        return {}
+    return {doc["slug"]: doc for doc in map(json.loads, path.read_text("utf-8").splitlines())}
+
+
+def write(found: dict[str, dict[str, Any]], path: Path = DATA) -> None:
+    """The games found replace those that the file has; games that are gone leave it."""
+    known = catalogue.files()
+    docs = {slug: doc for slug, doc in (read(path) | found).items() if slug in known}
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("".join(compact(docs[slug]) + "\n" for slug in sorted(docs)), "utf-8")
+
+
+def stale(path: Path = DATA) -> dict[str, str]:
+    """slug -> `none` or `older` for every game whose odds do not follow from its present rules."""
+    have = read(path)
+    states = {v.slug: "none" if v.slug not in have else "older" if have[v.slug]["key"] != key(v) else "" for v in engine.variants()}
+    return {slug: state for slug, state in states.items() if state}

@@ -1,0 +1,66 @@
+"""Writes what was measured into the page about it, between its markers, as plain HTML that folds away."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import engine
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "at-scale.md"
+
+
+def write(name: str, text: str, page: Path = PAGE) -> None:
+    """Between the page's markers of that name."""
+    start, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
+    before, rest = page.read_text("utf-8").split(start)
+    _, after = rest.split(end)
+    page.write_text(before + start + "\n" + text + "\n\n" + end + after, "utf-8")
+
+
+def long_run(found: dict[str, Any], command: str) -> str:
+    """The result of a long run in a few sentences."""
+    longest, slug = found["longest"]
+    lines = [
+        f"`{command}` dealt **{found['deals']:,} deals** of {found['games']} games, {found['least']:,} or more of each, at {found['tables']:,} "
+        f"tables (a game, a house rule, a number of seats, a kind of player), with {found['actions']:,} decisions. The longest deal took "
+        f"{longest:,} decisions, in {engine.load(slug).name}. Checksum of everything that was decided and won: `{found['checksum']}`.",
+        "",
+    ]
+    if not found["failures"]:
+        return "\n".join([*lines, "Every deal ended, and chips and cards were all there after each decision."])
+    lines += [f"{len(found['failures'])} deals went wrong:", ""]
+    for f in found["failures"]:
+        rules = "".join(f" {name}={value}" for name, value in f["options"].items())
+        lines.append(f"- {f['slug']}{rules}, {f['seats']} seats, {f['table']} players, deal {f['seed']}: {escape(f['what'])}")
+    return "\n".join(lines)
+
+
+def ladder(rows: list[dict[str, Any]], players: tuple[str, str], command: str) -> str:
+    """The table of a ladder, and what it comes to."""
+    first, second = players
+    clear = [r for r in rows if r["away"] > 3]
+    worse = [r for r in rows if r["away"] < -3]
+    summary = (
+        f"`{command}`: the {first} player beats the {second} one by more than three standard errors in **{len(clear)} of {len(rows)} games**, "
+        f"and loses by as much in {len(worse)}{': ' + ', '.join(r['slug'] for r in worse) if worse else ''}."
+    )
+    heads = "".join(
+        f'<th scope="col">{head}</th>' for head in ("Game", "seats", "deals", "antes a hand", "standard error", "errors away from nothing")
+    )
+    cells = "\n".join(
+        f'<tr><th scope="row">{escape(engine.load(r["slug"]).name)}</th><td>{r["seats"]}</td><td>{r["deals"]:,}</td>'
+        f"<td>{r['mean']:+.2f}</td><td>{r['error']:.2f}</td><td>{r['away']:+.1f}</td></tr>"
+        for r in sorted(rows, key=lambda r: (r["away"], r["slug"]))
+    )
+    return f"""{summary}
+
+<details class="fold" markdown="0"><summary>Game by game, the closest first</summary>
+<table>
+<thead><tr>{heads}</tr></thead>
+<tbody>
+{cells}
+</tbody>
+</table>
+</details>"""

@@ -1,0 +1,78 @@
+"""Chunks of work over many processes: a local cluster, or any scheduler of dask.distributed by its address.
+
+The results come back in the order of the chunks, whoever worked on them and however often: a worker that dies costs the time of what it had in
+hand, which the scheduler gives to another. What is finished is kept (see shelf), so a run that was stopped goes on.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from distributed import Client, LocalCluster, as_completed
+from tqdm import tqdm
+
+from .shelf import Chunk, Shelf, Work, program
+
+ROOT = Path(__file__).resolve().parent.parent
+KEEP = ROOT / "build" / "farm"
+ATTEMPTS = 10  # workers that may die over one chunk before it is given up as the one that kills them
+
+
+class OtherProgram(RuntimeError):
+    """A worker has loaded other code than this process."""
+
+
+def run(
+    work: Work, chunks: list[Chunk], *, scheduler: str | None = None, workers: int | None = None, keep: Path = KEEP, quiet: bool = False
+) -> list[Any]:
+    """What `work` makes of each chunk, in their order; plain data."""
+    shelf = Shelf(keep, work)
+    results = [shelf.get(chunk) for chunk in chunks]
+    missing = {i for i, result in enumerate(results) if result is None}
+    with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
+        if missing:
+            with client(scheduler, workers) as farm:
+                name = f"{work.__module__}.{work.__name__}"
+                given = {farm.submit(perform, work, chunks[i], shelf.program, key=f"{name}-{shelf.key(chunks[i])}"): i for i in missing}
+                for future, result in as_completed(given, with_results=True):
+                    i = given.pop(future)
+                    results[i] = shelf.put(chunks[i], result)
+                    bar.update()
+    return results
+
+
+def perform(work: Work, chunk: Chunk, expected: str) -> Any:
+    """A chunk on a worker, which must have the very same program."""
+    if program(work.__module__) != expected:
+        raise OtherProgram("a worker has loaded another engine than the one that asks: restart the workers, or start them in this checkout")
+    return work(chunk)
+
+
+@contextmanager
+def client(scheduler: str | None, workers: int | None) -> Iterator[Client]:
+    """Connected to that scheduler, whose workers are sent this program; else to a cluster of our own, a process a core."""
+    if scheduler:
+        with Client(scheduler) as farm, tempfile.TemporaryDirectory() as folder:
+            farm.upload_file(str(packed(Path(folder))))
+            yield farm
+    else:
+        with (
+            LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
+            Client(cluster) as farm,
+        ):
+            yield farm
+
+
+def packed(folder: Path) -> Path:
+    """The engine with its games, and the jobs, as a zip that Python can import from."""
+    target = folder / "dealers-choice.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
+        for path in sorted((*(ROOT / "engine").rglob("*.py"), *(ROOT / "engine").rglob("*.toml"), *(ROOT / "farm").glob("*.py"))):
+            out.write(path, path.relative_to(ROOT))
+        out.write(ROOT / "tests" / "dealing.py", "tests/dealing.py")
+    return target

@@ -1,0 +1,128 @@
+"""What the jobs count: odds against chosen cards and known shares, the long run's eye for failures, the ladder against the engine's match."""
+
+from __future__ import annotations
+
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine import duplicate
+from engine.cards import parse
+from engine.players import PASSIVE, play_out
+from farm import ladder, longrun, odds, page
+from tests import dealing
+
+
+def counted(slug: str, cards: str, **options: str) -> dict:
+    """One deal with these cards off the deck, everybody staying."""
+    state = engine.load(slug).deal(2, 0, dealer=1, stacked=parse(cards), options=options)
+    play_out(state, [PASSIVE, PASSIVE], None)
+    counts: dict = dict.fromkeys(odds.TOTALS, 0) | {"parts": [{} for _ in state.game.showdown.parts]}
+    odds.count_hands(state, odds.count(state, counts), counts["parts"])
+    return counts
+
+
+def test_one_hand_wins() -> None:
+    found = counted("five-card-stud", "As 2c Ad 3c Kh 4d Qh 6d 9s 8h")
+    assert {name: found[name] for name in odds.TOTALS} == {"deals": 1, "shown": 1, "left": 2, "pot": found["pot"], "split": 0, "all": 0}
+    assert {name: counts[1:] for name, counts in found["parts"][0].items()} == {"pair": [1, 1, 1], "no pair": [0, 1, 0]}
+
+
+def test_a_tie_is_one_win_and_two_paid() -> None:
+    found = counted("five-card-stud", "As Ac Kd Kc Qh Qd Jh Jd 9s 9h")
+    assert found["split"] == 1
+    assert {name: counts[1:] for name, counts in found["parts"][0].items()} == {"no pair": [1, 2, 2]}
+
+
+def test_halves() -> None:
+    """Two down, four up, one down, a card at a time. Where all declare, a hand counts for the half it goes for; where the cards speak, for both."""
+    apart = counted("high-low-8-or-better", "Ks 2c Kd 3c Kh 4d Qh 5d 9s 8h 6d Jc Jh Qc")
+    assert [{name: counts[1:] for name, counts in part.items()} for part in apart["parts"]] == [
+        {"three of a kind": [1, 1, 1]},
+        {"eight low": [1, 1, 1]},
+    ]
+    assert (apart["split"], apart["all"]) == (1, 0)
+    spade, hand = "the ace of spades in the hole", "pair"
+    both = counted("chicago", "As Kc 2h 3d Ah Qc 4s Jd 7s 9c 9h 8d Jc 6h")
+    assert [{name: counts[1:] for name, counts in part.items()} for part in both["parts"]] == [
+        {hand: [1, 1, 1], "no pair": [0, 1, 0]},
+        {spade: [1, 1, 1]},
+    ]
+    assert (both["split"], both["all"]) == (0, 1)
+    none = counted("chicago", "Ac Kc 2h 3d Ah Qc 4s Jd 7s 9c 9h 8d Jc 6h")
+    assert none["parts"][1] == {}
+    assert none["all"] == 0
+
+
+def test_shares_of_hands_are_those_of_the_tables() -> None:
+    """Five cards off the deck for everybody who stays: a pair in 42.26 hands of a hundred, two pair in 4.75, a flush in 0.197."""
+    chunk = {"slug": "five-card-stud", "options": {}, "table": "stay", "seats": 6, "first": 0, "deals": 1000}
+    shown = {name: counts[2] for name, counts in odds.work(chunk)["parts"][0].items()}
+    hands = sum(shown.values())
+    assert hands == 6000
+    for name, share in (("pair", 0.422569), ("two pair", 0.047539), ("no pair", 0.501177), ("three of a kind", 0.021128)):
+        assert abs(shown[name] - hands * share) < 4 * sqrt(hands * share * (1 - share)), name
+
+
+@pytest.mark.parametrize("variant", engine.variants(), ids=lambda v: v.slug)
+def test_every_game_can_be_counted(variant: engine.Variant) -> None:
+    """No more pots won than deals, each part by one category of those held, and some part of every game by some hand."""
+    found = odds.work({"slug": variant.slug, "options": {}, "table": "stay", "seats": variant.seats[0], "first": 0, "deals": 4})
+    assert found["deals"] == 4
+    assert found["shown"] <= 4
+    assert found["pot"] > 0 or variant.data.get("ante") == "none"
+    assert any(found["parts"])
+    for part in found["parts"]:
+        assert sum(row[1] for row in part.values()) <= 4
+        assert all(row[1] <= row[3] <= row[2] for row in part.values())
+
+
+def test_odds_know_their_rules(tmp_path: Path) -> None:
+    path, variant = tmp_path / "odds.jsonl", engine.load("boston")
+    plan = odds.plan(["boston"], 1)
+    odds.write(odds.gather(["boston"], plan, [odds.work(chunk) for chunk in plan]), path)
+    states = odds.stale(path)
+    assert "boston" not in states
+    assert states["anaconda"] == "none"
+    renamed = engine.Variant.parse(variant.source_text.replace(f'name = "{variant.name}"', 'name = "Another"'), "boston")
+    assert odds.key(renamed) == odds.key(variant)
+    dealt = engine.Variant.parse(variant.source_text.replace("play = [", 'play = ["bet from left", ', 1), "boston")
+    assert odds.key(dealt) != odds.key(variant)
+    doc = odds.read(path)["boston"]
+    odds.write({"boston": doc | {"key": odds.key(dealt)}, "gone": {"slug": "gone"}}, path)
+    assert odds.stale(path)["boston"] == "older"
+    assert set(odds.read(path)) == {"boston"}
+
+
+def test_the_long_run_finds_what_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    plan = longrun.plan(["five-card-stud"], 3)[:2]
+    well = longrun.gather(plan, [longrun.work(chunk) for chunk in plan])
+    assert (well["deals"], well["failures"]) == (6, [])
+    assert well == longrun.gather(plan, [longrun.work(chunk) for chunk in plan])
+    checked = dealing.conserved
+
+    def short_of_a_chip(state: engine.State) -> None:
+        state.chips[0] -= state.seed == 1 and state.is_terminal()
+        checked(state)
+
+    monkeypatch.setattr(dealing, "conserved", short_of_a_chip)
+    found = longrun.gather(plan, [longrun.work(chunk) for chunk in plan])
+    assert [(f["slug"], f["seats"], f["seed"], f["what"][:14]) for f in found["failures"]] == [
+        ("five-card-stud", 2, 1, "AssertionError"),
+        ("five-card-stud", 3, 1, "AssertionError"),
+    ]
+    assert "2 deals went wrong" in page.long_run(found, "x")
+    assert "Every deal ended" in page.long_run(well, "x")
+
+
+def test_the_ladder_is_the_match_in_pieces() -> None:
+    plan = ladder.plan(["it"], ("house", "random"), 12, piece=5)
+    assert [chunk["deals"] for chunk in plan] == [5, 5, 2]
+    (row,) = ladder.gather(plan, [ladder.work(chunk) for chunk in plan])
+    whole = duplicate.match("it", "house", "random", hands=12, seats=4)["house"]
+    assert (row["deals"], row["mean"]) == (12, pytest.approx(whole.mean))
+    assert row["error"] == pytest.approx(whole.error)
+    assert len(set(ladder.LISTED)) == len(ladder.LISTED) >= 40
+    assert {engine.load(slug).family for slug in ladder.LISTED} >= {"anaconda", "draw", "holdem", "market", "no-peek", "stack", "stud"}

@@ -1,0 +1,129 @@
+"""Runs over several processes: the same results whoever worked, after a worker died, after a run was stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from farm import odds
+from farm.run import run
+from farm.shelf import Shelf
+from tests.farm import chores
+
+ROOT = Path(__file__).resolve().parents[2]
+SLUG = "seven-card-stud"
+
+
+def until(what: Any, seconds: float = 30) -> Any:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := what():
+            return found
+        time.sleep(0.01)
+    raise AssertionError("waited in vain")
+
+
+def test_a_killed_worker_costs_time_only(tmp_path: Path) -> None:
+    notes, keep = tmp_path / "notes", tmp_path / "keep"
+    notes.mkdir()
+    chunks = [{"slug": SLUG, "n": n, "notes": str(notes)} for n in range(16)]
+    killed: list[int] = []
+
+    def kill() -> None:
+        until(lambda: len(list(keep.rglob("*.json"))) > 2)
+        latest = max(notes.iterdir(), key=lambda note: note.stat().st_mtime_ns)
+        killed.append(int(latest.suffix[1:]))
+        os.kill(killed[0], signal.SIGKILL)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    results = run(chores.slow, chunks, workers=2, keep=keep, quiet=True)
+    killer.join()
+    assert results == [{"square": n * n} for n in range(16)]
+    assert killed
+    begun = [int(note.stem) for note in notes.iterdir()]
+    again = {n for n in begun if begun.count(n) > 1}
+    assert again, "what the dead worker had in hand was not begun anew"
+    assert all((notes / f"{n}.{killed[0]}").exists() for n in again)
+
+
+def test_the_cut_and_the_workers_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slugs = [SLUG, "five-card-stud"]
+    plan = odds.plan(slugs, 4)
+    alone = [odds.work(chunk) for chunk in plan]
+    assert run(odds.work, plan, workers=2, keep=tmp_path / "two", quiet=True) == alone
+    monkeypatch.setattr(odds, "PIECE", 1)
+    finer = odds.plan(slugs, 4)
+    assert len(finer) > len(plan)
+    assert odds.gather(slugs, finer, [odds.work(chunk) for chunk in finer]) == odds.gather(slugs, plan, alone)
+
+
+def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
+    keep, out = tmp_path / "keep", tmp_path / "odds.jsonl"
+    words = [sys.executable, "-m", "farm", "odds", "five-card-stud", "--deals", "120", "--workers", "1", "--quiet"]
+    words += ["--keep", str(keep), "--out", str(out)]
+    first = subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    until(lambda: len(list(keep.rglob("*.json"))) > 2)
+    first.send_signal(signal.SIGINT)
+    _, said = first.communicate(timeout=30)
+    assert first.returncode == 130
+    assert "goes on from there" in said
+    kept = {path: path.stat().st_mtime_ns for path in keep.rglob("*.json")}
+    plan = odds.plan(["five-card-stud"], 120)
+    assert 0 < len(kept) < len(plan)
+    assert not out.exists()
+    subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
+    assert {path: path.stat().st_mtime_ns for path in kept} == kept, "a finished chunk was worked on again"
+    whole = odds.gather(["five-card-stud"], plan, [odds.work(chunk) for chunk in plan])
+    assert odds.read(out) == json.loads(json.dumps(whole))
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[str]:
+    """A scheduler and a worker of their own, in a folder where there is no engine."""
+    there = tmp_path / "elsewhere"
+    there.mkdir()
+    file = there / "scheduler.json"
+    quiet: dict[str, Any] = {"cwd": there, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    dask = [sys.executable, "-m", "dask"]
+    processes = [
+        subprocess.Popen([*dask, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", file], **quiet)
+    ]
+    try:
+        until(file.exists)
+        processes.append(subprocess.Popen([*dask, "worker", "--scheduler-file", file, "--nthreads", "1", "--no-dashboard"], **quiet))
+        yield until(lambda: json.loads(file.read_text() or "{}").get("address"))
+    finally:
+        for process in reversed(processes):
+            process.terminate()
+            process.wait(20)
+
+
+def test_a_scheduler_by_its_address(cluster: str, tmp_path: Path) -> None:
+    plan = odds.plan([SLUG], 4)
+    assert run(odds.work, plan, scheduler=cluster, keep=tmp_path / "keep", quiet=True) == [odds.work(chunk) for chunk in plan]
+
+
+def test_a_failure_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError, match="chunk 1"):
+        run(chores.failing, [{"slug": SLUG, "n": 1}], workers=1, keep=tmp_path, quiet=True)
+    assert not list(tmp_path.rglob("*.json"))
+
+
+def test_keys_follow_what_matters(tmp_path: Path) -> None:
+    shelf, other = Shelf(tmp_path, odds.work), Shelf(tmp_path, chores.slow)
+    a, b = {"slug": SLUG, "seats": 3}, {"slug": SLUG, "seats": 4}
+    assert len({shelf.key(a), shelf.key(b), other.key(a), shelf.key(a | {"slug": "it"})}) == 4
+    assert shelf.get(a) is None
+    assert shelf.put(a, {"x": (1, 2)}) == shelf.get(a) == {"x": [1, 2]}
+    assert [p.suffix for p in tmp_path.rglob("*.*")] == [".json"]
