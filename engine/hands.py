@@ -23,14 +23,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .cards import BIAS, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, RANK_PLURALS, RANK_WORDS, START, SUIT_SHIFT
-from .lows import describe_low, low, low_category
+from .lows import describe_low, low
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-__all__ = ["CATEGORY_WORDS", "EIGHT_OR_BETTER", "category", "category_words", "describe", "high", "low"]
+__all__ = ["CATEGORY_WORDS", "EIGHT_OR_BETTER", "category", "describe", "high", "low"]
 
 NO_PAIR, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_OF_A_KIND = range(10)
 CATEGORY_WORDS = (
@@ -303,11 +303,6 @@ def _flush(mask: int, ranks: list[int], k: int) -> int:
 def category(value: int) -> int:
     """0 (no pair) to 9 (five of a kind) of a high value."""
     return value >> 20
-
-
-def category_words(value: int) -> str:
-    """The class of a value of `high` or `low`: `two pair`, `eight low`."""
-    return low_category(value) if value >= 1 << 28 else CATEGORY_WORDS[value >> 20]
 
 
 @lru_cache(maxsize=8192)

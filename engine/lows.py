@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .cards import FLAGS, LONG_WAY, RANK_MASK, RANK_WORDS, RANKS, START
+from .cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,19 +130,6 @@ def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0) -> int:
     for r in order:
         value = value << 4 | r
     return value << 4 * (5 - len(order))
-
-
-def low_category(value: int) -> str:
-    """The highest card of a low hand, `eight low`, or what spoils it."""
-    code = WORST - (value & WORST)
-    if code >> 20:
-        return "a pair or worse"
-    top = code >> 16 & 15
-    if top == MISSING:
-        return "too few cards"
-    if not top:
-        return "nothing but zeros"
-    return f"{RANK_WORDS[top - 1 if value >> 25 & 7 == 2 else (top - 2) % 13]} low"
 
 
 def describe_low(value: int) -> str:

@@ -317,10 +317,6 @@ class Score(Phrase, kind="score"):
     def describe(self, state: State, seat: int, value: int) -> str:
         raise NotImplementedError
 
-    def category(self, state: State, seat: int, value: int) -> str:
-        """What to count the value under in statistics: fewer words than `describe` has, where it has many."""
-        return self.describe(state, seat, value)
-
 
 def read(kind: str, phrase: str) -> Any:
     """The phrase of that kind, or PhraseError naming what was expected."""

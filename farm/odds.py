@@ -20,8 +20,11 @@ from engine.experience import values
 from engine.players import PASSIVE, House, play_out
 from engine.state import State
 
+from . import categories
+from .categories import category
 from .shelf import Chunk, compact
 
+ALSO = (categories,)  # modules that the results hang on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "odds.jsonl"
 DEALS = 480  # a table of the default rules at which everybody stays; half as many with the house
 OTHERS = 4  # each other house rule has this part of it
@@ -117,7 +120,7 @@ def count_hands(state: State, winners: list[list[int]], parts: list[dict[str, li
         for p, told in hands.items():
             value = told[i]
             if value is not None and (state.declared[p] in ("", score.side, "both") or p in won):
-                named[p] = score.category(state, p, value)
+                named[p] = category(score.describe(state, p, value))
                 row = found.setdefault(named[p], [value, 0, 0, 0])
                 row[0] = max(row[0], value)
                 row[2] += 1
@@ -163,7 +166,7 @@ def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], dict[str, A
 
 def told(parts: int, tables: dict[tuple[int, str], dict[str, Any]]) -> dict[str, Any]:
     """{categories: a list a part, the best first, seats: {number: [totals where all stay, totals with the house, rows a part]}}"""
-    names = [categories(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
+    names = [best_first(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
     out: dict[str, Any] = {"categories": names, "seats": {}}
     for seats in sorted({seats for seats, _ in tables}):
         stay, house = tables[seats, "stay"], tables[seats, "house"]
@@ -172,7 +175,7 @@ def told(parts: int, tables: dict[tuple[int, str], dict[str, Any]]) -> dict[str,
     return out
 
 
-def categories(parts: Iterable[dict[str, list[int]]]) -> list[str]:
+def best_first(parts: Iterable[dict[str, list[int]]]) -> list[str]:
     """All that were seen, the best first."""
     best: dict[str, int] = {}
     for part in parts:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from .. import english
 from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
-from ..hands import category_words, describe
+from ..hands import describe
 from ..rule import Score, Slot, Word
 from ..scorings import blackjack, dots
 from ..slots import Scale
@@ -74,9 +74,6 @@ class High(
     def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value)
 
-    def category(self, state: State, seat: int, value: int) -> str:
-        return category_words(value)
-
 
 class Low(
     Score,
@@ -105,9 +102,6 @@ class Low(
 
     def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value)
-
-    def category(self, state: State, seat: int, value: int) -> str:
-        return category_words(value)
 
 
 class Points(Word):
@@ -196,6 +190,3 @@ class StockHigh(
 
     def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value >> 2)
-
-    def category(self, state: State, seat: int, value: int) -> str:
-        return category_words(value >> 2)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import doctest
 from math import sqrt
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import engine
-from engine import duplicate
+from engine import cards, duplicate
 from engine.cards import parse
+from engine.hands import CATEGORY_WORDS, describe, high, low
+from engine.lows import SCALES
 from engine.players import PASSIVE, play_out
-from farm import ladder, longrun, odds, page
+from farm import categories, ladder, longrun, odds, page
+from farm.categories import category
 from tests import dealing
 
 
-def counted(slug: str, cards: str, **options: str) -> dict:
+def counted(slug: str, dealt: str, **options: str) -> dict:
     """One deal with these cards off the deck, everybody staying."""
-    state = engine.load(slug).deal(2, 0, dealer=1, stacked=parse(cards), options=options)
+    state = engine.load(slug).deal(2, 0, dealer=1, stacked=parse(dealt), options=options)
     play_out(state, [PASSIVE, PASSIVE], None)
     counts: dict = dict.fromkeys(odds.TOTALS, 0) | {"parts": [{} for _ in state.game.showdown.parts]}
     odds.count_hands(state, odds.count(state, counts), counts["parts"])
@@ -54,6 +59,29 @@ def test_halves() -> None:
     none = counted("chicago", "Ac Kc 2h 3d Ah Qc 4s Jd 7s 9c 9h 8d Jc 6h")
     assert none["parts"][1] == {}
     assert none["all"] == 0
+
+
+def test_categories() -> None:
+    """Every value of hands of all sizes falls under one of few words; what is no poker hand keeps its own."""
+    assert doctest.testmod(categories).failed == 0
+    rng, found = Random(1), set()
+    for _ in range(4000):
+        hand = rng.sample(cards.FULL_DECK, rng.randint(1, 9))
+        wilds = rng.choice((0, 0, 0, 1, 2, 4))
+        value = high(hand, wilds)
+        name = category(describe(value))
+        assert name == CATEGORY_WORDS[value >> 20]
+        found.add(name)
+        name = category(describe(low(hand, wilds, rng.choice(SCALES))))
+        assert name in ("a pair or worse", "too few cards", "nothing but zeros") or name.split()[0] in cards.RANK_WORDS
+        found.add(name)
+    assert set(CATEGORY_WORDS) <= found
+    assert {"five low", "eight low", "king low", "a pair or worse", "too few cards"} <= found
+    assert [category(text) for text in ("three dots", "a natural blackjack", "18 in the hole")] == [
+        "three dots",
+        "a natural blackjack",
+        "18 in the hole",
+    ]
 
 
 def test_shares_of_hands_are_those_of_the_tables() -> None:
