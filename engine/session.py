@@ -241,6 +241,7 @@ def _drill(
     _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"])
     keys = ("kind", "seats", "why")
     _session.drill = {k: doc[k] for k in keys} | {
+        "decision": len(_session.mine),
         "variant": doc["slug"],
         "name": _session.variant.name,
         "options": dict(_session.state.game.options),

@@ -38,7 +38,7 @@ def prompt(page: Page) -> str:
 def press(page: Page, chance: random.Random) -> str:
     """Make one choice, any that the page allows; what was pressed."""
     region = choice(page)
-    cards = page.locator("[data-trainer] .is-pickable button[aria-pressed]")
+    cards = page.locator(".dc-app .is-pickable button[aria-pressed]")
     named = region.locator(".dc-choice-body button:visible:not([aria-pressed])")
     confirm = region.locator(".dc-choice-body button.is-main")
     if cards.count():

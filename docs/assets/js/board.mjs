@@ -21,9 +21,10 @@ const lost = (problem) => problem.type === "Stopped" || problem.type === "Engine
 
 export class Board {
   /** `begin()` promises the View that the deal starts with; `act(action)` is told what was chosen, `drawn(view)` what is
-      on the table now, `back(decision)` where the reader wants to be, `refuse(problem)` that there is no table any more. */
-  constructor(root, { begin, act, back, drawn, refuse }) {
-    Object.assign(this, { root, begin, drawn, refuse });
+      on the table now, `back(decision)` where the reader wants to be, `refuse(problem)` that there is no table
+      any more. Where there is room the coach sits `beside` the table. */
+  constructor(root, { begin, act, back, drawn, refuse, beside = true }) {
+    Object.assign(this, { root, begin, drawn, refuse, beside });
     this.alive = true;
     this.turn = 0; // counts requests, so that a late answer to an old one is dropped
     this.moves = []; // your own choices, which bring a lost deal back
@@ -58,9 +59,10 @@ export class Board {
 
   /** What depends on the room there is: whether your cards stay in view, and where the coach sits. */
   hold() {
-    this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * 0.55);
-    const beside = this.element.isConnected && getComputedStyle(this.element).display === "grid";
-    const over = document.body.dataset.state === "over"; // then the next deal comes before the looking back
+    const room = this.dock.classList.contains("is-docked") ? 0.6 : 0.55; // docked it is a little taller, and must not flutter
+    this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * room);
+    const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
+    const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
     const [coach, at] = [this.coach.element, beside ? this.aside.firstChild : over ? null : this.tools];
     if (coach !== at && (coach.parentElement !== (beside ? this.aside : this.main) || coach.nextSibling !== at)) (beside ? this.aside : this.main).insertBefore(coach, at);
   }

@@ -29,6 +29,7 @@ export class Choice {
   /** Draws the choice; `own` is Table.ownCards(). */
   draw(choice, own) {
     this.keys = new Map();
+    delete this.prompt.dataset.grade;
     this.prompt.textContent = choice.prompt;
     const body = h("div", { class: "dc-choice-body" });
     fill(this.element, body);
@@ -40,8 +41,16 @@ export class Choice {
   /** Nothing to choose: a heading, and what else there is to say. */
   close(heading, ...rest) {
     this.keys = new Map();
+    delete this.prompt.dataset.grade;
     this.prompt.textContent = heading;
     fill(this.element, rest);
+  }
+
+  /** Ways on where there is nothing to choose: {label, letter, act, kind}; Enter takes the first. */
+  offer(ways) {
+    const buttons = ways.map(({ label, letter, act, kind }) => this.button(label, act, { letter, kind }));
+    this.keys.set("Enter", () => buttons[0].click());
+    this.element.append(h("div", { class: "dc-choice-body" }, buttons));
   }
 
   key(sign) {

@@ -4,6 +4,7 @@
 const WIDGETS = [
   [".sample[data-src]", () => import("./sample.mjs")],
   ["[data-trainer]", () => import("./trainer.mjs")],
+  ["[data-drills]", () => import("./drill.mjs")],
   [".house-rules[data-src]", () => import("./options.mjs")],
   ["[data-find]", () => import("./find.mjs")],
   ["[data-picks]", () => import("./picks.mjs")],

@@ -57,7 +57,7 @@ export class Review {
     row.cost.textContent = told.grade === "cost" ? `−${chips(each.cost, { sign: false })}` : "0";
     fill(row.words, h("span", { class: "dc-review-prompt" }, each.prompt),
       h("span", { class: "dc-review-choice" }, "You: ", labelled(each.label), told.grade === "cost" && [h("span", {}, " · Best: "), labelled(each.bestLabel)]),
-      each.reason && h("span", { class: "dc-reason" }, prose(each.reason)));
+      each.reason && h("span", { class: "dc-reason" }, prose(each.reason)), each.note && h("span", { class: "dc-review-note" }, each.note));
     return row.element;
   }
 }

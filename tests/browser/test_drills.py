@@ -1,0 +1,125 @@
+"""Ten decisions of a kind, graded by what they cost; the choice in the address, nothing repeated unless one asks."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser import player
+from tests.browser.conftest import Site, opened
+from tests.browser.test_accessible_table import findings
+
+
+def judged(page: Page) -> str:
+    """The grade of the choice just made, once there is one."""
+    page.wait_for_function("document.querySelector('.dc-coach [role=status]').textContent.startsWith('Coach: ')", timeout=30_000)
+    return player.prompt(page)
+
+
+def decide(page: Page, chance: random.Random) -> str:
+    assert player.settle(page) == "choosing", page.locator("[data-drills]").inner_text()
+    player.press(page, chance)
+    return judged(page)
+
+
+def test_the_form_asks_only_for_what_exists(regular: Page) -> None:
+    regular.goto("drills/")
+    regular.get_by_role("radio", name=re.compile("^Passing cards")).check()
+    game = regular.get_by_role("combobox", name="Game")
+    assert game.locator("option[value=texas-holdem]").is_disabled()
+    game.select_option("anaconda")
+    regular.get_by_role("radio", name=re.compile("^Turning cards up")).check()
+    deal = regular.get_by_role("button", name="Deal me ten decisions")
+    assert deal.is_disabled()
+    assert "Anaconda has no such decision" in regular.locator(".dc-drill-form").inner_text()
+    regular.get_by_role("radio", name=re.compile("^Declaring")).check()
+    deal.click()
+    regular.wait_for_url(re.compile(r"drills/\?kind=declare&variant=anaconda&seed=\d+$"))
+    assert player.settle(regular) == "choosing"
+    assert "Anaconda" in regular.title()
+
+
+def test_an_address_is_a_drill(regular: Page) -> None:
+    asked = []
+    for _ in range(2):
+        regular.goto("drills/?kind=declare&seed=5")
+        player.settle(regular)
+        asked.append((player.prompt(regular), regular.locator(".dc-mine").inner_text(), regular.locator(".dc-drill-game").inner_text()))
+        regular.goto("about/")
+    assert asked[0] == asked[1]
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("kind=juggle&seed=1", "juggle"),
+        ("seed=x", "whole number"),
+        ("kind=pass&variant=texas-holdem&seed=1", "Texas Hold"),
+        ("variant=nonsuch&seed=1", "nonsuch"),
+    ],
+)
+def test_a_drill_that_cannot_be(regular: Page, query: str, words: str) -> None:
+    regular.goto(f"drills/?{query}")
+    assert player.settle(regular) == "error"
+    assert words in regular.get_by_role("alert").filter(has_text="cannot be dealt").inner_text()
+    regular.get_by_role("button", name="Choose a drill").click()
+    regular.get_by_role("heading", name="What would you like to practise?").wait_for()
+
+
+def test_ten_decisions_and_their_summary(regular: Page) -> None:
+    chance = random.Random(2)
+    regular.goto("drills/?kind=bet&variant=five-card-stud&seed=3")
+    grades = []
+    for n in range(10):
+        grades.append(decide(regular, chance))
+        assert regular.get_by_role("list", name="Ten decisions").get_by_role("listitem").nth(n).inner_text() == f"{n + 1}: {grades[-1]}"
+        regular.get_by_role("button", name=re.compile("^(Next decision|To the summary)")).click()
+    heading = regular.get_by_role("heading", name=re.compile("^(Your choices cost about|None of your choices)"))
+    heading.wait_for()
+    costly = sum("cost about" in grade or "next to nothing" in grade for grade in grades)
+    rows = regular.locator(".dc-drill-summary .dc-review-row")
+    assert rows.count() == 10
+    assert rows.and_(regular.locator("[data-grade=cost]")).count() == costly
+    assert regular.get_by_role("button", name="Ten others").is_visible()
+    regular.locator(".dc-review-rest > summary").click()
+    rows.last.get_by_role("button", name="Choose again").click()
+    decide(regular, random.Random(9))
+    regular.get_by_role("button", name=re.compile("^To the summary")).click()
+    heading.wait_for()
+    regular.locator(".dc-review-rest > summary").click()
+    assert regular.get_by_text("Chosen again: ").count() == 1
+
+
+def test_choosing_again_and_playing_on(regular: Page) -> None:
+    regular.goto("drills/?kind=bet&variant=seven-card-stud&seed=8")
+    player.settle(regular)
+    position = regular.locator(".dc-mine").inner_text(), player.prompt(regular)
+    first = decide(regular, random.Random(1))
+    regular.get_by_role("button", name=re.compile("^Choose again")).click()
+    player.settle(regular)
+    assert (regular.locator(".dc-mine").inner_text(), player.prompt(regular)) == position
+    decide(regular, random.Random(2))
+    assert regular.get_by_role("list", name="Ten decisions").get_by_role("listitem").first.inner_text() == f"1: {first}", (
+        "the first try counts"
+    )
+    regular.get_by_role("button", name=re.compile("^Play the deal on")).click()
+    player.play(regular)
+    regular.get_by_role("button", name=re.compile("^Next decision")).click()
+    assert player.settle(regular) == "choosing"
+    assert regular.locator(".dc-pip.is-now").inner_text() == "2: now"
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_a_drill_is_accessible(browser: Browser, site: Site, scheme: str, width: int) -> None:
+    size = {"width": width, "height": 740}
+    with opened(browser, site, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page:
+        page.goto("drills/")
+        page.get_by_role("button", name="Deal me ten decisions").wait_for()
+        assert findings(page) == []
+        page.goto("drills/?kind=bet&seed=4")
+        decide(page, random.Random(3))
+        assert findings(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
