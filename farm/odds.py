@@ -30,7 +30,7 @@ DEALS = 480  # a table of the default rules at which everybody stays; half as ma
 OTHERS = 4  # each other house rule has this part of it
 PIECE = 120  # deals a chunk
 RULES = ("play", "wild", "when", "deck", "seats", "ante")  # the keys of a variant's file that decide what happens
-TOTALS = ("deals", "shown", "left", "pot", "split", "all")
+TOTALS = ("deals", "shown", "left", "pot", "split")
 
 
 def choices(variant: engine.Variant) -> Iterator[dict[str, str]]:
@@ -89,8 +89,7 @@ def work(chunk: Chunk) -> dict[str, Any]:
 
 
 def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
-    """Adds a deal that is over: who won each part. `shown`: showdowns, `left`: who came to them, `split`: in which several seats were paid, `all`:
-    in which one won every part."""
+    """Adds a deal that is over: who won each part. `shown`: showdowns, `left`: who came to them, `split`: in which several seats were paid."""
     counts["deals"] += 1
     counts["pot"] += state.awarded
     seats = state.seats()
@@ -98,11 +97,9 @@ def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
     if not state.takings:
         return [seats if len(seats) == 1 else []] * len(scores)
     winners = [[p for p in seats if state.takings.get((p, 0 if state.game.showdown.need else i))] for i in range(len(scores))]
-    paid = {p for part in winners for p in part}
     counts["shown"] += 1
     counts["left"] += len(seats)
-    counts["split"] += len(paid) > 1
-    counts["all"] += len(paid) == 1 and len(winners) > 1 and all(winners)
+    counts["split"] += len({p for part in winners for p in part}) > 1
     return winners
 
 

@@ -13,9 +13,10 @@ import jinja2
 from markupsafe import Markup
 
 import engine
+import farm.odds
 from engine import catalogue, english
 
-from . import baking, deck, errata, icons, names, rules, trees, vocabulary
+from . import baking, deck, errata, icons, names, odds, rules, trees, vocabulary
 from .writing import Output
 
 T = TypeVar("T", str, int)
@@ -57,8 +58,9 @@ def build(root: Path, out: Path, site_url: str) -> Output:
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
     files = baking.bake_all(shelf.variants, root, site_url)
+    counts = farm.odds.read()
     for variant in shelf.variants:
-        write_variant(output, template, variant, files[variant.slug])
+        write_variant(output, template, variant, files[variant.slug], odds.found(variant, counts.get(variant.slug)))
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
@@ -77,10 +79,12 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str]) -> None:
+def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: dict[str, Any] | None) -> None:
     folder = f"variants/{variant.slug}"
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
+    if found:
+        output.text(f"{folder}/odds.json", rules.compact(found))
     sample = json.loads(files["sample.json"])
     page = template.render(
         variant=variant,
@@ -89,6 +93,7 @@ def write_variant(output: Output, template: jinja2.Template, variant: Any, files
         stats=variant.stats(),
         difference=catalogue.difference(variant.slug) if variant.parent else [],
         told=told(sample["frames"]),
+        odds=found,
         root="../../",
     )
     output.text(f"{folder}/index.md", page)
@@ -167,7 +172,13 @@ def environment() -> jinja2.Environment:
     pages.filters.update(title_line=title_line, family=trees.title, slug=slug, number=english.number)
     pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
     pages.globals.update(
-        card_name=deck.name, icon=icons.known, label=rules.label, players=players, rounds=rounds, figure_words=errata.WORDS
+        card_name=deck.name,
+        icon=icons.known,
+        label=rules.label,
+        percent=odds.percent,
+        players=players,
+        rounds=rounds,
+        figure_words=errata.WORDS,
     )
     return pages
 

@@ -31,7 +31,7 @@ def counted(slug: str, dealt: str, **options: str) -> dict:
 
 def test_one_hand_wins() -> None:
     found = counted("five-card-stud", "As 2c Ad 3c Kh 4d Qh 6d 9s 8h")
-    assert {name: found[name] for name in odds.TOTALS} == {"deals": 1, "shown": 1, "left": 2, "pot": found["pot"], "split": 0, "all": 0}
+    assert {name: found[name] for name in odds.TOTALS} == {"deals": 1, "shown": 1, "left": 2, "pot": found["pot"], "split": 0}
     assert {name: counts[1:] for name, counts in found["parts"][0].items()} == {"pair": [1, 1, 1], "no pair": [0, 1, 0]}
 
 
@@ -48,17 +48,17 @@ def test_halves() -> None:
         {"three of a kind": [1, 1, 1]},
         {"eight low": [1, 1, 1]},
     ]
-    assert (apart["split"], apart["all"]) == (1, 0)
+    assert apart["split"] == 1
     spade, hand = "the ace of spades in the hole", "pair"
     both = counted("chicago", "As Kc 2h 3d Ah Qc 4s Jd 7s 9c 9h 8d Jc 6h")
     assert [{name: counts[1:] for name, counts in part.items()} for part in both["parts"]] == [
         {hand: [1, 1, 1], "no pair": [0, 1, 0]},
         {spade: [1, 1, 1]},
     ]
-    assert (both["split"], both["all"]) == (0, 1)
+    assert both["split"] == 0
     none = counted("chicago", "Ac Kc 2h 3d Ah Qc 4s Jd 7s 9c 9h 8d Jc 6h")
     assert none["parts"][1] == {}
-    assert none["all"] == 0
+    assert none["split"] == 0
 
 
 def test_categories() -> None:

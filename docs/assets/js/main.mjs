@@ -6,6 +6,7 @@ const WIDGETS = [
   ["[data-trainer]", () => import("./trainer.mjs")],
   ["[data-drills]", () => import("./drill.mjs")],
   [".house-rules[data-src]", () => import("./options.mjs")],
+  [".v-odds[data-src]", () => import("./odds.mjs")],
   ["[data-find]", () => import("./find.mjs")],
   ["[data-picks]", () => import("./picks.mjs")],
   ["[data-families]", () => import("./families.mjs")],

@@ -1,0 +1,72 @@
+// What wins here, for another number of players or another house rule: everything was counted and worded when the
+// site was built (odds.json beside the page), so a switch only looks up.
+import { fill, h } from "./dom.mjs";
+
+/** As the page's own figures are written; see generator/odds.py. */
+export function percent(value) {
+  if (!value) return "0 %";
+  if (value < 1) return "under 1 %";
+  if (value > 99 && value < 100) return "over 99 %";
+  return `${Math.floor(value + 0.5)} %`;
+}
+
+const row = (hands, [place, wins, held]) =>
+  h("tr", {}, h("th", { scope: "row" }, place < 0 ? "nobody" : hands[place]),
+    h("td", {}, h("span", { class: "odds-bar", style: `--share:${wins}` }), percent(wins)),
+    h("td", {}, held === null ? "" : percent(held)));
+
+const chart = (name, hands, rows) =>
+  h("table", { class: "odds-chart", style: `--most:${Math.max(...rows.map((each) => each[1]))}` }, h("caption", {}, name),
+    h("thead", {}, h("tr", {}, ...["Hand", "wins", "when held, wins"].map((head) => h("th", { scope: "col" }, head)))),
+    h("tbody", {}, rows.map((each) => row(hands, each))));
+
+export function mount(root) {
+  const house = root.closest("[data-variant]").querySelector(".house-rules form");
+  const form = root.querySelector("form");
+  const note = root.querySelector("[data-odds-told]");
+  let alive = true;
+  let odds = null;
+
+  /** The house rules that are not at their default: as the switches stand, or at first as the address has them. */
+  const departures = (fromAddress) => {
+    if (!house) return [];
+    const names = [...new Set([...house.elements].map((each) => each.name).filter(Boolean))];
+    const query = new URLSearchParams(location.search);
+    const value = (name) => (fromAddress && query.has(name) ? query.get(name) : house.elements[name].value);
+    return names.map((name) => `${name}=${value(name)}`).filter((rule) => rule in odds.rules);
+  };
+
+  const show = (fromAddress = false) => {
+    const changed = departures(fromAddress);
+    const rules = odds.rules[changed[0] ?? ""];
+    const table = rules.seats[form.elements["odds-seats"].value];
+    fill(root.querySelector("[data-charts]"), rules.parts.map((part, i) => chart(part, rules.hands[i], table.rows[i])));
+    fill(root.querySelector("[data-facts]"), table.facts.map((fact) => h("li", {}, fact)));
+    note.hidden = changed.length < 2;
+    note.textContent = changed.length < 2 ? "" : "Several house rules at once were not counted; these figures follow the first of them.";
+  };
+
+  const onchange = () => show();
+
+  (async () => {
+    try {
+      const answer = await fetch(new URL(root.dataset.src, document.baseURI));
+      if (!answer.ok) throw new Error(`The figures for other tables did not load (${answer.status}).`);
+      odds = await answer.json();
+    } catch (problem) {
+      if (alive) Object.assign(note, { hidden: false, textContent: problem.message });
+      return;
+    }
+    if (!alive) return;
+    form.querySelector("fieldset").disabled = false;
+    form.addEventListener("change", onchange);
+    house?.addEventListener("change", onchange);
+    if (departures(true).length) show(true);
+  })();
+
+  return () => {
+    alive = false;
+    form.removeEventListener("change", onchange);
+    house?.removeEventListener("change", onchange);
+  };
+}

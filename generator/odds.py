@@ -1,0 +1,99 @@
+"""What wins in a game, for its page: the counts of `python -m farm odds` as shares, in the words and rows that a reader sees.
+
+The page shows one table's figures; the file beside it has those of every number of players and every house rule that was counted.
+"""
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any
+
+from farm import odds as counted
+
+MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
+USUAL = 5  # players at the table that the page begins with
+
+
+def found(variant: Any, doc: dict[str, Any] | None) -> dict[str, Any] | None:
+    """All that a game's page may show of what was counted: {older, seats, first, rules: {rules: {parts, hands, seats: {number: table}}}}. None where
+    nothing was, or where the pot has other parts by now."""
+    rules = {}
+    for options in counted.choices(variant) if doc else ():
+        name = ",".join(f"{option}={value}" for option, value in options.items())
+        kept = doc["rules"].get(name) if doc else None
+        names = [part.text() for part in variant.game(options).showdown.parts]
+        if kept and len(kept["categories"]) == len(names):
+            rules[name] = told(names, kept)
+    if doc is None or "" not in rules:
+        return None
+    seats = sorted(int(number) for number in rules[""]["seats"])
+    first = min(seats, key=lambda number: abs(number - USUAL))
+    return {"older": doc["key"] != counted.key(variant), "seats": seats, "first": first, "rules": rules}
+
+
+def told(names: list[str], doc: dict[str, Any]) -> dict[str, Any]:
+    """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand."""
+    groups = [grouped(hands, [table[2][i] for table in doc["seats"].values()]) for i, hands in enumerate(doc["categories"])]
+    tables = {}
+    for number, (stay, house, rows) in doc["seats"].items():
+        totals = [dict(zip(counted.TOTALS, figures, strict=True)) for figures in (stay, house)]
+        tables[number] = {
+            "facts": list(facts(int(number), len(names), *totals)),
+            "rows": [shares(totals[0]["deals"], group, part) for group, part in zip(groups, rows, strict=True)],
+        }
+    return {
+        "parts": [name[0].upper() + name[1:] for name in names],
+        "hands": [[label for label, _ in group] for group in groups],
+        "seats": tables,
+    }
+
+
+def grouped(names: list[str], tables: list[list[list[int]]]) -> list[tuple[str, list[int]]]:
+    """(label, the categories under it), best first: neighbours together until each group wins its part, where there are too many to show."""
+    if len(names) <= MOST_ROWS:
+        return [(name, [i]) for i, name in enumerate(names)]
+    wins = [sum(table[i][0] for table in tables) for i in range(len(names))]
+    groups: list[list[int]] = [[]]
+    for i in range(len(names)):
+        if sum(wins[j] for j in groups[-1]) >= sum(wins) / (MOST_ROWS - 2) and len(groups) < MOST_ROWS:
+            groups.append([])
+        groups[-1].append(i)
+    return [(names[g[0]] if len(g) == 1 else f"{names[g[0]]} to {names[g[-1]]}", g) for g in groups]
+
+
+def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[list[Any]]:
+    """A row a hand that was held, and a last one for nobody's: [its place among the hands, per cent of pots, per cent of such hands that win]."""
+    out: list[list[Any]] = []
+    for place, (_, members) in enumerate(groups):
+        wins, held, paid = (sum(rows[i][k] for i in members) for k in range(3))
+        if held:
+            out.append([place, share(wins, deals), share(paid, held)])
+    nobody = deals - sum(row[0] for row in rows)
+    if nobody:
+        out.append([-1, share(nobody, deals), None])
+    return out
+
+
+def share(n: int, whole: int) -> float:
+    """Per cent with one decimal."""
+    return int(1000 * n / whole + 0.5) / 10 if whole else 0.0
+
+
+def percent(value: float) -> str:
+    """As the chart has it; `odds.mjs` says it alike."""
+    return "0 %" if not value else "under 1 %" if value < 1 else "over 99 %" if 99 < value < 100 else f"{int(value + 0.5)} %"
+
+
+def facts(seats: int, parts: int, stay: dict[str, int], house: dict[str, int]) -> Iterator[str]:
+    """What the charts do not show, in sentences."""
+    if stay["shown"]:
+        if parts > 1:
+            yield f"One player takes the whole pot in {percent(share(stay['shown'] - stay['split'], stay['shown']))} of showdowns."
+        elif 100 * stay["split"] >= stay["shown"]:
+            yield f"Equal hands share the pot in {percent(share(stay['split'], stay['shown']))} of showdowns."
+    said = f"Among house players, who bet and fold, the pot comes to {round(house['pot'] / house['deals'])} antes"
+    if house["shown"]:
+        said += f"; {percent(share(house['shown'], house['deals']))} of deals see a showdown"
+        if seats > 2:
+            said += f", with {house['left'] / house['shown']:.1f} of {seats} players"
+    yield said + "."
+    yield f"Counted over {stay['deals']} deals: a share is nearly always within {round(200 * sqrt(0.25 / stay['deals']))} points of the truth."

@@ -1,0 +1,49 @@
+"""What wins here, in a browser: it follows the number of players and the house rules, and reads as tables."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import player
+
+SLUG = "anaconda"
+
+
+def rows(page: Page) -> list[str]:
+    return page.locator(".v-odds tbody tr").all_inner_texts()
+
+
+def test_it_follows_the_number_of_players(page: Page) -> None:
+    page.goto(f"variants/{SLUG}/")
+    switch = page.get_by_role("group", name="Players at the table")
+    expect(switch).to_be_enabled()
+    before = rows(page)
+    table = page.get_by_role("table", name="The best high hand")
+    assert table.get_by_role("rowheader", name="full house").is_visible()
+    assert table.get_by_role("columnheader").all_inner_texts() == ["Hand", "wins", "when held, wins"]
+    switch.get_by_text("2", exact=True).click()
+    assert rows(page) != before
+    switch.get_by_role("radio", name="5").focus()
+    page.keyboard.press("Space")
+    assert rows(page) == before, "drawn by the script as by the generator"
+    assert player.workers(page) == 0, "reading needs no engine"
+
+
+def test_it_follows_the_house_rules(page: Page) -> None:
+    page.goto(f"variants/{SLUG}/")
+    expect(page.locator(".odds-seats fieldset")).to_be_enabled()
+    expect(page.locator(".house-rules fieldset").first).to_be_enabled()
+    name, value = page.locator(".house-rules input:not(:checked)").first.evaluate("(it) => [it.name, it.value]")
+    before = rows(page)
+    page.locator(f".house-rules label:has(input[name='{name}'][value='{value}'])").click()
+    after = rows(page)
+    assert after != before
+    page.goto(f"variants/{SLUG}/?{name}={value}")
+    expect(page.locator(".odds-seats fieldset")).to_be_enabled()
+    assert rows(page) == after, "an address leads to the same figures"
+
+
+def test_it_fits_a_phone(phone: Page) -> None:
+    phone.goto(f"variants/{SLUG}/")
+    phone.locator(".v-odds table").first.wait_for()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
