@@ -80,9 +80,8 @@ def errata(v: Variant, others: dict[str, Variant]) -> Found:
     apart = v.disagreements() if v.stated and set(v.stated) <= set(v.stats()) else {}
     for figure, (stated, derived) in apart.items():
         if figure not in v.errata:
-            told = " or ".join(map(repr, VERDICTS))
             yield (
-                f"stated {figure} = {stated}, the rules make it {derived}: expected [errata.{figure}] with verdict = {told}, and why",
+                f"stated {figure} = {stated}, the rules make it {derived}: expected [errata.{figure}] with verdict = {VERDICTS}, and why",
                 "stated",
             )
     for figure, told in v.errata.items():

@@ -172,7 +172,7 @@ def _parts(state: State) -> tuple:
 def showdown_table(state: State, n: int) -> tuple[list[dict[str, Any]], str]:
     """Each hand with its value, words and share of the pot; the direction that wins more is declared where the game declares."""
     showdown = state.game.showdown
-    values = [{p: s.value(state, p) for p in range(n)} for s in showdown.parts]
+    values = showdown.values(state, list(range(n)))
     shares = showdown.shares(state, values, list(range(n)))
     rows = []
     for p in range(n):

@@ -33,6 +33,17 @@ def times(n: int) -> str:
     return ("never", "once", "twice")[n] if n < 3 else f"{number(n)} times"
 
 
+def an(thing: str) -> str:
+    """`a king`, `an ace`."""
+    return f"an {thing}" if thing[:1] in "aeiou" else f"a {thing}"
+
+
+def ordinal(n: int) -> str:
+    """`first`, `second`, ... up to the tenth; then in figures."""
+    words = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+    return words[n - 1] if 1 <= n <= len(words) else f"{n}th"
+
+
 def listing(items: list[str] | tuple[str, ...], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     items = list(items)

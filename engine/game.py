@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .state import State
     from .variant import Variant
 
-DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?)?")
+DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 
@@ -43,13 +43,20 @@ class Game:
         for watch in watches:
             for news in watch.event.wakes():
                 self.watchers.setdefault(news, []).append(watch)
+        every = [r for rule in (*play, *watches) for r in rule.every()]
+        self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
+        self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
+        self.keeps_trail = any(x.trail for x in (*wilds, *getattr(self.showdown, "parts", ())))
+        self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         found = DECK.fullmatch(deck)
         if not found:
-            raise PhraseError(f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers' or '1 deck per 5 seats + 3 jokers'")
-        self._decks, self._per, self.jokers = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0)
+            raise PhraseError(
+                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers'"
+            )
+        self._decks, self._per, self.jokers, self._each = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0), bool(found[4])
         self.experience: Experience | None = None  # what players have learnt of it
         self._full: int | None = None
-        self._packs: dict[int, tuple[int, ...]] = {}
+        self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.plain = not wilds
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
@@ -64,8 +71,9 @@ class Game:
             if wild.bug:
                 self.bugs |= JOKERS
 
-        self.plain_shown = self.plain or not (
-            self.static["high"] or self.bugs or any(w.open for w in self.moving["high"])
+        self.counts: Any = getattr(next(iter(getattr(self.showdown, "parts", ())), None), "counts", None)  # instead of a hand
+        self.plain_shown = not self.counts and (
+            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
 
     @property
@@ -77,12 +85,19 @@ class Game:
             self._full = tally(self).final
         return self._full
 
+    def serves(self, each: int, shared: int) -> int:
+        """How many players the deck serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
+        if self._each:  # each seat brings its jokers
+            return (52 * self._decks - shared) // max(each - self.jokers, 1)
+        return (len(self.cards(2)) - shared) // max(each, 1)
+
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
         decks = -(-seats // self._per) if self._per else self._decks
-        pack = self._packs.get(decks)
+        jokers = self.jokers * seats if self._each else self.jokers
+        pack = self._packs.get((decks, jokers))
         if pack is None:
-            pack = self._packs[decks] = tuple(c.deck(decks, self.jokers))
+            pack = self._packs[decks, jokers] = tuple(c.deck(decks, jokers))
         return pack
 
     def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
@@ -99,15 +114,23 @@ class Game:
             return high(cards)
         m = self.wild(state, seat, cards, "high", shown)
         natural = [x for x in cards if not m >> (x & 255) & 1]
-        bugs = 0
-        if self.bugs:
-            bugs = sum([1 for x in natural if self.bugs >> (x & 255) & 1])
-            natural = [x for x in natural if not self.bugs >> (x & 255) & 1]
-        return high(natural, len(cards) - len(natural) - bugs, bugs)
+        wilds, bugs = len(cards) - len(natural), 0
+        if self.jokers:
+            if self.bugs:
+                bugs = sum([1 for x in natural if self.bugs >> (x & 255) & 1])
+            natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
+        return high(natural, wilds, bugs)
+
+    def shown(self, state: State, seat: int, cards: list[int]) -> int:
+        """What upcards are worth to everybody's eyes: as a high hand, or by what the game counts instead."""
+        return self.counts(cards) if self.counts else self.high(state, seat, cards, True)
 
     def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
         """The value of the cards as the seat's low hand; None where it does not qualify."""
         m = self.wild(state, seat, cards, "low") | self.bugs
         natural = [x for x in cards if not m >> (x & 255) & 1]
-        value = low(natural, len(cards) - len(natural), scale.scale)
+        wilds = len(cards) - len(natural)
+        if self.jokers:
+            natural = [x for x in natural if not c.is_joker(x)]
+        value = low(natural, wilds, scale.scale)
         return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value

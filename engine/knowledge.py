@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .state import State
 
-DISCARDS = -1  # the place of a move that is no seat's hand
+DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
 
 
@@ -120,6 +120,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
     for place, hand in enumerate(new.stock):
         spots += [(hand, i, place + 1000) for i, c in enumerate(hand) if not see >> (c & 255) & 1]
     spots += [(new.discards, i, DISCARDS) for i, c in enumerate(new.discards) if not see >> (c & 255) & 1]
+    spots += [(new.table, i, TABLE) for i, c in enumerate(new.table) if not see >> (c & 255) & 1]
     old = [cards[i] for cards, i, _ in spots]
     deck = new.stacked + new.deck
     new.stacked = []
@@ -139,6 +140,8 @@ def determinize(state: State, seat: int, rng: Any) -> State:
             knew = state.known[other]
             new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> (c & 255) & 1])
             new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
+    if state.marks:
+        new.marks = {key: m & see | mask([renamed[c] for c in old if m >> (c & 255) & 1]) for key, m in state.marks.items()}
     new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), *more) for a, b, cards, *more in state.moves]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))

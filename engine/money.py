@@ -17,7 +17,8 @@ def pots(state: State) -> list[Pot]:
     if not state.carried and min(paid) == max(paid):
         return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
-    out += layers(state, live, [state.paid[p] for p in range(state.n)])
+    credit = state.facts.get("credit", (0,) * state.n)  # of those who came back for free
+    out += layers(state, live, [x + y for x, y in zip(state.paid, credit, strict=True)])
     merged: list[Pot] = []
     chips = state.dead
     for amount, seats in out:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import english
+from .cards import parse_name, words
 from .knowledge import visible
 
 TYPE_CHECKING = False
@@ -45,16 +46,52 @@ TEMPLATES = {
     "win": ("{name} wins {0}: {1}.", "You win {0}: {1}."),
     "win alone": ("{name} takes the pot of {0} unopposed.", "You take the pot of {0} unopposed."),
     "back": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
+    "deal outward": ("{name} is dealt {cards}, for all the others to see.", "You are dealt {n}, which the others see and you do not."),
+    "fold out": ("{name} is out.", "You are out."),
+    "boot": ("Laid face down on the table: {n}.",) * 2,
+    "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
+    "name": ("{name} names the number {0}.", "You name the number {0}."),
+    "keep": ("{name} keeps {0} more for {1}.", "You keep {0} more for {1}."),
+    "pay": ("{name} pays {0}.", "You pay {0}."),
+    "blind": ("{name} posts {0}.", "You post {0}."),
+    "skip": ("{name} pays {0} to go without a card.", "You pay {0} to go without a card."),
+    "refuse": ("{name} refuses and is dealt {cards}.", "You refuse and are dealt {cards}."),
+    "offer": ("{name} offers to swap {0}.", "You offer to swap {0}."),
+    "rather": ("{name} would rather swap {0}.", "You would rather swap {0}."),
+    "agrees": ("{name} agrees to swap {0}.", "You agree to swap {0}."),
+    "offers": ("{name} puts up {cards} for auction.", "You put up {cards} for auction."),
+    "sold": ("{name} buys {cards} from {to} for {0}.", "You buy {cards} from {to} for {0}."),
+    "picks": ("{name} picks {to} as a partner.", "You pick {to} as your partner."),
+    "cancel": ("{name} cancels {cards}.", "You cancel {cards}."),
+    "restore": ("{name} brings {cards} back into play.", "You bring {cards} back into play."),
+    "gives chips": ("{name} pays {0} to {to}.", "You pay {0} to {to}."),
+    "names wild": ("{name} names {0} wild.", "You name {0} wild."),
+    "cuts": ("{name} cuts to {card}: that rank is wild in that hand.", "You cut to {card}: that rank is wild for you."),
+    "keeps wild": ("{name} leaves the wild ranks as they are.", "You leave the wild ranks as they are."),
+    "changes wild": ("{name} ends {0}; now {1} are wild.", "You end {0}; now {1} are wild."),
+    "makes wild": ("{name} pays {0} to make {cards} wild.", "You pay {0} to make {cards} wild."),
+    "put out": ("{name} puts {to} out.", "You put {to} out."),
+    "steal": ("{name} takes {cards} from {to}.", "You take {cards} from {to}."),
+    "knock": ("{name} knocks {cards} out of the hand of {to}.", "You knock {cards} out of the hand of {to}."),
+    "back in": ("{name} is back in the deal.", "You are back in the deal."),
+    "replace": ("{name} exchanges {cards}, in that order.", "You exchange {cards}, in that order."),
+    "look": ("{name} looks at {n}.", "You look at {cards}."),
+    "deals off": ("To break the tie {name} is dealt {cards}.", "To break the tie you are dealt {cards}."),
     "pick up": ("Everybody takes their cards up again.",) * 2,
     "redeal": ("The cards are gathered and dealt anew; the pot stays.",) * 2,
     "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,
     "refill": ("The discards are shuffled; they are the new deck of {0} cards.",) * 2,
 }
+# kinds whose public values name another seat, and which value that is
+TO = {"pass": 0, "sold": 1, "picks": 0, "gives chips": 1, "put out": 0, "steal": 0, "knock": 0}
 EVERYBODY = {
     "deal down": "Everybody is dealt {n}, face down.",
     "deal blind": "Everybody is dealt {n}, face down and unseen.",
     "deal stock": "Everybody is dealt {n} for the stock.",
     "deal active": "Cards to match are dealt.",
+    "deal outward": "Everybody is dealt {n} for all the others to see.",
+    "aside": "Everybody sets {n} aside.",
+    "look": "Everybody looks at {n}.",
     "stack": "Everybody sets a stack.",
     "split": "Everybody makes two stacks.",
 }
@@ -68,7 +105,7 @@ def key(entry: tuple) -> str:
     if kind == "deal":
         return f"deal {rest[0]}"
     if kind == "fold" and rest[0]:
-        return "fold forced"
+        return f"fold {rest[0]}"
     if kind == "win" and rest[1] == "alone":
         return "win alone"
     if kind == "draw" and not entry[4]:
@@ -91,13 +128,14 @@ def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
     template = TEMPLATES[key(entry)][own]
     won = ""
     if kind == "match":
-        from .cards import parse_name
-
         won = english.card_list([parse_name(w) for w in rest[0].split()]) or "nothing"
-    to = ""
-    if kind == "pass":
-        to = "you" if rest[0] == viewer else "yourself" if rest[0] == seat and own else names[rest[0]]
-    return template.format(*rest, name=names[seat] if seat >= 0 else "", cards=listed or "nothing", n=n, to=to, won=won)
+    to = card = ""
+    if kind in TO:
+        other = rest[TO[kind]]
+        to = "you" if other == viewer else "yourself" if other == seat and own else names[other]
+    if kind == "cuts":
+        card = f"the {words(parse_name(rest[0]))}"
+    return template.format(*rest, card=card, name=names[seat] if seat >= 0 else "", cards=listed or "nothing", n=n, to=to, won=won)
 
 
 def lines(log: list[tuple], viewer: int, names: list[str]) -> list[dict[str, Any]]:

@@ -213,6 +213,9 @@ class House:
         return best
 
     def declare(self, state: State, seat: int, legal: Choice) -> str:
+        if "declare in" in legal:
+            learning = isinstance(self, Passive)  # it stays in, so that every hand is seen to its end
+            return "declare in" if learning or self.chance(state, seat) > 0.5 / sum(state.live) else "declare out"
         high, low = self.directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
         if "declare both" in legal and min(high, low) > 0.9:
             return "declare both"

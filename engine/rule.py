@@ -22,7 +22,7 @@ from .errors import PhraseError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from typing import Any, ClassVar, Self
 
     from .state import State
@@ -39,6 +39,8 @@ class Slot:
     expects: ClassVar[str] = "a word"
 
     def __init_subclass__(cls) -> None:
+        if cls.__name__ in SLOTS:
+            raise TypeError(f"two slots are called {cls.__name__}: {SLOTS[cls.__name__].__module__} and {cls.__module__}")
         SLOTS[cls.__name__] = cls
 
     @classmethod
@@ -83,6 +85,7 @@ class Phrase:
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     tags: ClassVar[tuple[str, ...]] = ()
+    remembers: tuple[str, ...] = ()  # marks that other rules are to keep for it: fresh, extra, turned
     unclear: ClassVar[tuple[tuple[str, str, str], ...]] = ()  # what sources leave open wherever this stands: (unclear, ruling, why)
     slots: ClassVar[dict[str, type[Slot]]] = {}
     _pattern: ClassVar[re.Pattern[str] | None] = None
@@ -216,6 +219,12 @@ class Rule(Phrase, kind="rule"):
     def children(self) -> tuple[Rule, ...]:
         return ()
 
+    def every(self) -> Iterator[Rule]:
+        """Itself and all the rules in it."""
+        yield self
+        for child in self.children():
+            yield from child.every()
+
 
 class InTurn(Rule):
     """A step that asks one seat after the other: what each does is done, and what follows from it, before the next is asked."""
@@ -260,6 +269,7 @@ class Wild(Phrase, kind="wild"):
     """A standing rule: which of a seat's cards are wild. `open` ones depend on nothing hidden, so they count in upcards too."""
 
     open: ClassVar[bool] = True
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
@@ -279,6 +289,7 @@ class Event(Phrase, kind="event"):
     """What a `when` waits for; `hears` names what wakes it."""
 
     hears: ClassVar[tuple[str, ...]] = ()
+    of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
     def wakes(self) -> tuple[str, ...]:
         """The kinds of news that it listens to."""
@@ -288,31 +299,43 @@ class Event(Phrase, kind="event"):
         """How often it can come in a deal, for the figures."""
         return 1
 
-    def happens(self, state: State, seat: int, cards: list[int]) -> bool:
-        return True
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        """How often it has just happened: 0 where it has not."""
+        return 1
 
 
 class Condition(Phrase, kind="condition"):
-    """What a `repeat until` looks at."""
+    """What a `repeat until`, a `given` or a wild card's `if` looks at."""
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
 
     def holds(self, state: State) -> bool:
-        raise NotImplementedError
+        """Whether it holds for the table."""
+        raise NotImplementedError(f"{self.phrase()!r} is said of one player's cards")
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        """Whether it holds for the seat; by itself what holds for the table does."""
+        return self.holds(state)
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """What the block adds to the figures."""
-        raise NotImplementedError
+        """What a block under it adds to the figures."""
+        tally.run(body)
 
 
 class Score(Phrase, kind="score"):
     """What wins (a part of) the pot. Larger values win; None does not qualify."""
 
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     side: ClassVar[str] = "high"  # the declaration that goes for it
     share: tuple[int, int] = (1, 1)  # its part of the pot
 
     def value(self, state: State, seat: int) -> int | None:
+        """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
+
+    def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        """The values at a showdown, where they may depend on each other."""
+        return values
 
     def describe(self, state: State, seat: int, value: int) -> str:
         raise NotImplementedError

@@ -48,9 +48,9 @@ def football(cards: Sequence[int]) -> int:
     return points
 
 
-def total(cards: Sequence[int], ace: int = 1) -> int:
-    """Pips added up, court cards for 10 and aces for `ace`."""
-    return sum(ace if rank(c) == ACE else min(rank(c) + 2, 10) for c in cards if not is_joker(c))
+def total(cards: Sequence[int], ace: int = 1, court: int = 10) -> int:
+    """Pips added up, court cards for `court` and aces for `ace`."""
+    return sum([ace if rank(c) == ACE else court if rank(c) >= JACK else rank(c) + 2 for c in cards if not is_joker(c)])
 
 
 def worst_three(cards: Sequence[int]) -> int:
@@ -88,3 +88,27 @@ def same_colour_pairs(cards: Sequence[int]) -> list[int]:
         return suit(c) in (1, 2)
 
     return [c for c in cards if not is_joker(c) and any(d != c and rank(d) == rank(c) and colour(d) == colour(c) for d in cards)]
+
+
+def with_fours(value: int, cards: Sequence[int]) -> int:
+    """A high value among home hands: four to a straight beat a pair, four to a flush beat those, two pair beat both. Four of the cards make them; the
+    two low bits of the result say which it is (1 a straight, 3 a flush), the rest is the value or the four cards' ranks."""
+    plain = value << 2
+    if value >> 20 > 1:
+        return plain
+    best = 0
+    for four in combinations([c for c in cards if not is_joker(c)], 4):
+        ranks = sorted([rank(c) for c in four], reverse=True)
+        if len({suit(c) for c in four}) == 1:
+            best = max(best, (1 << 20 | 15 << 16) << 2 | _packed(ranks) << 2 | 3)
+        elif len(set(ranks)) == 4 and (ranks[0] - ranks[3] == 3 or ranks == [ACE, 2, 1, 0]):
+            top = ranks[0] if ranks[0] - ranks[3] == 3 else 2
+            best = max(best, (1 << 20 | 14 << 16) << 2 | top << 2 | 1)
+    return max(plain, best)
+
+
+def _packed(ranks: Sequence[int]) -> int:
+    out = 0
+    for r in ranks:
+        out = out << 4 | r
+    return out

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .state import State
 
-__all__ = ["Cards", "Count", "Face", "Price", "Prices", "Scale", "Side", "Word"]
+__all__ = ["Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
 
 
 class Side(Word):
@@ -35,7 +35,40 @@ class Side(Word):
 class Face(Word):
     """How a card is dealt: `blind` is face down and not to be looked at."""
 
-    words = {"down": "face down", "up": "face up", "blind": "face down and unseen"}
+    words = {
+        "down": "face down",
+        "up": "face up",
+        "blind": "face down and unseen",
+        "outward": "facing all the others, unseen by its holder",
+        "to stock": "face down as the start of their stock",
+    }
+
+
+class Source(Word):
+    """Where a card comes from, if not off the deck."""
+
+    words = {"from the discards": "from the shuffled discards"}
+
+
+class Quantity(Slot, str):
+    """How many of the cards one holds: `2`, `to 4` (all but four), `all`."""
+
+    pattern = r"(?:to )?\d+|all"
+    expects = "a number, to and a number, or all"
+
+    def of(self, held: int) -> int:
+        """The number, of so many held."""
+        if self == "all":
+            return held
+        return max(held - int(self[3:]), 0) if self.startswith("to ") else int(self)
+
+    def say(self, spec: str) -> str:
+        thing = spec.removesuffix("s")
+        if self == "all":
+            return f"all {spec}"
+        if self.startswith("to "):
+            return f"all but {english.count(int(self[3:]), thing)}"
+        return english.count(int(self), thing)
 
 
 class Scale(Word):
@@ -63,6 +96,10 @@ class Price(Slot, str):
     pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
     expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
 
+    def of(self, state: State, seat: int) -> int:
+        """What the seat pays: who has fewer chips pays all of them."""
+        return min(self.chips(state), state.chips[seat])
+
     def chips(self, state: State) -> int:
         if self in ("pot", "free", "all"):
             return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
@@ -82,18 +119,23 @@ class Price(Slot, str):
 class Prices(Slot, tuple[Price, ...]):
     """Prices in order, the deck's last: `ante, 2 ante, max`."""
 
-    pattern = rf"{Price.pattern}(?:, {Price.pattern})*"
-    expects = "prices separated by commas, the deck's last"
+    pattern = rf"{Price.pattern}(?:, {Price.pattern})*|the price of its rank"
+    expects = "prices separated by commas, the deck's last, or: the price of its rank"
 
     @classmethod
     def read(cls, text: str) -> Prices:
-        return cls(Price(t.strip()) for t in text.split(","))
+        return cls([] if text == "the price of its rank" else [Price(t.strip()) for t in text.split(",")])
+
+    @property
+    def by_rank(self) -> bool:
+        """Whether each card has a price of its own."""
+        return not self
 
     def say(self, spec: str) -> str:
         return english.listing([p.say("") for p in (self[:-1] if spec == "shown" else self)])
 
     def __str__(self) -> str:
-        return ", ".join(self)
+        return ", ".join(self) or "the price of its rank"
 
 
 NAMED = {

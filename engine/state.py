@@ -136,7 +136,9 @@ class State:
         self.live = live
         self.declared = [""] * n
         self.turn = self.dealer  # the seat that acted last, in games that go round
-        self.facts: dict[str, Any] = {}  # what rules keep for themselves, plain data
+        self.bettor = -1  # who bet or raised last
+        self.facts: dict[str, Any] = {}  # what rules keep for themselves: plain public data that is never changed in place
+        self.marks: dict[str, int] = {}  # masks of cards that rules tell apart; they follow the cards into a redeal of the unseen
         self.due: list[Rule] = []
         self.agenda: list[Rule] = list(self.game.agenda)
 
@@ -197,6 +199,7 @@ class State:
         new.stock = [h[:] for h in self.stock]
         new.lost = [d.copy() for d in self.lost]
         new.facts = self.facts.copy()
+        new.marks = self.marks.copy()
         new.takings = self.takings.copy()
         if self.log is not None:
             new.log = self.log[:]
@@ -250,9 +253,11 @@ class State:
             self.log.append((self.step, kind, seat, seers, cards, *public))
 
     def hear(self, kind: str, seat: int, cards: list[int]) -> None:
-        """Wake the rules that wait for this: they run next, for this seat."""
+        """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
+        if self.game.keeps_trail and kind in ("dealt", "flipped"):
+            self.facts["trail"] = (*self.facts.get("trail", ()), *cards)
         for watch in self.game.watchers.get(kind, ()):
-            if watch.event.happens(self, seat, cards):
+            for _ in range(watch.event.happens(self, seat, cards)):
                 self.then(watch.at(who=(seat,), cards=tuple(cards)))
 
     def finish(self) -> None:
@@ -337,6 +342,10 @@ class State:
                 self.up |= 1 << (card & 255)
             elif face == "down":
                 self.known[seat] |= 1 << (card & 255)
+            elif face == "outward":
+                for p in range(self.n):
+                    if p != seat:
+                        self.known[p] |= 1 << (card & 255)
         return card
 
     def deal_out(self, seats: list[int], n: int, face: str) -> list[tuple[int, int]]:
@@ -344,7 +353,7 @@ class State:
         deck has enough it is done in one go, for dealing is most of what a rollout does."""
         out: list[tuple[int, int]] = []
         hands, deck, rng = self.hands, self.deck, self.rng
-        if self.stacked or len(deck) < n * len(seats):
+        if self.stacked or len(deck) < n * len(seats) or face == "outward":
             for _ in range(n):
                 out += [(p, card) for p in seats if (card := self.give(p, face)) is not None]
             return out
@@ -380,10 +389,10 @@ class State:
         return [c for c in self.hands[seat] if up >> (c & 255) & 1]
 
     def showing(self, seat: int) -> int:
-        """The value of the seat's upcards as a high hand."""
+        """The value of the seat's upcards as a high hand, or by what the game counts instead."""
         up, game = self.up, self.game
         cards = [c for c in self.hands[seat] if up >> (c & 255) & 1]
-        return high(cards) if game.plain_shown else game.high(self, seat, cards, True)
+        return high(cards) if game.plain_shown else game.shown(self, seat, cards)
 
     def __repr__(self) -> str:
         turn = f"seat {self.current_player()} to choose" if self.asking else "over"

@@ -27,6 +27,9 @@ class Tally:
         self.cards = self.seen = self.rounds = self.wilds = 0
         self.most: int | None = None  # players, where something other than the deck limits them
         self.open = False  # inside a block that the deal ends
+        self.thrown = 0  # discarded by each player, and not dealt again yet
+        self.reuse = False  # whether the discards are the deck's reserve
+        self.aside = 0  # cards that a player has set aside for good
         self.often = 1  # how often an effect may come, inside a `when`
         self.effect = False
         self.problems: list[str] = []
@@ -41,8 +44,10 @@ class Tally:
             self.seen += n * self.often
             self.spare += n * self.often
             return
-        self.drawn += n
-        self.least += n
+        again = min(n, self.thrown) if self.reuse else 0
+        self.thrown -= again
+        self.drawn += n - again
+        self.least += n - again
         self.seen += n
         self.up += n * up
         self.down += n * (not up)
@@ -60,6 +65,7 @@ class Tally:
         if n > self.down:
             self.problem(f"takes {n} down cards where a player has {self.down}")
         self.down -= min(n, self.down)
+        self.thrown += n
 
     def flipped(self, n: int) -> None:
         if n > self.down:
@@ -74,7 +80,7 @@ class Tally:
 
     def serves(self, each: int) -> int:
         """How many players the deck serves with so many cards each."""
-        return (len(self.game.cards(2)) - self.shared - self.spare) // max(each, 1)
+        return self.game.serves(each, self.shared + self.spare)
 
     @property
     def final(self) -> int:
@@ -89,7 +95,7 @@ class Tally:
             "cards": self.cards,
             "players": players,
             "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0),
-            "seen": self.seen,
+            "seen": min(self.seen, len(self.game.cards(2))),
             "wilds": self.wilds,
         }
 

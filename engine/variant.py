@@ -8,9 +8,10 @@ from .errors import OptionError, PhraseError, VariantError
 from .game import Game
 from .kinds import kinds
 from .rule import Rule, nearest, read
-from .rules.blocks import Repeat, When
+from .rules.blocks import Given, May, Repeat, When
 from .rules.effects import Ante
 from .rules.showdown import Showdown
+from .slots import Price
 from .state import Stakes, State
 from .tally import Tally, tally
 
@@ -36,6 +37,7 @@ KEYS = {
     "seats": list,
     "ante": str,
 }
+BLOCKS = (Repeat, May, Given)  # steps that hold steps
 REQUIRED = ("name", "source", "play")
 MOST_SEATS = 10  # a table; the deck may serve more
 
@@ -221,14 +223,23 @@ class Variant:
     def _rules(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Rule]:
         for item in self._chosen(items, chosen):
             if isinstance(item, dict):
-                yield self._repeat(item, chosen)
+                yield self._block(item, chosen)
             else:
                 yield from self._phrases("rule", [item], chosen)
 
-    def _repeat(self, item: dict[str, Any], chosen: dict[str, str]) -> Repeat:
-        if set(item) != {"repeat", "do"}:
-            raise self.error(f"block with {', '.join(item)}: expected repeat and do, or if, do and else", str(next(iter(item.values()))))
+    def _block(self, item: dict[str, Any], chosen: dict[str, str]) -> Rule:
+        if set(item) not in ({"repeat", "do"}, {"may", "do"}, {"given", "do"}):
+            raise self.error(
+                f"block with {', '.join(item)}: expected do beside repeat, may or given, or if, do and else", str(next(iter(item.values())))
+            )
         body = tuple(self._rules(item["do"], chosen))
+        if "given" in item:
+            return Given(next(iter(self._phrases("condition", [item["given"]], chosen))), body)
+        if "may" in item:
+            price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
+            if not re.fullmatch(Price.pattern, price):
+                raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
+            return May(Price(price), body)
         words = self._fill(str(item["repeat"]), chosen)
         counted = re.fullmatch(r"(\d+)(?: times)?", words)
         if counted:
@@ -255,13 +266,13 @@ class Variant:
 
         def add(rule: Rule, depth: int, kind: str) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
-            if isinstance(rule, Repeat):
+            if isinstance(rule, BLOCKS):
                 for child in rule.body:
-                    add(child, depth + 1, "repeat" if isinstance(child, Repeat) else "step")
+                    add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
 
         for rule in game.play:
             if not isinstance(rule, Ante):
-                add(rule, 0, "repeat" if isinstance(rule, Repeat) else "step")
+                add(rule, 0, "repeat" if isinstance(rule, BLOCKS) else "step")
         for watch in game.watches:
             add(watch, 0, "when")
         for i, wild in enumerate(game.wilds):

@@ -6,6 +6,8 @@ Nothing else in the document tells of a hidden card.
 
 from __future__ import annotations
 
+import re
+
 from . import knowledge, narrate
 from .cards import name
 from .choices import Amounts, Choice, Subsets
@@ -81,7 +83,7 @@ def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
         "turn": state.current_player() == p,
         "declared": state.declared[p],
         "cards": [_token(state, c, see, wild) for c in hand],
-        "showing": describe(state.showing(p)) if state.upcards(p) else "",
+        "showing": showing(state, p) if state.upcards(p) else "",
         "best": best(state, p) if whole else "",
         "won": state.won[p],
     }
@@ -90,6 +92,12 @@ def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
     if state.stock[p]:
         out["stock"] = [_token(state, c, see, wild_cards(state, p, state.stock[p], not whole)) for c in state.stock[p]]
     return out
+
+
+def showing(state: State, seat: int) -> str:
+    """The seat's upcards in words, as a hand or in the points that the game counts."""
+    value = state.showing(seat)
+    return state.game.showdown.parts[0].describe(state, seat, value) if state.game.counts else describe(value)
 
 
 def best(state: State, seat: int) -> str:
@@ -108,11 +116,13 @@ def choice(state: State) -> dict[str, Any]:
     if seat is None or rule is None:
         return {}
     legal = state.legal_actions()
+    names = narrate.names_for(state.n, seat)
     out: dict[str, Any] = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
         for action in legal:
             label, cost, card = rule.label(state, seat, action)
+            label = re.sub(r"@(\d+)", lambda m: names[int(m[1])], label)  # a rule says seats, a person reads names
             out["actions"].append({"action": action, "label": label, "cost": cost} | ({"card": card} if card else {}))
     elif isinstance(legal, Subsets):
         out["pick"] = {

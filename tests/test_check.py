@@ -26,7 +26,7 @@ def test_the_catalogue_is_clean() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "expected"),
     [
-        (GOOD.replace("bet from left", "bet form left"), 3, "'bet form left': expected 'bet from {opener}'"),
+        (GOOD.replace("bet from left", "bet form left"), 3, "'bet form left': expected 'bet from {opener}"),
         (GOOD.replace("bet from left", "bet from lefty"), 3, "{opener} is left | high"),
         (GOOD.replace("deal 5 down", "dael 5 down"), 3, "did you mean 'deal"),
         (GOOD.replace('source = "here"\n', ""), 1, "has no source"),

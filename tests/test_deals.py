@@ -40,8 +40,5 @@ def test_replays(variant: engine.Variant) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
 def test_seeds_differ(variant: engine.Variant) -> None:
-    deals = {
-        str(variant.new(max(3, variant.seats[0]), seed).hands) + str(variant.new(max(3, variant.seats[0]), seed).stock)
-        for seed in range(20)
-    }
+    deals = {str([*(s := variant.new(max(3, variant.seats[0]), seed)).hands, s.stock, s.market]) for seed in range(20)}
     assert len(deals) == 20

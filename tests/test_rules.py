@@ -7,7 +7,6 @@ import pytest
 import engine
 from engine.errors import PhraseError
 from engine.rule import PHRASES, Phrase, read
-from engine.rules.blocks import Repeat
 from tests.dealing import every_choice
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
@@ -38,9 +37,10 @@ def used() -> set[type[Phrase]]:
                 found.add(type(rule))
                 found |= {type(x) for x in vars(rule).values() if isinstance(x, Phrase)}
                 found |= {type(x) for x in getattr(rule, "parts", ())}
-                if isinstance(rule, Repeat) and rule.until:
-                    found.add(type(rule.until))
-            found |= {type(w) for w in game.wilds}
+            for wild in game.wilds:
+                while wild:
+                    found |= {type(wild), type(getattr(wild, "condition", wild))}
+                    wild = getattr(wild, "inner", None)
     return found
 
 

@@ -1,6 +1,7 @@
 """The vocabulary: one small module for each family of rules. Importing this registers them all."""
 
 from . import (
+    against,
     auction,
     betting,
     blocks,
@@ -12,7 +13,13 @@ from . import (
     events,
     exchange,
     flip,
+    follow,
+    jokers,
+    naming,
+    offers,
+    partners,
     passing,
+    penalties,
     roulette,
     scores,
     showdown,
@@ -21,6 +28,7 @@ from . import (
 )
 
 __all__ = [
+    "against",
     "auction",
     "betting",
     "blocks",
@@ -32,7 +40,13 @@ __all__ = [
     "events",
     "exchange",
     "flip",
+    "follow",
+    "jokers",
+    "naming",
+    "offers",
+    "partners",
     "passing",
+    "penalties",
     "roulette",
     "scores",
     "showdown",

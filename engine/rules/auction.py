@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .. import english
 from ..cards import name, parse_name, words
-from ..choices import Amounts, Choice
-from ..rule import Rule
+from ..choices import Amounts, Choice, Subsets
+from ..rule import InTurn, Rule
 from ..slots import Price
 
 TYPE_CHECKING = False
@@ -86,3 +86,86 @@ class Auction(
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
+
+
+class SellOwn(
+    InTurn,
+    form="may auction one of their own cards, from {low}",
+    examples={
+        "may auction one of their own cards, from ante": "In turn, each player may auction one of their cards to the others, shown, from one ante on; "
+        "the bid rises until one is left, who pays the seller and takes the card."
+    },
+):
+    """Bids go round to the seller's left and rise by the least bid; who passes is out of this auction. A card that nobody bids for stays where it is."""
+
+    low: Price
+    icon = "auction"
+    wording = (
+        "In turn, each player may auction one of their cards to the others, shown, from {low} on; the bid rises until one is left, who pays the "
+        "seller and takes the card."
+    )
+    tags = ("auction",)
+    seller = -1
+    card = 0
+    bid = 0
+    bidder = -1
+    bidders: tuple[int, ...] = ()  # who is still in this auction, the next to speak first
+
+    def asks(self, state: State, seat: int) -> str:
+        if self.seller < 0:
+            return "Auction one of your cards?"
+        return f"Bid for {english.card_list([self.card])}{f'; the bid is {self.bid}' if self.bid else ''}?"
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.down(seat))
+
+    def options(self, state: State, seat: int) -> Any:
+        if self.seller < 0:
+            return Subsets("sell", state.down(seat), 0, 1, "sell nothing")
+        return Choice((f"bid {self.bid + self.low.chips(state)}", "pass"))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        if self.seller < 0:
+            if action == "sell nothing":
+                state.then(self)
+                return
+            (card,) = self.options(state, seat).cards(action)
+            for p in range(state.n):
+                state.known[p] |= 1 << (card & 255)
+            state.note("offers", seat, -1, (card,))
+            self.go_on(state, self.at(seller=seat, card=card, bid=0, bidder=-1, bidders=tuple(state.seats(seat + 1)[:-1])))
+        elif action == "pass":
+            self.go_on(state, self.at(bidders=self.bidders[1:]))
+        else:
+            bid = int(action.split()[1])
+            state.note("bid", seat, -1, (), bid)
+            self.go_on(state, self.at(bid=bid, bidder=seat, bidders=(*self.bidders[1:], seat)))
+
+    def go_on(self, state: State, now: SellOwn) -> None:
+        """Ask the next bidder who has the chips, or close the auction."""
+        step = self.low.chips(state)
+        queue = now.bidders
+        while queue and queue[0] != now.bidder and state.chips[queue[0]] < now.bid + step:
+            queue = queue[1:]
+        if queue and queue[0] != now.bidder:
+            state.ask(queue[:1], now.at(bidders=queue))
+            return
+        if now.bidder >= 0:
+            now.sell(state)
+        state.then(now.at(seller=-1))
+
+    def sell(self, state: State) -> None:
+        state.chips[self.bidder] -= self.bid
+        state.chips[self.seller] += self.bid
+        state.hands[self.seller].remove(self.card)
+        state.hands[self.bidder].append(self.card)
+        state.note("sold", self.bidder, -1, (self.card,), self.bid, self.seller)
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if action.startswith("bid "):
+            return f"Bid {action[4:]}", int(action[4:]), ""
+        return {"pass": "Pass", "sell nothing": "Sell nothing"}.get(action, "Auction it"), 0, ""
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 1

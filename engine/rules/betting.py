@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import english, money
 from ..choices import Choice
 from ..hands import high
-from ..rule import Rule, Word
+from ..rule import Count, Rule, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,30 +26,41 @@ class Opener(Word):
         "high": "the best hand showing",
         "low": "the lowest hand showing",
         "flipper": "the player who just turned cards up; none if they folded",
+        "rotation": "the player left of the dealer the first time, the next player each time after",
+        "blinds": "the player after the blinds, which count as bets",
     }
 
 
 class Bet(
     Rule,
-    form="bet from {opener}",
+    form="bet from {opener}[, {each} raises each]",
     examples={
         "bet from left": "Betting round, opened by the player left of the dealer.",
         "bet from high": "Betting round, opened by the best hand showing.",
         "bet from flipper": "Betting round, opened by the player who just turned cards up; none if they folded.",
+        "bet from high, 4 raises each": "Betting round, opened by the best hand showing; no player may raise more than four times.",
     },
 ):
     """A round of betting. Whoever is to open but has folded gives no round where the opener is the flipper; equal hands open from the dealer's left."""
 
     opener: Opener
+    each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     icon = "bet"
     wording = "Betting round, opened by {opener}."
+    wording_each = "Betting round, opened by {opener}; no player may raise more than {each:times}."
     prompt = "The pot is {pot}; nobody has bet yet."
     prompt_owed = "The pot is {pot}; it is {owed} to you to stay in."
     one_by_one = True  # the seats asked are those still to act
 
+    def text(self) -> str:
+        return self.fill(self.wording_each if self.each else self.wording)
+
     def run(self, state: State) -> None:
         chips = state.chips
         seats = state.seats()
+        if self.opener == "blinds":
+            self.open_blind(state, seats)
+            return
         if len([p for p in seats if chips[p]]) < 2:
             return
         opener = self.opener
@@ -62,6 +73,10 @@ class Bet(
             first = shown.index(max(shown))
         elif opener == "left":
             first = 0
+        elif opener == "rotation":
+            last = state.facts.get("opened", state.dealer)
+            state.facts["opened"] = opened = state.seats(last + 1)[0]
+            first = seats.index(opened)
         elif opener == "flipper":
             if not state.live[state.turn]:
                 return
@@ -71,10 +86,24 @@ class Bet(
             first = shown.index(min(shown))
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
+        if self.each:
+            state.facts["raised"] = (0,) * state.n
         state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)
+
+    def open_blind(self, state: State, seats: list[int]) -> None:
+        """What is posted already counts; the largest blind speaks last and may raise itself."""
+        first = (state.bet.index(max(state.bet)) + 1) % state.n
+        queue = [p for p in state.seats(first) if state.chips[p]]
+        if len(queue) > 1 or any(state.bet[p] < state.tobet for p in queue):
+            state.ask(queue, self)
+        else:
+            money.give_back(state)
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
+        if self.each:
+            may = state.facts["raised"][seat] < self.each
+            return (RAISE if owed else CHECK) if may and state.chips[seat] > owed else CALL if owed else CHECK_ONLY
         if state.raises < state.stakes.raises + (not state.tobet) and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
@@ -101,6 +130,10 @@ class Bet(
             state.paid[seat] += amount
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
+                state.bettor = seat
+                if self.each:
+                    raised = state.facts["raised"]
+                    state.facts["raised"] = (*raised[:seat], raised[seat] + 1, *raised[seat + 1 :])
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note("bet", seat, -1, (), action, amount, bet[seat])
         while queue and not state.live[queue[0]]:
@@ -128,3 +161,45 @@ class Bet(
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
+
+
+class Posters(Word):
+    """Who posts a blind."""
+
+    words = {
+        "two players": "The player left of the dealer posts half a bet and the next a whole bet",
+        "everybody": "The player left of the dealer posts a whole bet and everybody else half a bet",
+    }
+
+
+class Blinds(
+    Rule,
+    form="blinds from {who_posts}",
+    examples={
+        "blinds from two players": "The player left of the dealer posts half a bet and the next a whole bet, before the deal.",
+        "blinds from everybody": "The player left of the dealer posts a whole bet and everybody else half a bet, before the deal.",
+    },
+):
+    """Bets that have to be made before the cards are seen; the first betting round counts them."""
+
+    who_posts: Posters
+    icon = "bet"
+    wording = "{who_posts}, before the deal."
+    tags = ("blinds",)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        big = state.stakes.bet
+        small = max(big // 2, 1)
+        posts = (
+            dict(zip(seats, (small, big), strict=False))
+            if self.who_posts == "two players"
+            else dict.fromkeys(seats, small) | {seats[0]: big}
+        )
+        for p, blind in posts.items():
+            amount = min(blind, state.chips[p])
+            state.chips[p] -= amount
+            state.bet[p] += amount
+            state.paid[p] += amount
+            state.note("blind", p, -1, (), amount)
+        state.tobet = big

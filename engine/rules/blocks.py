@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from .. import english
-from ..rule import Condition, Event, Rule
+from ..choices import Choice
+from ..rule import Condition, Count, Event, Rule
+from ..slots import Cards, Price, Quantity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,6 +51,74 @@ class Repeat(Rule):
             tally.open, tally.rounds = True, rounds
 
 
+class May(Rule):
+    """A block of steps for those who pay its price; everybody says at once whether they do."""
+
+    price: Price
+    body: tuple[Rule, ...]
+    icon = "buy"
+    prompt = "Pay {price} for it?"
+    tags = ("buy",)
+    wording = "Each player may pay {price}; for those who do:"
+
+    def __init__(self, price: Price, body: tuple[Rule, ...]):
+        super().__init__(price=price, body=body)
+
+    def phrase(self) -> str:
+        return f"may pay {self.price}"
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        state.ask([p for p in self.seats(state) if state.chips[p] >= price], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice(("decline", "pay"))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        payers = tuple([p for p, action in answers.items() if action == "pay"])
+        for p in payers:
+            state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+        if payers:
+            state.then(*[rule.at(who=payers) for rule in self.body])
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        price = self.price.chips(state)
+        return (f"Pay {price}", price, "") if action == "pay" else ("Decline", 0, "")
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.body
+
+    def count(self, tally: Tally) -> None:
+        """It costs much and few do it: the figures leave it out, as the sources do."""
+
+
+class Given(Rule):
+    """A block of steps that run once, where a condition holds."""
+
+    condition: Condition
+    body: tuple[Rule, ...]
+    icon = "event"
+
+    def __init__(self, condition: Condition, body: tuple[Rule, ...]):
+        super().__init__(condition=condition, body=body)
+
+    def phrase(self) -> str:
+        return f"given {self.condition.phrase()}"
+
+    def text(self) -> str:
+        return f"Only if {self.condition.text()}:"
+
+    def run(self, state: State) -> None:
+        if self.condition.holds(state):
+            state.then(*self.body)
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.body
+
+    def count(self, tally: Tally) -> None:
+        tally.run(self.body)
+
+
 class When(Rule):
     """What is done for a seat when an event comes about it."""
 
@@ -68,7 +138,7 @@ class When(Rule):
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
-        if state.live[seat]:
+        if state.live[seat] or self.event.of_folded:
             state.then(*[r.at(who=self.who, cards=self.cards) for r in self.do])
 
     def children(self) -> tuple[Rule, ...]:
@@ -80,14 +150,60 @@ class When(Rule):
         tally.effect, tally.often = False, 1
 
 
-class AllUp(Condition, form="all up", examples={"all up": "everybody still in has every card face up"}):
-    """Nobody still in has a card face down."""
+class AllUp(
+    Condition,
+    form="{n} up",
+    examples={
+        "all up": "everybody still in has every card face up",
+        "6 up": "everybody still in has six cards face up",
+    },
+):
+    """Everybody still in has so many cards face up, or all."""
 
+    n: Quantity
     wording = "everybody still in has every card face up"
+    wording_some = "everybody still in has {n:cards} face up"
+
+    def text(self) -> str:
+        return self.fill(self.wording if self.n == "all" else self.wording_some)
 
     def holds(self, state: State) -> bool:
-        return not any(state.down(p) for p in state.seats())
+        if self.n == "all":
+            return not any(state.down(p) for p in state.seats())
+        return all(len(state.upcards(p)) >= int(self.n) for p in state.seats())
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         tally.run(body)
-        tally.flipped(tally.down)
+        tally.flipped(self.n.of(tally.down))
+
+
+class CommonHas(Condition, form="{n} common {cards}", examples={"2 common hearts": "the common cards hold two hearts at least"}):
+    """What lies in the middle."""
+
+    n: Count
+    cards: Cards
+
+    def text(self) -> str:
+        return f"the common cards hold {english.number(self.n)} {self.cards} at least"
+
+    def holds(self, state: State) -> bool:
+        return sum([self.cards.has(c) for c in state.common]) >= self.n
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        tally.run(body)
+
+
+class AllPickedFirst(
+    Condition,
+    form="everybody has picked first",
+    examples={"everybody has picked first": "everybody still in has had the first pick"},
+):
+    """The first pick goes round, and the deal ends when nobody has missed it."""
+
+    wording = "everybody still in has had the first pick"
+
+    def holds(self, state: State) -> bool:
+        return all(p in state.facts.get("firsts", ()) for p in state.seats())
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """One round for each player beyond the four that there always are: the figures leave them out."""

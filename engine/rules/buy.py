@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import name, parse_name, words
+from ..cards import ACE, name, parse_name, rank, words
 from ..choices import Choice
 from ..rule import Count, InTurn, Word
 from ..slots import Face, Price, Prices
+from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,17 +58,26 @@ class MayBuy(
         tally.dealt(self.n, self.face == "up") if tally.effect else None
 
 
+class Instead(Word):
+    words = {"up": "face up", "down": "face down", "none": "none"}
+
+
 class DealOrTurn(
     InTurn,
-    form="deal 1 down, or up for {price}",
-    examples={"deal 1 down, or up for max": "Deal each player in turn one card, face down, or face up if they pay the maximum bet."},
+    form="deal 1 {face}, or {other} for {price}",
+    examples={
+        "deal 1 down, or up for max": "Deal each player in turn one card, face down, or face up if they pay the maximum bet.",
+        "deal 1 up, or none for 10 ante": "Deal each player in turn one card, face up, or none if they pay ten antes.",
+    },
 ):
-    """The last card as the player likes it: down, or up for a price. The choice is made before the card is seen, in turn."""
+    """A card as the player likes it: one way, or the other for a price. The choice is made before the card is seen, in turn."""
 
+    face: Face
+    other: Instead
     price: Price
     icon = "buy"
-    wording = "Deal each player in turn one card, face down, or face up if they pay {price}."
-    prompt = "Your next card: face down, or face up for {price}?"
+    wording = "Deal each player in turn one card, {face}, or {other} if they pay {price}."
+    prompt = "Your next card: {face}, or {other} for {price}?"
     tags = ("buy",)
     unclear = (
         (
@@ -78,10 +88,14 @@ class DealOrTurn(
     )
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(("down", "up") if state.chips[seat] >= self.price.chips(state) else ("down",))
+        able = state.chips[seat] >= self.price.chips(state)
+        return Choice((str(self.face), str(self.other)) if able else (str(self.face),))
 
     def choose(self, state: State, seat: int, face: str) -> None:
-        paid = state.fee(seat, self.price.chips(state)) if face == "up" else 0
+        paid = state.fee(seat, self.price.chips(state)) if face == self.other else 0
+        if face == "none":
+            state.note("skip", seat, -1, (), paid)
+            return
         card = state.give(seat, face)
         if card is not None:
             if paid:
@@ -93,12 +107,26 @@ class DealOrTurn(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
-        if action == "up":
-            return (f"Face up for {price}" if price else "Face up"), price, ""
-        return "Face down", 0, ""
+        said = {"up": "Face up", "down": "Face down", "none": "No card"}[action]
+        return (f"{said} for {price}", price, "") if action == self.other and price else (said, 0, "")
 
     def count(self, tally: Tally) -> None:
-        tally.dealt(1)
+        tally.dealt(1, self.face == "up")
+
+
+class Exchange(Word):
+    """What is bought takes the place of a card of the hand."""
+
+    words = {"in exchange": "in exchange for a card of the hand"}
+
+
+class Places(Word):
+    """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
+
+    words = {
+        "fixed places": "each place keeps its price",
+        "refused cards replaced": "a card is replaced before a player who has refused it once",
+    }
 
 
 class Otherwise(Word):
@@ -109,92 +137,191 @@ class Otherwise(Word):
 
 class Market(
     InTurn,
-    form="buy at {prices} or {otherwise}",
+    form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][ or {otherwise}]",
     examples={
-        "buy at ante, 2 ante, max or fold": "Two cards are on show beside the deck. In turn, each player buys one of them, face up, for one ante "
-        "or two antes, the longest on show the cheapest; or the deck's top card, face down, for the maximum bet; or folds. What is bought is "
-        "replaced."
+        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show beside the deck. In turn, each player takes one of them, face up, "
+        "for one ante or two antes; or the deck's top card, face up, for nothing. Each place keeps its price; a gap is filled before the next player "
+        "chooses.",
+        "buy at free, max, deck card up, refused cards replaced": "One card is on show beside the deck. In turn, each player takes it, face up, for "
+        "nothing; or the deck's top card, face up, for the maximum bet. What is taken is replaced, and so is a card before a player who has refused it "
+        "once.",
+        "buy at ante, 2 ante in exchange, fixed places or stand": "One card is on show beside the deck. In turn, each player takes it for one ante; or the "
+        "deck's top card, face down, for two antes; or goes without a card. A card of the hand is discarded for it: what is on show lies as that one "
+        "did. Each place keeps its price; a gap is filled before the next player chooses.",
+        "buy at the price of its rank": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for "
+        "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
+        "buy at ante, 2 ante, max or fold": "Two cards are on show beside the deck. In turn, each player takes one of them, face up, for one ante "
+        "or two antes; or the deck's top card, face down, for the maximum bet; or folds. What is taken is replaced, and the cards slide to the cheaper "
+        "places.",
     },
 ):
-    """Cards on show at rising prices and the deck's top card at the last one. A card on show is taken face up, the others slide to the cheaper
-    places and a new one is turned; a card off the deck stays face down. Who cannot pay any price has the deck's card for what is left."""
+    """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
+    longest on show to the cheapest. Who cannot pay any price has the deck's card for what is left."""
 
     prices: Prices
-    otherwise: Otherwise
+    exchange: Exchange = Exchange("")
+    face: Face = Face("down")
+    places: Places = Places("")
+    otherwise: Otherwise = Otherwise("")
     icon = "buy"
-    wording = (
-        "{row} are on show beside the deck. In turn, each player buys one of them, face up, for {shown}, the longest on show the cheapest; or the "
-        "deck's top card, face down, for {last}; or {otherwise}. What is bought is replaced."
+    wording = "{row} on show beside the deck. In turn, each player takes {shown}; or the deck's top card, {face}, for {last}{orelse}.{swap} {places}"
+    wording_rank = (
+        "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: four "
+        "antes for an ace, two for a two to a five, one for the rest. What is taken is replaced."
     )
     prompt = "Buy a card, or the deck's top card unseen?"
     tags = ("buy", "market")
 
+    def text(self) -> str:
+        if self.prices.by_rank:
+            return self.wording_rank
+        parts = {"places": self.replaced, "face": self.face.say(""), "last": self.last.say("")}
+        return self.wording.format(row=self.row, shown=self.shown, orelse=self.orelse, swap=self.swap, **parts)
+
+    @property
+    def on_show(self) -> int:
+        return 2 if self.prices.by_rank else len(self.prices) - 1
+
     @property
     def row(self) -> str:
-        return english.capital(english.count(len(self.prices) - 1, "card"))
+        return f"{english.capital(english.count(self.on_show, 'card'))} {'is' if self.on_show == 1 else 'are'}"
 
     @property
     def shown(self) -> str:
-        return english.listing([p.say("") for p in self.prices[:-1]], "or")
+        lying = "" if self.exchange else ", face up,"
+        prices = dict.fromkeys([p.say("") for p in self.prices[:-1]])
+        return f"{'it' if self.on_show == 1 else 'one of them'}{lying} for {english.listing(list(prices), 'or')}"
+
+    @property
+    def orelse(self) -> str:
+        return f"; or {self.otherwise.say('')}" if self.otherwise else ""
+
+    @property
+    def swap(self) -> str:
+        return " A card of the hand is discarded for it: what is on show lies as that one did." if self.exchange else ""
+
+    @property
+    def replaced(self) -> str:
+        if self.places == "fixed places":
+            return "Each place keeps its price; a gap is filled before the next player chooses."
+        if self.places:
+            return "What is taken is replaced, and so is a card before a player who has refused it once."
+        return "What is taken is replaced" + (", and the cards slide to the cheaper places." if len(set(self.prices[:-1])) > 1 else ".")
 
     @property
     def last(self) -> Price:
         return self.prices[-1]
 
     def prepare(self, state: State) -> None:
+        queue = self.queue
+        if self.places == "refused cards replaced" and queue and state.market:
+            refused = state.facts.get("refused", {}).get(queue[0])
+            if refused == name(state.market[0]) and state.left_in_deck():
+                state.discards.append(state.market.pop())
         self.fill_market(state)
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
-        while len(state.market) < len(self.prices) - 1 and state.left_in_deck():
+        gap = state.facts.pop("gap", len(state.market))  # where a card was taken from a fixed place
+        while len(state.market) < self.on_show and state.left_in_deck():
             card = state.draw()
             assert card is not None
-            state.market.append(card)
+            state.market.insert(gap, card)
+            gap += 1
             state.up |= 1 << (card & 255)
             state.note("market", -1, -1, (card,))
 
     def costs(self, state: State, seat: int) -> list[tuple[str, int]]:
         """(action, chips) of what can be bought, the cards on show first."""
+        if self.prices.by_rank:
+            chips = state.chips[seat]
+            offers = [("buy " + name(c), min(price_of_rank(state, c), chips)) for c in state.market]
+            return [*offers, ("buy deck", 0)] if state.left_in_deck() else offers
         offers = [("buy " + name(c), p.chips(state)) for c, p in zip(state.market, self.prices, strict=False)]
         if state.left_in_deck():
             offers.append(("buy deck", self.prices[-1].chips(state)))
         able = [(a, p) for a, p in offers if p <= state.chips[seat]]
-        return able or [(offers[-1][0], state.chips[seat])]
+        return able or [] if self.exchange else able or [(offers[-1][0], state.chips[seat])]
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(dict.fromkeys([a for a, _ in self.costs(state, seat)] + [str(self.otherwise)]))
+        buys = list(dict.fromkeys([a for a, _ in self.costs(state, seat)]))
+        if self.exchange:
+            buys = list(dict.fromkeys([f"{a} for {name(c)}" for a in buys for c in state.hands[seat]]))
+        return Choice([*buys, *([str(self.otherwise)] if self.otherwise else [])])
 
     def choose(self, state: State, seat: int, action: str) -> None:
         if action == "fold":
             state.fold(seat)
-        elif action == "stand":
+            return
+        if action == "stand":
             state.note("decline", seat, -1, ())
-        else:
-            paid = state.fee(seat, dict(reversed(self.costs(state, seat)))[action])
-            if action == "buy deck":
-                card = state.give(seat, "down")
-                assert card is not None
-                state.note("buy", seat, 1 << seat, (card,), paid)
+            return
+        action, _, given = action.partition(" for ")
+        face = str(self.face)
+        paid = dict(reversed(self.costs(state, seat)))[action]
+        if self.places == "refused cards replaced" and state.market and action == "buy deck":
+            state.facts["refused"] = {**state.facts.get("refused", {}), seat: name(state.market[0])}
+        if given:
+            old = next(c for c in state.hands[seat] if name(c) == given)
+            if state.up >> (old & 255) & 1:
+                throw_shown(state, seat, [old])
+                face = face if action == "buy deck" else "up"
             else:
-                card = next(c for c in state.market if name(c) == action[4:])
-                state.market.remove(card)
-                state.hands[seat].append(card)
-                state.note("buy", seat, -1, (card,), paid)
-                state.hear("dealt", seat, [card])
+                throw_away(state, seat, [old])
+                face = "down"
+        if action == "buy deck":
+            card = state.draw()
+            assert card is not None
+            if self.prices.by_rank:
+                paid = price_of_rank(state, card)
+        else:
+            card = next(c for c in state.market if name(c) == action[4:])
+            if self.places == "fixed places":
+                state.facts["gap"] = state.market.index(card)
+            state.market.remove(card)
+            face = face if given else "up"
+        self.receive(state, seat, card, face, action != "buy deck", state.fee(seat, paid))
+        if self.places != "fixed places":
             self.fill_market(state)
 
+    def receive(self, state: State, seat: int, card: int, face: str, shown: bool, paid: int) -> None:
+        """The card joins the hand; one that was on show and goes face down is still known to everybody."""
+        bit = 1 << (card & 255)
+        state.hands[seat].append(card)
+        state.up = state.up | bit if face == "up" else state.up & ~bit
+        for p in range(state.n):
+            if face == "down" and (shown or p == seat):
+                state.known[p] |= bit
+        state.note("buy", seat, -1 if shown or face == "up" else 1 << seat, (card,), paid)
+        if face == "up":
+            state.hear("dealt", seat, [card])
+
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        cost = dict(reversed(self.costs(state, seat))).get(action, 0)
-        if action == "buy deck":
-            return f"The deck's top card for {cost}", cost, "?"
-        if action.startswith("buy "):
-            return f"{english.capital(words(parse_name(action[4:])))} for {cost}", cost, action[4:]
+        bought, _, given = action.partition(" for ")
+        cost = dict(reversed(self.costs(state, seat))).get(bought, 0)
+        for_it = f", giving up the {words(parse_name(given))}" if given else ""
+        price = f" for {cost}" if cost else ""
+        if bought == "buy deck":
+            return f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, "?"
+        if bought.startswith("buy "):
+            return f"{english.capital(words(parse_name(bought[4:])))}{price}{for_it}", cost, bought[4:]
         return ("Fold" if action == "fold" else "Buy nothing"), 0, ""
 
     def count(self, tally: Tally) -> None:
         if not tally.market:
-            tally.market = len(self.prices) - 1
+            tally.market = self.on_show
             tally.to_table(tally.market, False)
-        tally.dealt(1)
+        if self.exchange:
+            tally.seen += 1
+            tally.drawn += 1
+            tally.least += 0
+        else:
+            tally.dealt(1)
+
+
+def price_of_rank(state: State, card: int) -> int:
+    """Antes by rank, as the source proposes: four for an ace, two for a two to a five, one for the rest."""
+    r = rank(card)
+    return max(state.stakes.ante, 1) * (4 if r == ACE else 2 if r < 4 else 1)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .. import knowledge
-from ..cards import ACE, mask, rank
-from ..choices import Subsets
+from ..cards import ACE, is_joker, mask, rank
+from ..choices import Choice, Subsets
 from ..rule import Count, InTurn, Rule, Word
+from ..slots import Price, Quantity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,90 +29,188 @@ def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None
 class Which(Word):
     """Which cards may go."""
 
-    words = {"down": "down ", "any": ""}
+    words = {
+        "down": "face down",
+        "any": "face up or face down",
+        "alike": "both face up or both face down; who has no upcards left takes theirs into the hand",
+        "of table ranks": "of the ranks on the table",
+    }
 
 
 class Discard(
     Rule,
-    form="discard {n} {which}",
+    form="discard {n} {which}[, {price} for each kept]",
     examples={
         "discard 2 down": "Each player discards two down cards.",
         "discard 2 any": "Each player discards two cards, face up or face down.",
+        "discard to 4 down": "Each player discards all but four down cards.",
+        "discard 2 down, ante for each kept": "Each player discards two down cards, or fewer: each one kept costs one ante.",
+        "discard 2 alike": "Each player discards two cards, both face up or both face down; who has thrown the down cards takes the upcards into the "
+        "hand.",
+        "discard all of table ranks": "Each player discards all cards of the ranks on the table.",
     },
 ):
-    """Every player throws `n` cards of their choice away; down cards go unseen."""
+    """Every player throws `n` cards of their choice away; down cards go unseen, except those that have to go because of what the table shows."""
 
-    n: Count
+    n: Quantity
     which: Which
+    price: Price = Price("free")
     icon = "discard"
     wording = "Each player discards {n:down cards}."
     wording_any = "Each player discards {n:cards}, face up or face down."
+    wording_alike = (
+        "Each player discards {n:cards}, both face up or both face down; who has thrown the down cards takes the upcards into the hand."
+    )
+    wording_table = "Each player discards {n:cards} of the ranks on the table."
+    wording_price = "Each player discards {n:down cards}, or fewer: each one kept costs {price}."
     effect = "they discard {n:down cards}"
     prompt = "Choose {n:cards} to discard."
+    prompt_price = "Choose up to {n:cards} to discard; each one kept costs {price}."
     tags = ("discard",)
 
     def text(self) -> str:
-        return self.fill(self.wording if self.which == "down" else self.wording_any)
+        wordings = {"down": self.wording, "any": self.wording_any, "alike": self.wording_alike, "of table ranks": self.wording_table}
+        return self.fill(self.wording_price if self.price != "free" else wordings[str(self.which)])
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_price if self.price != "free" else self.prompt)
 
     def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
+        if self.which == "of table ranks":
+            self.by_table(state)
+        else:
+            state.ask([p for p in self.seats(state) if self.n.of(len(state.down(p)))], self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("discard", state.down(seat) if self.which == "down" else state.hands[seat], self.n)
+        up, down = state.up, state.down(seat)
+        n = self.n.of(len(down))
+        if self.which == "down":
+            cost = self.price.chips(state)
+            return Subsets("discard", down, n - min(n, state.chips[seat] // cost) if cost else n, n, "keep all" if cost else "")
+        if self.which == "alike":
+            return Subsets("discard", state.hands[seat], n, None, "", lambda cards: len({up >> (c & 255) & 1 for c in cards}) == 1)
+        return Subsets("discard", state.hands[seat], n)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
-            cards = self.options(state, p).cards(action)
+            choice = self.options(state, p)
+            cards = choice.cards(action)
             shown = [c for c in cards if state.up >> (c & 255) & 1]
             hidden = [c for c in cards if c not in shown]
+            kept = choice.most - len(cards)
+            if kept and self.price != "free":
+                state.note("keep", p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
             if hidden:
                 throw_away(state, p, hidden)
             if shown:
-                for card in shown:
-                    state.hands[p].remove(card)
-                state.discards += shown
-                state.note("discard", p, -1, tuple(shown))
+                throw_shown(state, p, shown)
+            if self.which == "alike" and hidden:
+                conceal(state, [p])
+
+    def by_table(self, state: State) -> None:
+        """Cards of the table's ranks go, and are shown to be such."""
+        ranks = {rank(c) for c in state.table}
+        for p in self.seats(state):
+            cards = [c for c in state.hands[p] if rank(c) in ranks]
+            if cards:
+                state.up |= mask(cards)
+                throw_shown(state, p, cards)
+                if not state.hands[p]:
+                    state.hear("empty", p, [])
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""
 
     def count(self, tally: Tally) -> None:
+        if self.which == "of table ranks":
+            return
+        n = self.n.of(tally.down)
+        if self.n.startswith("to ") and tally.down < int(self.n[3:]):
+            tally.problem(f"keeps {self.n[3:]} cards where a player has {tally.down}")
         if self.which == "down":
-            tally.given_up(self.n)
+            tally.given_up(n)
+            tally.thrown -= n if self.price != "free" else 0  # perhaps nobody throws any
         else:
-            up = max(self.n - tally.down, 0)
-            tally.down, tally.up = max(tally.down - self.n, 0), tally.up - up
+            up = max(n - tally.down, 0)
+            tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Reshuffle(
+def throw_shown(state: State, seat: int, cards: list[int]) -> None:
+    """Cards that everybody sees go to the discards."""
+    for card in cards:
+        state.hands[seat].remove(card)
+    state.discards += cards
+    state.note("discard", seat, -1, tuple(cards))
+
+
+def conceal(state: State, seats: list[int]) -> None:
+    """The seats take their upcards into the hand; what was seen is remembered until the cards may have moved."""
+    for p in seats:
+        shown = mask(state.upcards(p))
+        state.up &= ~shown
+        for q in range(state.n):
+            state.known[q] |= shown
+
+
+class Gathered(Word):
+    """What is cleared away."""
+
+    words = {
+        "shuffle discards into the deck": "The discards are shuffled back into the deck.",
+        "discard what is on offer": "The cards that nobody took are discarded.",
+        "reuse discards": "When the deck runs out, the shuffled discards take its place.",
+        "remove jokers from stock": "Jokers are taken out of the stocks; they have no part in the hands.",
+    }
+
+
+class Gather(
     Rule,
-    form="shuffle discards into the deck",
-    examples={"shuffle discards into the deck": "The discards are shuffled back into the deck."},
+    form="{what}",
+    examples={
+        "shuffle discards into the deck": "The discards are shuffled back into the deck.",
+        "discard what is on offer": "The cards that nobody took are discarded.",
+    },
 ):
-    """What was thrown away may be dealt again."""
+    """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""
 
-    icon = "deal"
-    wording = "The discards are shuffled back into the deck."
+    what: Gathered
+    icon = "discard"
+    wording = "{what}"
 
     def run(self, state: State) -> None:
-        if state.discards:
+        if self.what == "discard what is on offer":
+            state.discards += state.market
+            state.market = []
+        elif self.what == "remove jokers from stock":
+            for p in self.seats(state):
+                state.discards += [c for c in state.stock[p] if is_joker(c)]
+                state.stock[p] = [c for c in state.stock[p] if not is_joker(c)]
+        elif state.discards and self.what != "reuse discards":
             knowledge.forget(state, state.discards)
             state.deck += state.discards
             state.note("refill", -1, -1, (), len(state.deck))
             state.discards = []
 
     def count(self, tally: Tally) -> None:
+        tally.reuse = tally.reuse or self.what == "reuse discards"
+        if self.what != "shuffle discards into the deck":
+            return
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
         tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
         tally.spare = 0
 
 
+class Unseen(Word):
+    words = {"unseen": "without looking at the new ones"}
+
+
 class Draw(
     InTurn,
-    form="draw up to {n}[, {aced} with an ace][, and {extra} more]",
+    form="draw up to {n}[, {aced} with an ace][, and {extra} more][, {unseen}]",
     examples={
         "draw up to 3": "Each player in turn may exchange up to three cards.",
         "draw up to 3, 4 with an ace": "Each player in turn may exchange up to three cards, or four when they show the ace they keep.",
+        "draw up to 3, unseen": "Each player in turn may exchange up to three cards, and does not look at the new ones.",
         "draw up to 3, and 1 more": "Each player in turn may exchange up to three cards, and is dealt one card more than they threw away.",
     },
 ):
@@ -120,6 +219,7 @@ class Draw(
     n: Count
     aced: Count = Count(0)
     extra: Count = Count(0)  # cards beyond those thrown away
+    unseen: Unseen = Unseen("")
     icon = "draw"
     wording = "Each player in turn may exchange up to {n:cards}."
     wording_aced = "Each player in turn may exchange up to {n:cards}, or {aced} when they show the ace they keep."
@@ -129,6 +229,8 @@ class Draw(
 
     def text(self) -> str:
         text = self.fill(self.wording_aced if self.aced else self.wording)
+        if self.unseen:
+            return f"{text.removesuffix('.')}, and does not look at the new ones."
         return f"{text.removesuffix('.')}, and is dealt {self.extra.say('cards')} more than they threw away." if self.extra else text
 
     def asks(self, state: State, seat: int) -> str:
@@ -151,14 +253,14 @@ class Draw(
             state.note("reveal", seat, -1, (ace,))
         pool = mask(state.down(seat))
         new = [
-            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "down")) is not None
+            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "blind" if self.unseen else "down")) is not None
         ]  # dealt first: nobody draws what they throw
         if cards:
             throw_away(state, seat, cards, pool)
         if len(cards) > self.n:
             for p in range(state.n):  # after the throw, in which the ace was seen to stay
                 state.known[p] |= 1 << (ace & 255)
-        state.note("draw", seat, 1 << seat, tuple(new))
+        state.note("draw", seat, 0 if self.unseen else 1 << seat, tuple(new))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
@@ -172,3 +274,49 @@ class Draw(
         tally.spare += 4 * more  # no more players than aces
         tally.dealt(self.extra)
         tally.least += self.n
+
+
+class Regret(
+    Rule,
+    form="may discard the card just turned up, {n} in all",
+    examples={
+        "may discard the card just turned up, 2 in all": "All together, each player keeps or discards the card they just turned up. Everybody has to discard "
+        "two in the course of the deal."
+    },
+):
+    """Who has just so many cards left to turn as they still have to discard is asked no more: those go."""
+
+    n: Count
+    icon = "discard"
+    wording = (
+        "All together, each player keeps or discards the card they just turned up. Everybody has to discard {n} in the course of the deal."
+    )
+    prompt = "Keep the card you just turned up?"
+    tags = ("discard",)
+    remembers = ("turned",)
+
+    def owed(self, state: State, seat: int) -> int:
+        done: int = state.facts.get("regrets", (0,) * state.n)[seat]
+        return int(self.n) - done
+
+    def run(self, state: State) -> None:
+        asked = []
+        for p in self.seats(state):
+            if self.owed(state, p) > len(state.down(p)):
+                self.drop(state, p)
+            elif self.owed(state, p):
+                asked.append(p)
+        state.ask(asked, self)
+
+    def options(self, state: State, seat: int) -> Any:
+        return Choice(("keep", "discard"))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        for p, action in answers.items():
+            if action == "discard":
+                self.drop(state, p)
+
+    def drop(self, state: State, seat: int) -> None:
+        regrets = state.facts.get("regrets", (0,) * state.n)
+        state.facts["regrets"] = (*regrets[:seat], regrets[seat] + 1, *regrets[seat + 1 :])
+        throw_shown(state, seat, state.upcards(seat)[-1:])

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
-from .. import money
-from ..rule import Rule
+from .. import english, money
+from ..rule import Count, Rule
+from ..scorings import total
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..state import State
 
 
-class Fold(Rule, form="fold", examples={"fold": "They must fold."}):
-    """The seat is out of the deal."""
+class Fold(
+    Rule,
+    form="fold[ with under {points} points in {n} upcards, court cards {faces}]",
+    examples={
+        "fold": "They must fold.",
+        "fold with under 10 points in 4 upcards, court cards 0": "Who shows four upcards that add up to less than ten points must fold; an ace counts one, "
+        "a court card nothing.",
+    },
+):
+    """The seat is out of the deal; as a step, all who fall short are, except that somebody always stays in."""
 
+    points: Count = Count(0)
+    n: Count = Count(0)
+    faces: Count = Count(0)
     icon = "fold"
     wording = "They must fold."
+    wording_points = "Who shows {n:upcards} that add up to less than {points:points} must fold; an ace counts one, a court card {court}."
     effect = "they must fold"
     tags = ("forced fold",)
 
+    def text(self) -> str:
+        return self.fill(self.wording_points if self.points else self.wording)
+
+    @property
+    def court(self) -> str:
+        return english.number(self.faces) if self.faces else "nothing"
+
     def run(self, state: State) -> None:
-        for p in self.seats(state):
+        seats = self.seats(state)
+        if self.points:
+            seats = [p for p in seats if len(shown := state.upcards(p)) >= self.n and total(shown, 1, int(self.faces)) < self.points]
+        for p in seats:
             state.fold(p, "forced")
 
 
@@ -53,8 +76,8 @@ class Redeal(Rule, form="redeal", examples={"redeal": "The pot stays and everybo
         deal_anew(state)
 
 
-def deal_anew(state: State) -> None:
-    """Everybody with chips, or still in, gets new cards for the same pot."""
-    back = [p for p in range(state.n) if state.live[p] or state.chips[p]]
+def deal_anew(state: State, survivors: bool = False) -> None:
+    """Everybody with chips, or still in (only those, for the `survivors`), gets new cards for the same pot."""
+    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not survivors)]
     money.carry(state, back)
     state.new_deal([p in back for p in range(state.n)])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..choices import Subsets
+from ..cards import mask
+from ..choices import Choice, Subsets
 from ..rule import Count, InTurn
 from ..slots import Price
-from .discard import throw_away
+from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,31 +18,42 @@ if TYPE_CHECKING:
 
 class Twist(
     InTurn,
-    form="twist {n} for {price}",
+    form="twist {n} for {price}[, {down} for a down card]",
     examples={
         "twist 1 for max": "In turn, each player may exchange one card for the maximum bet; the new one lies as the old one did.",
         "twist 1 for free": "In turn, each player may exchange one card for nothing; the new one lies as the old one did.",
+        "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may exchange one card for two bets, or three bets for a down card; the new one "
+        "lies as the old one did.",
     },
 ):
     """A card face up is replaced face up, a down card by a down card. Nobody is asked who has not the chips."""
 
     n: Count
     price: Price
+    down: Price = Price("")
     icon = "buy"
-    wording = "In turn, each player may exchange {n:cards} for {price}; the new one lies as the old one did."
-    prompt = "Exchange a card for {price}? The new one lies as the old one did."
+    wording = "In turn, each player may exchange {n:cards} for {price}{or_down}; the new one lies as the old one did."
+    prompt = "Exchange a card for {price}{or_down}? The new one lies as the old one did."
     tags = ("twist",)
+
+    @property
+    def or_down(self) -> str:
+        return f", or {self.down.say('')} for a down card" if self.down else ""
+
+    def cost(self, state: State, card: int) -> int:
+        return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
         return state.chips[seat] >= self.price.chips(state) and bool(state.left_in_deck() or state.discards)
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("exchange", state.hands[seat], 0, self.n, "stand pat")
+        cards = [c for c in state.hands[seat] if self.cost(state, c) <= state.chips[seat]]
+        return Subsets("exchange", cards, 0, self.n, "stand pat")
 
     def choose(self, state: State, seat: int, action: str) -> None:
         cards = self.options(state, seat).cards(action)
         if cards:
-            paid = state.fee(seat, self.price.chips(state))
+            paid = state.fee(seat, self.cost(state, cards[0]))
             for card in cards:
                 up = bool(state.up >> (card & 255) & 1)
                 new = state.draw()
@@ -49,9 +61,7 @@ class Twist(
                     continue
                 place = state.hands[seat].index(card)
                 if up:
-                    state.hands[seat].remove(card)
-                    state.discards.append(card)
-                    state.note("discard", seat, -1, (card,))
+                    throw_shown(state, seat, [card])
                     state.up |= 1 << (new & 255)
                 else:
                     throw_away(state, seat, [card])
@@ -65,8 +75,65 @@ class Twist(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
-        return (f"Exchange for {price}" if price else "Exchange"), price, ""
+        return (f"Exchange for {price}" if price and not self.down else "Exchange"), price, ""
 
     def count(self, tally: Tally) -> None:
         tally.seen += self.n
-        tally.drawn += self.n
+        again = min(int(self.n), tally.thrown)  # by now the discards can fill up the deck
+        tally.thrown -= again
+        tally.drawn += self.n - again
+
+
+class BuyForBottom(
+    InTurn,
+    form="may buy 1 up for {price} in place of the bottom card",
+    examples={
+        "may buy 1 up for max in place of the bottom card": "In turn, each player may buy a card, face up, for the maximum bet. Who then keeps it "
+        "discards the bottom card of their stack; who does not discards the card."
+    },
+):
+    """The buyer sees the card before they decide."""
+
+    price: Price
+    icon = "buy"
+    wording = (
+        "In turn, each player may buy a card, face up, for {price}. Who then keeps it discards the bottom card of their stack; who does not discards "
+        "the card."
+    )
+    tags = ("buy", "stack")
+    bought = 0
+
+    def asks(self, state: State, seat: int) -> str:
+        return "Keep it, and discard the bottom card of your stack?" if self.bought else self.fill("Buy a card, face up, for {price}?")
+
+    def able(self, state: State, seat: int) -> bool:
+        return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() > 0
+
+    def options(self, state: State, seat: int) -> Any:
+        return Choice(("keep", "reject") if self.bought else ("buy", "decline"))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        if action == "buy":
+            paid = state.fee(seat, self.price.chips(state))
+            card = state.give(seat, "up")
+            assert card is not None
+            state.note("buy", seat, -1, (card,), paid)
+            state.ask((seat,), self.at(bought=card))
+            return
+        if action == "keep":
+            throw_away(state, seat, state.down(seat)[-1:], mask(state.down(seat)[-1:]))
+            state.hear("dealt", seat, [self.bought])
+        elif action == "reject":
+            throw_shown(state, seat, [self.bought])
+        else:
+            state.note("decline", seat, -1, ())
+        state.then(self.at(bought=0))
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        price = self.price.chips(state)
+        said = {"buy": f"Buy for {price}", "decline": "Decline", "keep": "Keep it", "reject": "Reject it"}[action]
+        return said, price if action == "buy" else 0, ""
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 1  # few buy, and the discards fill up the deck

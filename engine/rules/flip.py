@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ..choices import Subsets
-from ..rule import Count, Rule, Word
+from .. import english
+from ..cards import mask, name, parse_name, words
+from ..choices import Choice, Subsets
+from ..rule import Count, InTurn, Rule, Word
+from ..slots import Cards, Scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,20 +22,31 @@ class Manner(Word):
     words = {"together": "All together, each player", "in turn": "In turn from the dealer's left, each player"}
 
 
+class Whose(Word):
+    """Which down cards may be turned up, where it is not any."""
+
+    words = {"of the new cards": "of the cards just dealt"}
+
+
 class Flip(
-    Rule,
-    form="flip {n}[ {manner}]",
+    InTurn,
+    form="flip {n}[ {which}][ {manner}][, or be dealt one with {few}]",
     examples={
         "flip 1": "All together, each player turns one down card of their choice face up.",
         "flip 2 in turn": "In turn from the dealer's left, each player turns two down cards of their choice face up.",
+        "flip 1 of the new cards": "All together, each player turns one down card of the cards just dealt face up.",
+        "flip 1, or be dealt one with 2": "All together, each player turns one down card of their choice face up; who holds only two cards is dealt one "
+        "card face up instead.",
     },
 ):
     """Every player turns `n` down cards of their choice up."""
 
     n: Count
+    which: Whose = Whose("")
     manner: Manner = Manner("together")
+    few: Count = Count(0)
     icon = "flip"
-    wording = "{manner} turns {n:down cards} of their choice face up."
+    wording = "{manner} turns {n:down cards} {of} face up{lacking}."
     effect = "they turn {n:down cards} of their choice face up"
     prompt = "Choose {n:cards} to turn face up."
     tags = ("roll your own",)
@@ -43,50 +57,124 @@ class Flip(
             "Nobody should choose with the others' cards in view.",
         ),
     )
-    queue: tuple[int, ...] | None = None
+
+    @property
+    def of(self) -> str:
+        return self.which.say("") if self.which else "of their choice"
+
+    @property
+    def lacking(self) -> str:
+        return f"; who holds only {english.count(self.few, 'card')} is dealt one card face up instead" if self.few else ""
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("fresh",) if self.which else ()
 
     def run(self, state: State) -> None:
-        if self.manner == "together":
-            state.ask(self.seats(state), self)
+        if self.manner == "in turn":
+            super().run(state)
             return
-        queue = tuple(self.seats(state)) if self.queue is None else self.queue
-        if queue:
-            state.ask(queue[:1], self.at(queue=queue[1:]))
+        seats = self.seats(state)
+        if self.few:
+            state.facts["lacking"] = tuple([p for p in seats if len(state.hands[p]) <= self.few])
+            seats = [p for p in seats if len(state.hands[p]) > self.few]
+        state.ask([p for p in seats if self.choice_of(state, p)], self)
+
+    def choice_of(self, state: State, seat: int) -> list[int]:
+        fresh = state.marks.get("fresh", 0) if self.which else -1
+        return [c for c in state.down(seat) if fresh >> (c & 255) & 1]
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("flip", state.down(seat), self.n)
+        return Subsets("flip", self.choice_of(state, seat), self.n)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         turned = []
         for p, action in answers.items():
-            cards = Subsets("flip", state.down(p), self.n).cards(action)
-            for card in cards:
-                state.turn_up(p, card)
-            state.note("flip", p, -1, tuple(cards))
-            turned += [(p, card) for card in cards]
+            turned += [(p, c) for c in turn_up(state, p, self.options(state, p).cards(action))]
+        if state.game.remembers:
+            state.marks["turned"] = mask([c for _, c in turned])
+        for p in state.facts.get("lacking", ()) if self.few else ():
+            card = state.give(p, "up")
+            if card is not None:
+                state.note("deal", p, -1, (card,), "up")
+                turned.append((p, card))
         for p, card in turned:
             state.hear("flipped", p, [card])
-        if self.manner != "together":
+        if self.manner == "in turn" and not state.over:
             state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Turn face up", 0, ""
 
     def count(self, tally: Tally) -> None:
-        tally.flipped(self.n)
+        if self.few:  # as many cards in the end, whoever kept more of them before
+            tally.dealt(1, up=True)
+        else:
+            tally.flipped(self.n)
+
+
+def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
+    """Turn these of the seat's cards face up, and tell of it."""
+    for card in cards:
+        state.turn_up(seat, card)
+    state.note("flip", seat, -1, tuple(cards))
+    return cards
+
+
+class MayFlip(
+    InTurn,
+    form="may flip {cards}",
+    examples={"may flip aces": "In turn, each player may turn up aces that they hold face down."},
+):
+    """Only down cards of that kind, as many as the player likes."""
+
+    cards: Cards
+    icon = "flip"
+    wording = "In turn, each player may turn up {cards} that they hold face down."
+    prompt = "Turn up {cards}?"
+
+    def able(self, state: State, seat: int) -> bool:
+        return any(self.cards.has(c) for c in state.down(seat))
+
+    def options(self, state: State, seat: int) -> Any:
+        return Subsets("flip", [c for c in state.down(seat) if self.cards.has(c)], 0, 9, "keep down")
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        for card in turn_up(state, seat, self.options(state, seat).cards(action)) if action != "keep down" else ():
+            state.hear("flipped", seat, [card])
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        return ("Keep them down" if action == "keep down" else "Turn face up"), 0, ""
+
+
+class Freely(Word):
+    """Whether the player chooses between the cards they have seen and those they have not."""
+
+    words = {"known or unseen": "from the cards they know or the unseen ones, as they like"}
 
 
 class FlipUntilBest(
     Rule,
-    form="flip until best",
+    form="flip until best[ or low by {scale}][, {freely}][, at most {most}]",
     examples={
-        "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."
+        "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat.",
+        "flip until best, known or unseen": "The next player turns up cards one at a time, from the cards they know or the unseen ones, as they like, "
+        "until they show the best hand; the first table card counts as a hand to beat.",
+        "flip until best, at most 6": "The next player turns up cards one at a time, one at least, until they show the best hand or have six cards face "
+        "up; the first table card counts as a hand to beat.",
+        "flip until best or low by ace-to-five": "The next player turns up cards one at a time until they show the best hand; the first table card counts "
+        "as a hand to beat. Who cannot, but shows the best low hand, ace to five, stays in; from then on every player turns up one card at least, until "
+        "they show the best hand or the best low hand.",
     },
 ):
     """One player's turn in a no-peek game. Equal is not better. Who turns up everything in vain is heard of as `cannot beat`."""
 
+    scale: Scale = Scale("")
+    freely: Freely = Freely("")
+    most: Count = Count(0)
     icon = "flip"
-    wording = "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat."
+    wording = "The next player turns up cards one at a time{how} until they show the best hand{limit}; the first table card counts as a hand to beat.{also}"
+    prompt = "Which card do you turn up?"
     tags = ("no peek", "beat the hand")
     unclear = (
         (
@@ -97,27 +185,80 @@ class FlipUntilBest(
         ("Whether an equal hand is enough.", "It is not: the hand must be better.", "The game is to beat it."),
     )
     seat = -1  # whose turn it is, once it has begun
+    turned = 0  # how many cards they have turned up in it
+
+    @property
+    def how(self) -> str:
+        return f", {self.freely.say('')}," if self.freely else ", one at least," if self.most else ""
+
+    @property
+    def limit(self) -> str:
+        return f" or have {english.count(self.most, 'card')} face up" if self.most else ""
+
+    @property
+    def also(self) -> str:
+        return (
+            f" Who cannot, but shows the best low hand, {self.scale.say('')}, stays in; from then on every player turns up one card at least, until "
+            "they show the best hand or the best low hand."
+            if self.scale
+            else ""
+        )
 
     def run(self, state: State) -> None:
         seat = self.seat
         if seat < 0:
-            seat = state.seats(state.turn + 1)[0]
-            state.turn = seat
+            seat = state.turn = state.seats(state.turn + 1)[0]
         elif not state.live[seat]:
             return
-        best = max([state.showing(p) for p in state.seats() if p != seat])
-        if state.table:
-            best = max(best, state.game.high(state, seat, state.table[:1], True))
-        if state.showing(seat) > best:
+        at = self.at(seat=seat)
+        second = bool(state.facts.get("second phase"))
+        free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
+        if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
             return
         down = state.down(seat)
-        if down:
-            state.turn_up(seat, down[0])
-            state.note("flip", seat, -1, (down[0],))
-            state.hear("flipped", seat, [down[0]])
-            state.then(self.at(seat=seat))
+        if not down or (self.most and len(state.upcards(seat)) >= self.most):
+            if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
+                state.facts["second phase"] = True
+            elif not self.most and not self.leads(state, seat):
+                state.hear("cannot beat", seat, [])
+            return
+        if self.freely and len([c for c in down if state.known[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
+            state.ask((seat,), at)
         else:
-            state.hear("cannot beat", seat, [])
+            at.turn(state, down[0])
+
+    def leads(self, state: State, seat: int) -> bool:
+        """Whether the seat shows the best high hand."""
+        best = max([state.showing(p) for p in state.seats() if p != seat], default=0)
+        if state.table:
+            best = max(best, state.game.shown(state, seat, state.table[:1]))
+        return state.showing(seat) > best
+
+    def lowest(self, state: State, seat: int) -> bool:
+        """Whether the seat shows a whole low hand, and the best."""
+        lows = {p: state.game.low(state, p, cards, self.scale) or 0 for p in state.seats() if len(cards := state.upcards(p)) > 4}
+        return seat in lows and lows[seat] > max([v for p, v in lows.items() if p != seat], default=-1)
+
+    def turn(self, state: State, card: int) -> None:
+        turn_up(state, self.seat, [card])
+        state.hear("flipped", self.seat, [card])
+        state.then(self.at(turned=self.turned + 1))
+
+    def options(self, state: State, seat: int) -> Any:
+        known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
+        unseen = ["flip unseen"] if len(known) < len(state.down(seat)) else []
+        return Choice([*("flip " + name(c) for c in known), *unseen])
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        down, known = state.down(seat), state.known[seat]
+        unseen = [c for c in down if not known >> (c & 255) & 1]
+        self.turn(state, unseen[0] if action == "flip unseen" else next(c for c in down if name(c) == action[5:]))
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if action == "flip unseen":
+            return "An unseen card", 0, "?"
+        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
 
 
 class FlipNeighbour(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import knowledge
+from .. import english, knowledge
 from ..cards import mask
-from ..choices import Picks, Subsets
-from ..rule import Count, Rule
+from ..choices import Choice, Picks, Subsets
+from ..rule import Count, Rule, Word
 from ..slots import Side
 
 TYPE_CHECKING = False
@@ -23,11 +23,12 @@ FIRST_LAID_DOWN = (
 )
 
 
-def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]]) -> None:
-    """(giver, taker, cards) of hidden cards, all at once: everything is laid down before anybody picks up."""
+def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools: dict[int, int] | None = None) -> None:
+    """(giver, taker, cards) of hidden cards, all at once: everything is laid down before anybody picks up. `pools` are the cards that a seat's
+    gift was chosen from, where those are not all its down cards."""
     turn = len(state.moves)
     for p, q, cards in gifts:
-        pool = mask(state.down(p))
+        pool = pools[p] if pools else mask(state.down(p))
         for card in cards:
             state.hands[p].remove(card)
         if p != q:
@@ -37,11 +38,19 @@ def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]]) -> No
         state.note("pass", p, 1 << p | 1 << q, cards, q)
 
 
+class Kind(Word):
+    """Which cards are passed, where it is not down cards of one's choice."""
+
+    words = {"up": "upcards", "turned": "the card they just turned up"}
+
+
 class Pass(
     Rule,
-    form="pass {n} {to}",
+    form="pass {n}[ {which}] {to}",
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
+        "pass 1 up right": "Each player passes one upcard to the right; it stays face up.",
+        "pass 1 turned left": "Each player passes the card they just turned up to the left; it stays face up.",
         "pass 1 right": "Each player passes one card to the right.",
         "pass 2 2 left": "Each player passes two cards to the second player to the left.",
     },
@@ -49,34 +58,56 @@ class Pass(
     """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are passed over."""
 
     n: Count
+    which: Kind = Kind("")
     to: Side
     icon = "pass"
     wording = "Each player passes {n:cards} to {to}."
+    wording_up = "Each player passes {n:upcards} to {to}; it stays face up."
+    wording_turned = "Each player passes {which} to {to}; it stays face up."
     prompt = "Choose {n:cards} to pass to {to}."
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
 
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("turned",) if self.which == "turned" else ()
+
+    def text(self) -> str:
+        return self.fill({"up": self.wording_up, "turned": self.wording_turned}.get(str(self.which), self.wording))
+
     def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
+        if self.which == "turned":
+            turned = state.marks.get("turned", 0)
+            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in self.seats(state)})
+        else:
+            state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("pass", state.down(seat), self.n)
+        return Subsets("pass", state.upcards(seat) if self.which else state.down(seat), self.n)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
-        seats = list(answers)
+        self.move(state, {p: self.options(state, p).cards(action) for p, action in answers.items()})
+
+    def move(self, state: State, chosen: dict[int, list[int]]) -> None:
+        seats = list(chosen)
         step = self.to.offset(len(seats))
-        gifts = []
-        for i, p in enumerate(seats):
-            cards = Subsets("pass", state.down(p), self.n).cards(answers[p])
-            gifts.append((p, seats[(i + step) % len(seats)], tuple(cards)))
-        hand_over(state, gifts)
+        gifts = [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)]
+        if self.which:
+            for p, _, cards in gifts:
+                state.hands[p] = [c for c in state.hands[p] if c not in cards]
+            for p, q, cards in gifts:
+                state.hands[q] += cards
+                state.note("pass", p, -1, cards, q)
+        else:
+            hand_over(state, gifts)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Pass", 0, ""
 
     def count(self, tally: Tally) -> None:
-        if self.n > tally.down:
-            tally.problem(f"passes {self.n} cards where a player has {tally.down}")
+        held = tally.up if self.which else tally.down
+        if self.n > held:
+            tally.problem(f"passes {self.n} cards where a player has {held}")
         tally.seen += self.n
         if tally.seats:
             for n in range(tally.seats[0], tally.seats[1] + 1):
@@ -106,12 +137,13 @@ class PassBoth(
         return Picks("pass", state.down(seat), (int(self.n), int(self.m)))
 
     def take(self, state: State, answers: dict[int, str]) -> None:
-        seats = list(answers)
+        seats = state.seats()
         gifts = []
         for i, p in enumerate(seats):
-            cards = self.options(state, p).cards(answers[p])
-            gifts.append((p, seats[(i + 1) % len(seats)], tuple(cards[: self.n])))
-            gifts.append((p, seats[i - 1], tuple(cards[self.n :])))
+            if p in answers:
+                cards = self.options(state, p).cards(answers[p])
+                gifts.append((p, seats[(i + 1) % len(seats)], tuple(cards[: self.n])))
+                gifts.append((p, seats[i - 1], tuple(cards[self.n :])))
         hand_over(state, gifts)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
@@ -121,3 +153,108 @@ class PassBoth(
         if self.n + self.m > tally.down:
             tally.problem(f"passes {self.n + self.m} cards where a player has {tally.down}")
         tally.seen += self.n + self.m
+
+
+class SetAside(
+    Rule,
+    form="set {n} aside",
+    examples={"set 1 aside": "Each player sets one card aside, face down; it is theirs for good."},
+):
+    """Cards of one's choice that no longer go round."""
+
+    n: Count
+    icon = "stack"
+    wording = "Each player sets {n:cards} aside, face down; {it} theirs for good."
+    prompt = "Choose {n:cards} to keep."
+    tags = ("pass",)
+
+    @property
+    def it(self) -> str:
+        return "it is" if self.n == 1 else "they are"
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
+
+    def options(self, state: State, seat: int) -> Any:
+        return Subsets("keep", loose(state, seat), self.n)
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        latest = 0
+        for p, action in answers.items():
+            cards = self.options(state, p).cards(action)
+            latest |= mask(cards)
+            state.note("aside", p, 1 << p, tuple(cards))
+        state.marks["latest"] = latest
+        state.marks["aside"] = state.marks.get("aside", 0) | latest
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        return "Set aside", 0, ""
+
+
+def loose(state: State, seat: int) -> list[int]:
+    """The seat's down cards that are not set aside."""
+    aside = state.marks.get("aside", 0)
+    return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
+
+
+class PassRest(
+    Rule,
+    form="pass the rest {to}",
+    examples={"pass the rest right": "Each player passes all cards that are not set aside to the right."},
+):
+    """Nothing to choose: what was not set aside goes on, all at once."""
+
+    to: Side
+    icon = "pass"
+    wording = "Each player passes all cards that are not set aside to {to}."
+    tags = ("pass",)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        step = self.to.offset(len(seats))
+        latest = state.marks.get("latest", 0)
+        gifts = [(p, seats[(i + step) % len(seats)], tuple(loose(state, p))) for i, p in enumerate(seats)]
+        hand_over(state, gifts, {p: mask(cards) | latest & mask(state.down(p)) for p, _, cards in gifts})
+
+    def count(self, tally: Tally) -> None:
+        aside = tally.aside = tally.aside + 1
+        tally.seen += tally.down - aside
+
+
+class PassNamed(
+    Rule,
+    form="pass as many as the last bettor names, up to {n}, {to}",
+    examples={
+        "pass as many as the last bettor names, up to 4, left": "Whoever bet or raised last names a number from none to four; each player passes that "
+        "many cards to the left."
+    },
+):
+    """Where nobody bet, the player left of the dealer names it."""
+
+    n: Count
+    to: Side
+    icon = "pass"
+    wording = "Whoever bet or raised last names a number from none to {n}; each player passes that many cards to {to}."
+    prompt = "How many cards shall everybody pass to {to}?"
+    tags = ("pass",)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        state.ask([state.bettor if state.bettor in seats else seats[0]], self)
+
+    def options(self, state: State, seat: int) -> Any:
+        return Choice(f"name {n}" for n in range(self.n + 1))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        n = int(action.split()[1])
+        state.note("name", seat, -1, (), n)
+        if n:
+            state.then(Pass(n=Count(n), to=self.to).at(step=self.step))
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        n = int(action.split()[1])
+        return english.capital(english.count(n, "card")), 0, ""
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += self.n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import is_joker, name, parse_name, rank, suit, words
 from ..choices import Choice
-from ..rule import Condition, Count, Rule
+from ..rule import Condition, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,29 +12,6 @@ if TYPE_CHECKING:
 
     from ..state import State
     from ..tally import Tally
-
-
-class DealStock(
-    Rule, form="deal {n} to stock", examples={"deal 1 to stock": "Deal each player one card face down as the start of their stock."}
-):
-    """Cards that lie in the stock from the start; only their holder sees them."""
-
-    n: Count
-    icon = "deal"
-    wording = "Deal each player {n:cards} face down as the start of their stock."
-    tags = ("stockpile",)
-
-    def run(self, state: State) -> None:
-        for p in self.seats(state):
-            cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
-            state.stock[p] += cards
-            for c in cards:
-                state.known[p] |= 1 << (c & 255)
-            state.note("deal", p, 1 << p, tuple(cards), "stock")
-
-    def count(self, tally: Tally) -> None:
-        tally.seen += self.n
-        tally.drawn += self.n
 
 
 class Stake(
@@ -164,20 +141,3 @@ class DeckDone(Condition, form="deck used up", examples={"deck used up": "the de
             tally.run(body)
         tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
         tally.most = 10
-
-
-class RemoveJokers(
-    Rule,
-    form="remove jokers from stock",
-    examples={"remove jokers from stock": "Jokers are taken out of the stocks; they have no part in the hands."},
-):
-    """Before the hands are made."""
-
-    icon = "discard"
-    wording = "Jokers are taken out of the stocks; they have no part in the hands."
-
-    def run(self, state: State) -> None:
-        for p in self.seats(state):
-            gone = [c for c in state.stock[p] if is_joker(c)]
-            state.stock[p] = [c for c in state.stock[p] if not is_joker(c)]
-            state.discards += gone

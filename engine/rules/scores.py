@@ -8,29 +8,33 @@ from .. import english
 from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
 from ..hands import describe
 from ..rule import Score, Slot, Word
-from ..scorings import blackjack, dots
-from ..slots import Scale
+from ..scorings import blackjack, dots, football, total, with_fours
+from ..slots import WORD, Cards, Scale
 from .stack import Pile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..state import State
 
 
 class Use(Slot, str):
     """Which cards a hand may be made of, where it is not any five."""
 
-    pattern = r"at least \d own|\d down with another's upcards|down cards alone or all common cards"
-    expects = "at least 2 own | 3 down with another's upcards | down cards alone or all common cards"
+    pattern = r"at least \d own|\d down with another's upcards|own cards alone or all common cards|the partner's cards too"
+    expects = "at least 2 own | 3 down with another's upcards | own cards alone or all common cards | the partner's cards too"
 
     def say(self, spec: str) -> str:
         n = english.number(int(self[9])) if self.startswith("at") else english.number(int(self[0])) if self[0].isdigit() else ""
         if self.startswith("at"):
             return f"made with at least {n} of their own cards"
+        if self.startswith("the"):
+            return "made of the cards of both partners"
         return (
             f"made of {n} of their down cards and all upcards of one other player"
             if n
-            else "made of their down cards alone, or with all common cards"
+            else "made of their own cards alone, or with all common cards"
         )
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
@@ -39,28 +43,42 @@ class Use(Slot, str):
         if self.startswith("at"):
             least, common = int(self[9]), state.common
             return [[*a, *b] for n in range(least, 6) for a in combinations(own, n) for b in combinations(common, min(5 - n, len(common)))]
+        if self.startswith("the"):
+            partner = state.facts.get("partners", range(state.n))[seat]
+            return [own + state.hands[partner] if partner != seat else own]
         if self[0].isdigit():
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(down, int(self[0])) for up in others] or [down]
-        return [down, *([*a, *state.common] for a in combinations(down, 5 - len(state.common)) if state.common)]
+        return [own, *([*a, *state.common] for a in combinations(own, 5 - len(state.common)) if state.common)]
+
+
+class Fours(Word):
+    """Hands of home games between a pair and two pair."""
+
+    words = {"four-card hands": "where four to a straight beat a pair and four to a flush beat those, both below two pair"}
 
 
 class High(
     Score,
-    form="high[ in {pile}][ using {use}]",
+    form="high[ in {pile}][ using {use}][ with {fours}]",
     examples={
         "high": "the best high hand",
         "high in second stack": "the best high hand in their second stack",
         "high using at least 2 own": "the best high hand, made with at least two of their own cards",
+        "high with four-card hands": "the best high hand, where four to a straight beat a pair and four to a flush beat those, both below "
+        "two pair",
     },
 ):
     """Five cards out of all that the seat holds and the common cards, or those of one stack, or as `use` allows."""
 
     pile: Pile = Pile("stack")
     use: Use = Use("")
+    fours: Fours = Fours("")
     wording = "the best high hand"
 
     def text(self) -> str:
+        if self.fours:
+            return self.fill(self.wording + ", {fours}")
         if self.use:
             return self.fill(self.wording + ", {use}")
         return self.wording if self.pile == "stack" else self.fill(self.wording + " in {pile}")
@@ -69,10 +87,13 @@ class High(
         if self.use:
             return max([state.game.high(state, seat, cards) for cards in self.use.sets(state, seat)])
         cards = state.hands[seat] + state.common if self.pile == "stack" else self.pile.of(state, seat)
-        return state.game.high(state, seat, cards)
+        value = state.game.high(state, seat, cards)
+        return with_fours(value, cards) if self.fours else value
 
     def describe(self, state: State, seat: int, value: int) -> str:
-        return describe(value)
+        if self.fours and value & 1:
+            return "a four-card flush" if value & 2 else "a four-card straight"
+        return describe(value >> 2 if self.fours else value)
 
 
 class Low(
@@ -107,26 +128,56 @@ class Low(
 class Points(Word):
     """What is counted instead of a poker hand."""
 
-    words = {"best blackjack in the hole": "the best blackjack hand face down", "most dots": "the most dots"}
+    words = {
+        "best blackjack in the hole": "the best blackjack hand face down",
+        "most dots": "the most dots",
+        "most football points": "the most football points",
+        "highest total": "the highest total",
+        "lowest total": "the lowest total",
+    }
 
 
 class Counted(
     Score,
     form="{points}",
-    examples={"best blackjack in the hole": "the best blackjack hand face down", "most dots": "the most dots"},
+    examples={
+        "best blackjack in the hole": "the best blackjack hand face down",
+        "most dots": "the most dots",
+        "most football points": "the most football points",
+        "lowest total": "the lowest total",
+    },
 ):
-    """Points of all the seat's cards, or of those in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column."""
+    """Points of all the seat's cards, or of those in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column; football
+    is six for a court card, one for an ace right after one, twos and threes their value; totals take court cards for ten, an ace for fifteen or one."""
 
     points: Points
     wording = "{points}"
 
+    @property
+    def side(self) -> str:  # type: ignore[override]
+        return "low" if self.points == "lowest total" else "high"
+
+    @property
+    def counts(self) -> Callable[[list[int]], int] | None:
+        """What upcards are compared by, where that is not a poker hand."""
+        return football if self.points == "most football points" else None
+
     def value(self, state: State, seat: int) -> int | None:
-        return dots(state.hands[seat]) if self.points == "most dots" else blackjack(state.down(seat))
+        cards = state.hands[seat]
+        return {
+            "best blackjack in the hole": lambda: blackjack(state.down(seat)),
+            "most dots": lambda: dots(cards),
+            "most football points": lambda: football(cards),
+            "highest total": lambda: total(cards, 15),
+            "lowest total": lambda: 999 - total(cards),
+        }[str(self.points)]()
 
     def describe(self, state: State, seat: int, value: int) -> str:
         if self.points == "most dots":
             return english.count(value, "dot")
-        return "a natural blackjack" if value % 2 else f"{value // 2} in the hole"
+        if self.points == "best blackjack in the hole":
+            return "a natural blackjack" if value % 2 else f"{value // 2} in the hole"
+        return english.count(999 - value if self.points == "lowest total" else value, "point")
 
 
 class End(Word):
@@ -190,3 +241,66 @@ class StockHigh(
 
     def describe(self, state: State, seat: int, value: int) -> str:
         return describe(value >> 2)
+
+
+class Lone(
+    Score,
+    form="highest unmatched card in the hole",
+    examples={"highest unmatched card in the hole": "the highest card face down that no other player's matches"},
+):
+    """Of the hole cards of those still in; a joker is above the ace."""
+
+    wording = "the highest card face down that no other player's matches"
+
+    def value(self, state: State, seat: int) -> int | None:
+        return max([min(rank(c), 13) for c in state.down(seat)], default=None)
+
+    def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        held = list(values.values())
+        return {p: v if held.count(v) == 1 else None for p, v in values.items()}
+
+    def describe(self, state: State, seat: int, value: int) -> str:
+        return "a joker in the hole" if value == 13 else f"{english.an(RANK_WORDS[value])} in the hole"
+
+
+class OneCard(Slot, str):
+    """One card, named, or found by how the deal went."""
+
+    pattern = rf"(?:{'|'.join(RANK_WORDS)}) of the first upcard's suit|{WORD}"
+    expects = "a card, or a rank of the first upcard's suit"
+
+    def card(self, state: State) -> int | None:
+        """Its number in the first copy; None where it is not settled yet."""
+        word, _, by_trail = self.partition(" of the first upcard's")
+        if not by_trail:
+            return Cards(self).mask.bit_length() - 1
+        trail = state.facts.get("trail", ())
+        return 4 * RANK_WORDS.index(word) + suit(trail[0]) if trail else None
+
+    def say(self, spec: str) -> str:
+        return f"the {self}"
+
+
+class Holding(
+    Score,
+    form="holding {card}",
+    examples={
+        "holding jack of spades": "the player with the jack of spades",
+        "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
+    },
+):
+    """One card in the seat's hand, wherever it lies."""
+
+    card: OneCard
+    wording = "the player with {card}"
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return "first upcard" in self.card
+
+    def value(self, state: State, seat: int) -> int | None:
+        card = self.card.card(state)
+        return 1 if any(c & 63 == card for c in state.hands[seat]) else None
+
+    def describe(self, state: State, seat: int, value: int) -> str:
+        return self.fill("{card}")

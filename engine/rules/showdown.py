@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from .. import english, money
+from ..cards import ACE, JACK, rank
 from ..rule import Count, Rule, Score, Slot, Word, read
+from ..scorings import worst_three
 from .effects import deal_anew
 
 TYPE_CHECKING = False
@@ -62,17 +64,40 @@ class Partner(Word):
 class Nobody(Word):
     """What happens when nobody wins."""
 
-    words = {"redeal": "the pot stays and everybody is dealt in anew"}
+    words = {
+        "redeal": "the pot stays and everybody is dealt in anew",
+        "redeal to those still in": "the pot stays and those still in are dealt in anew",
+    }
+
+
+class Foe(Word):
+    """What the winner has to beat besides."""
+
+    words = {"the boot": "the three on the table"}
+
+
+class Sweep(Word):
+    words = {"both cards take all": "who has both cards takes all"}
+
+
+class Ties(Word):
+    words = {"ties to the first court card dealt": "cards are dealt to equal hands in turn, and the first court card wins"}
 
 
 class Showdown(
     Rule,
-    form="showdown[ {declared}] {parts}[ needing {need} else {otherwise}][ shared with {partner}]",
+    form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
         "showdown high": "Showdown: the best high hand takes the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart face down split the pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand among those who declared high and the best low hand, ace to "
         "five, among those who declared low, split the pot.",
+        "showdown low by ace-to-five beating the boot else redeal to those still in": "Showdown: the best low hand, ace to five, takes the pot, if its three "
+        "cards that make the highest hand are lower than the three on the table; otherwise the pot stays and those still in are dealt in anew.",
+        "showdown most football points, ties to the first court card dealt": "Showdown: the most football points takes the pot; cards are dealt to equal "
+        "hands in turn, and the first court card wins.",
+        "showdown 1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all": "Showdown: the best high hand takes half, "
+        "the player with the jack of spades takes a quarter and the player with the five of spades takes a quarter; who has both cards takes all.",
         "showdown high in first stack and high in second stack needing 2 else redeal": "Showdown: who has both the best high hand in "
         "their first stack and the best high hand in their second stack takes the pot; if nobody has, "
         "the pot stays and everybody is dealt in anew.",
@@ -96,20 +121,39 @@ class Showdown(
     declared: Declared = Declared("")
     parts: Scores
     need: Count = Count(0)
-    otherwise: Nobody = Nobody("redeal")
+    otherwise: Nobody = Nobody("")
+    foe: Foe = Foe("")
     partner: Partner = Partner("")
+    sweep: Sweep = Sweep("")
+    ties: Ties = Ties("")
     icon = "showdown"
 
     def text(self) -> str:
+        if self.foe:
+            return self.fill(
+                "Showdown: {subject} takes the pot, if its three cards that make the highest hand are lower than {foe}; otherwise {otherwise}."
+            )
+        if self.sweep or self.ties:
+            more = self.sweep or self.ties
+            return self.fill("Showdown: {subject}" + ("" if self.sweep else " takes the pot") + "; " + more.say("") + ".")
+        if self.need == 1:
+            return self.fill("Showdown: {subject} takes the pot; if nobody has one, {otherwise}.")
+        if self.need < len(self.parts) and self.need:
+            return self.fill("Showdown: who has {need} of {listed} takes the pot; if nobody has, {otherwise}.")
         if self.need:
             return self.fill("Showdown: who has both {listed} takes the pot; if nobody has, {otherwise}.")
         if self.partner:
             return self.fill("Showdown: {listed} splits the pot with {partner}.")
         if len(self.parts) == 1:
-            return self.fill("Showdown: {listed} takes the pot.")
+            return self.fill("Showdown: {subject} takes the pot.")
         if any(s.share != (1, len(self.parts)) for s in self.parts):
             return self.fill("Showdown: {listed}.")
         return self.fill("Showdown: {listed} split the pot.")
+
+    @property
+    def subject(self) -> str:
+        """What is listed, ready for its verb: a comma that opened is closed."""
+        return self.listed + ("," if len(self.parts) == 1 and "," in self.listed and not self.listed.endswith(",") else "")
 
     @property
     def listed(self) -> str:
@@ -134,7 +178,7 @@ class Showdown(
 
     def run(self, state: State) -> None:
         seats = state.seats()
-        values = [{p: score.value(state, p) for p in seats} for score in self.parts]
+        values = self.values(state, seats)
         told: Told = []
         if state.log is not None:
             told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
@@ -146,13 +190,22 @@ class Showdown(
                 money.pay_out(state, eligible[0], amount, "alone")
                 continue
             winners = self.claims(state, values, eligible)
-            if not any(winners) and self.need:
+            if self.foe:
+                winners = [[p for p in winners[0] if self.beats(state, p)]]
+            if not any(winners) and (self.need or self.foe):
                 if not number:
-                    self.nobody(state)
+                    state.note("nobody", -1, -1, ())
+                    deal_anew(state, self.otherwise == "redeal to those still in")
                     return
                 winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
+            if self.ties and len(winners[0]) > 1:
+                winners = [[self.deal_off(state, winners[0])]]
             self.pay(state, amount, winners, eligible, told)
         state.finish()
+
+    def values(self, state: State, seats: list[int]) -> Values:
+        """What each of the seats has for each part; None where it does not qualify."""
+        return [score.among({p: score.value(state, p) for p in seats}) for score in self.parts]
 
     def claims(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """The winners a part; empty where nobody has what is needed."""
@@ -161,7 +214,28 @@ class Showdown(
         winners = [self.winners(v, eligible) for v in values]
         if self.need:
             return [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
+        if self.sweep and winners[1] and winners[1] == winners[2]:
+            return [winners[1], [], []]
         return winners
+
+    @staticmethod
+    def beats(state: State, seat: int) -> bool:
+        """Whether the highest three cards of the seat are a better low than those on the table."""
+        return worst_three(state.hands[seat]) > worst_three(state.table)
+
+    @staticmethod
+    def deal_off(state: State, seats: list[int]) -> int:
+        """Cards to each in turn until a court card comes: its seat. With no cards left it is the nearest to the dealer's left."""
+        while True:
+            for p in seats:
+                card = state.draw()
+                if card is None:
+                    return seats[0]
+                state.up |= 1 << (card & 255)
+                state.discards.append(card)
+                state.note("deals off", p, -1, (card,))
+                if JACK <= rank(card) < ACE:
+                    return p
 
     @staticmethod
     def winners(values: dict[int, int | None], eligible: list[int]) -> list[int]:
@@ -215,6 +289,10 @@ class Showdown(
         winners = [self.winners(v, eligible) for v in values]
         if self.need:
             winners = [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
+        elif self.sweep and winners[1] and winners[1] == winners[2]:
+            winners = [winners[1], [], []]
+        if self.foe:
+            winners = [[p for p in winners[0] if self.beats(state, p)]]
         if not any(winners):
             return {}
         unit = 5040
@@ -223,7 +301,3 @@ class Showdown(
             for p in seats:
                 out[p] += part / unit / len(seats)
         return out
-
-    def nobody(self, state: State) -> None:
-        state.note("nobody", -1, -1, ())
-        deal_anew(state)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import mask
-from ..choices import Orders
-from ..rule import Count, Rule
-from ..slots import Word
+from ..cards import mask, name, parse_name, words
+from ..choices import Choice, Orders, Subsets
+from ..rule import Count, Rule, Word
+from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,14 +16,41 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
+class Woven(Word):
+    """Stacks that hold cards nobody has looked at."""
+
+    words = {
+        "with the unseen cards": "their unseen cards, as they are, among those they know",
+        "of 3 on the unseen cards": "cards of their hand on the unseen ones, until these are a stack of three",
+    }
+
+
 class Stack(
-    Rule, form="stack", examples={"stack": "Each player arranges their cards in a face-down stack; from now on its order stays as it is."}
+    Rule,
+    form="stack[ {how}]",
+    examples={
+        "stack": "Each player arranges their cards in a face-down stack; from now on its order stays as it is.",
+        "stack with the unseen cards": "Each player arranges their cards in a face-down stack without looking at the unseen ones; from now on its order "
+        "stays as it is.",
+        "stack of 3 on the unseen cards": "Who drew fewer than three cards lays cards of the hand on top of them, until these are a stack of three; from "
+        "now on its order stays as it is.",
+    },
 ):
     """Every player puts their down cards in order, top first."""
 
+    how: Woven = Woven("")
     icon = "stack"
     wording = "Each player arranges their cards in a face-down stack; from now on its order stays as it is."
+    wording_unseen = (
+        "Each player arranges their cards in a face-down stack without looking at the unseen ones; from now on its order stays as it is."
+    )
+    wording_top = (
+        "Who drew fewer than three cards lays cards of the hand on top of them, until these are a stack of three; from now on its order "
+        "stays as it is."
+    )
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
+    prompt_unseen = "Your stack from the top: which card comes next?"
+    prompt_top = "Choose {few} to lay on top of your unseen cards, the top one first."
     tags = ("stack",)
     unclear = (
         (
@@ -32,21 +59,90 @@ class Stack(
             "The bets, and the declaration where there is one, are made with them hidden.",
         ),
     )
+    orders: tuple[tuple[int, ...], ...] = ()  # what each seat has laid down so far, where unseen cards are woven in; 0 is an unseen card
+
+    def text(self) -> str:
+        return self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen
+
+    def asks(self, state: State, seat: int) -> str:
+        if not self.how:
+            return self.prompt
+        return (
+            self.prompt_top.format(few=english.count(self.lacking(state, seat), "card"))
+            if self.how.startswith("of")
+            else self.prompt_unseen
+        )
 
     def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
+        if not self.how:
+            state.ask(self.seats(state), self)
+        elif self.how.startswith("of"):
+            for p in self.seats(state):
+                self.unseen_first(state, p, [])
+            state.ask([p for p in self.seats(state) if self.lacking(state, p)], self)
+        else:
+            self.weave(state, self.at(orders=((),) * state.n))
+
+    # -- cards of the hand on top of those drawn unseen
+    def lacking(self, state: State, seat: int) -> int:
+        return 3 - len([c for c in state.down(seat) if not state.known[seat] >> (c & 255) & 1])
+
+    def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
+        """The first pile: the cards chosen, then the unseen ones."""
+        known = state.known[seat]
+        rest = [c for c in state.hands[seat] if c not in top]
+        state.hands[seat] = top + [c for c in rest if not known >> (c & 255) & 1] + [c for c in rest if known >> (c & 255) & 1]
+        state.cut[seat] = 3
+
+    # -- unseen cards among the known ones
+    def weave(self, state: State, now: Stack) -> None:
+        """Ask those who still have both kinds; the others' stacks are as they must be."""
+        asked = [p for p in self.seats(state) if len(set(now.options(state, p))) > 1]
+        if asked:
+            state.ask(asked, now)
+            return
+        for p in self.seats(state):
+            known = state.known[p]
+            unseen = [c for c in state.down(p) if not known >> (c & 255) & 1]
+            seen = [c for c in state.down(p) if known >> (c & 255) & 1 and c not in now.orders[p]]
+            laid = [c or unseen.pop(0) for c in now.orders[p]]
+            state.hands[p] = state.upcards(p) + laid + seen + unseen
+            state.note("stack", p, 0, tuple(laid + seen + unseen))
 
     def options(self, state: State, seat: int) -> Any:
-        return Orders("stack", state.down(seat))
+        down = state.down(seat)
+        if not self.how:
+            return Orders("stack", down)
+        known = [c for c in down if state.known[seat] >> (c & 255) & 1]
+        if self.how.startswith("of"):
+            choice = Subsets("stack", known, self.lacking(state, seat))
+            choice.ordered = True
+            return choice
+        laid = self.orders[seat]
+        left = [c for c in known if c not in laid]
+        unseen = len(down) - len(known) - laid.count(0)
+        return Choice([*("next " + name(c) for c in left), *(["next unseen"] if unseen else [])] if left and unseen else ())
 
     def take(self, state: State, answers: dict[int, str]) -> None:
+        if self.how.startswith("with"):
+            orders = list(self.orders)
+            for p, action in answers.items():
+                card = 0 if action == "next unseen" else next(c for c in state.down(p) if name(c) == action[5:])
+                orders[p] = (*orders[p], card)
+            self.weave(state, self.at(orders=tuple(orders)))
+            return
         for p, action in answers.items():
-            down = state.down(p)
-            order = Orders("stack", down).cards(action)
-            state.hands[p] = state.upcards(p) + order
+            order = self.options(state, p).cards(action)
+            if self.how:
+                self.unseen_first(state, p, order)
+            else:
+                state.hands[p] = state.upcards(p) + order
             state.note("stack", p, 1 << p, tuple(order))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if action.startswith("next "):
+            what = action[5:]
+            return ("An unseen card", 0, "?") if what == "unseen" else (english.capital(words(parse_name(what))), 0, what)
         return "Set the stack", 0, ""
 
     def count(self, tally: Tally) -> None:
@@ -128,30 +224,43 @@ class Pile(Word):
         return hand if self == "stack" or not cut else hand[:cut] if self == "first stack" else hand[cut:]
 
 
+class Whom(Word):
+    words = {"folded": "those who have folded"}
+
+
 class Roll(
     Rule,
-    form="roll[ {n}][ from {pile}]",
+    form="roll[ {n}][ from {pile}][, {whom} too]",
     examples={
         "roll": "All together, each player turns the top card of their stack face up.",
         "roll 2": "All together, each player turns the top two cards of their stack face up.",
         "roll from second stack": "All together, each player turns the top card of their second stack face up.",
+        "roll, folded too": "All together, each player turns the top card of their stack face up, those who have folded too.",
     },
 ):
     """The top `n` cards of everybody's stack are turned up at once; nobody chooses."""
 
     n: Count = Count(1)
     pile: Pile = Pile("stack")
+    whom: Whom = Whom("")
     icon = "roll"
-    wording = "All together, each player turns the top {top} of {pile} face up."
+    wording = "All together, each player turns the top {top} of {pile} face up{others}."
     tags = ("roll",)
 
     @property
     def top(self) -> str:
         return "card" if self.n == 1 else english.count(self.n, "card")
 
+    @property
+    def others(self) -> str:
+        return ", those who have folded too" if self.whom else ""
+
     def run(self, state: State) -> None:
         turned = []
-        for p in self.seats(state):
+        partners = state.facts.get("partners")  # a team's stack lies with one of the two, who may have folded
+        for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
+            if not (state.live[p] or self.whom or (partners and state.live[partners[p]])) or not state.hands[p]:
+                continue
             cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:
                 state.turn_up(p, card)
@@ -164,19 +273,48 @@ class Roll(
         tally.flipped(self.n)
 
 
-class PickUp(Rule, form="pick up", examples={"pick up": "Everybody takes all their cards up and holds them face down again."}):
-    """Upcards become down cards; what was seen is remembered until the cards may have moved."""
+class Handling(Word):
+    """What everybody does with their own cards at once, without a choice."""
 
+    words = {
+        "pick up": "Everybody takes all their cards up and holds them face down again.",
+        "look": "Everybody looks at the down cards they have not seen.",
+        "show hands": "Everybody still in lays their down cards open.",
+    }
+
+
+class Handle(
+    Rule,
+    form="{what}",
+    examples={
+        "pick up": "Everybody takes all their cards up and holds them face down again.",
+        "look": "Everybody looks at the down cards they have not seen.",
+        "show hands": "Everybody still in lays their down cards open.",
+    },
+):
+    """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards."""
+
+    what: Handling
     icon = "stack"
-    wording = "Everybody takes all their cards up and holds them face down again."
+    wording = "{what}"
 
     def run(self, state: State) -> None:
+        if self.what == "pick up":
+            conceal(state, self.seats(state))
+            state.note("pick up", -1, -1, ())
+            return
         for p in self.seats(state):
-            shown = mask(state.upcards(p))
-            state.up &= ~shown
-            for q in range(state.n):
-                state.known[q] |= shown
-        state.note("pick up", -1, -1, ())
+            down = state.down(p)
+            if self.what == "look":
+                state.known[p] |= mask(down)
+                state.note("look", p, 1 << p, tuple(down))
+            else:
+                state.up |= mask(down)
+                state.note("flip", p, -1, tuple(down))
+        if self.what == "show hands":
+            for p in self.seats(state):
+                state.hear("held", p, state.hands[p])
 
     def count(self, tally: Tally) -> None:
-        tally.down, tally.up = tally.down + tally.up, 0
+        if self.what == "pick up":
+            tally.down, tally.up = tally.down + tally.up, 0

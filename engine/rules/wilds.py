@@ -68,7 +68,8 @@ class WildCards(
         return mask(cards) & self.fixed() & lies
 
     def count(self, tally: Tally) -> None:
-        tally.wilds += self.cards.mask.bit_count() + (tally.game.jokers if self.cards.jokers else 0)
+        natural = [c for c in tally.game.cards(2) if c & 63 < 52]
+        tally.wilds += self.cards.mask.bit_count() * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
 
 
 class Bugs(
@@ -93,35 +94,51 @@ class Extent(Word):
     words = {"whole rank": "and every card of its rank are", "one card": "alone is"}
 
 
-class LowHole(
+class Among(Word):
+    """Among which of the seat's cards the lowest is sought."""
+
+    words = {"hole": "card in the hole", "upcard": "upcard", "card": "card"}
+
+
+class Lowest(
     Wild,
-    form="low hole[, {ace}][, {extent}]",
+    form="low {among}[, {ace}][, {extent}]",
     examples={
         "low hole": "Your lowest card in the hole and every card of its rank are wild for you; aces count high.",
         "low hole, ace low, one card": "Your lowest card in the hole alone is wild for you; aces count low.",
+        "low upcard": "Your lowest upcard and every card of its rank are wild for you; aces count high.",
     },
 ):
-    """The seat's lowest down card, with all cards of that rank in its hand or alone (then the one of the lowest suit)."""
+    """The seat's lowest card, with all cards of that rank in its hand or alone (then the one of the lowest suit)."""
 
+    among: Among
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
-    open = False
-    wording = "Your lowest card in the hole {extent} wild for you; aces count {ace}."
-    tags = ("wild cards", "low hole")
-    unclear = (
-        (
+    wording = "Your lowest {among} {extent} wild for you; aces count {ace}."
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("wild cards", "low hole") if self.among == "hole" else ("wild cards",)
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.among == "upcard"
+
+    def rulings(self) -> list[dict[str, str]]:
+        said = (
             "Whether upcards of the wild rank are wild too.",
             "They are, wherever they lie in that player's hand; but not for who opens, since nobody else knows.",
             "The rank is wild for the player, and a betting round goes by what everybody sees.",
-        ),
-    )
+        )
+        return [dict(zip(("unclear", "ruling", "why"), said, strict=True))] if self.among == "hole" and self.extent == "whole rank" else []
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        down = [c for c in state.down(seat) if c & 63 < 52]
-        if not down:
+        held = state.down(seat) if self.among == "hole" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
+        held = [c for c in held if c & 63 < 52]
+        if not held:
             return 0
         ace_low = self.ace == "ace low"
-        lowest = min(down, key=lambda c: (-1 if ace_low and c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
+        lowest = min(held, key=lambda c: (-1 if ace_low and c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
         if self.extent == "one card":
             return 1 << (lowest & 255)
         return mask([c for c in cards if rank(c) == rank(lowest)])
@@ -165,6 +182,7 @@ class Groups(Word):
     words = {
         "neighbours of one suit": "Cards of one suit that follow each other in rank are wild; the ace is next to the king and to the two.",
         "pairs of one colour": "Cards that pair with another of the same colour are wild.",
+        "upcards and down cards of one rank": "A down card that pairs an upcard of yours is wild, and so is every card of that rank in your hand.",
     }
 
 
@@ -182,11 +200,17 @@ class Together(
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         held = state.hands[seat] if len(cards) < len(state.hands[seat]) else cards
+        if self.groups == "upcards and down cards of one rank":
+            both = {rank(c) for c in state.upcards(seat)} & {rank(c) for c in state.down(seat)}
+            return mask([c for c in cards if rank(c) in both])
         pick = same_suit_neighbours if self.groups == "neighbours of one suit" else same_colour_pairs
         return mask(pick(held)) & mask(cards)
 
     def count(self, tally: Tally) -> None:
         """At most what the final hands of a full table hold."""
+        if self.groups == "upcards and down cards of one rank":  # as a rank that is somebody's own, wherever it lies
+            tally.wilds += 5 * tally.figures()["players"]
+            return
         tally.wilds += (
             tally.final * tally.figures()["players"]
             - (tally.final % 2 if self.groups == "pairs of one colour" else 0) * tally.figures()["players"]

@@ -1,0 +1,181 @@
+"""What one player may do to another: take or knock out an upcard, put somebody out; and those who come back."""
+
+from __future__ import annotations
+
+from .. import english, money
+from ..cards import name, parse_name, words
+from ..choices import Choice
+from ..rule import Rule, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
+    from ..tally import Tally
+
+
+class Leave(Word):
+    words = {"may": "may", "must": "must"}
+
+
+class Deed(Word):
+    """What is done to somebody else."""
+
+    words = {
+        "steal an upcard": "take an upcard of another player's as their own",
+        "knock out an upcard": "discard an upcard of another player's",
+        "put a player out": "make one other player fold",
+    }
+
+
+class Against(
+    Rule,
+    form="{manner} {deed}",
+    examples={
+        "may steal an upcard": "They may take an upcard of another player's as their own.",
+        "must knock out an upcard": "They must discard an upcard of another player's.",
+        "may put a player out": "They may make one other player fold.",
+    },
+):
+    """One choice, at once. A stolen card sets off nothing of its own."""
+
+    manner: Leave
+    deed: Deed
+    icon = "event"
+    wording = "They {manner} {deed}."
+    effect = "they {manner} {deed}"
+    tags = ("steal",)
+
+    def asks(self, state: State, seat: int) -> str:
+        return {
+            "steal an upcard": "Which upcard do you take?",
+            "knock out an upcard": "Which upcard has to go?",
+            "put a player out": "Who has to fold?",
+        }[str(self.deed)]
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        if state.live[seat] and any(a != "leave" for a in self.options(state, seat)):
+            state.ask((seat,), self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        others = state.seats(seat + 1)[:-1]
+        if self.deed == "put a player out":
+            found = [f"out {(p - seat) % state.n}" for p in others]
+        else:
+            found = [f"{self.verb} {name(c)}" for p in others for c in state.upcards(p)]
+        return Choice(dict.fromkeys([*found, *(["leave"] if self.manner == "may" else [])]))
+
+    @property
+    def verb(self) -> str:
+        return "steal" if self.deed == "steal an upcard" else "knock"
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        verb, _, what = action.partition(" ")
+        if verb == "leave":
+            return
+        if verb == "out":
+            victim = (seat + int(what)) % state.n
+            state.note("put out", seat, -1, (), victim)
+            state.fold(victim, "forced")
+            return
+        victim, card = next((p, c) for p in state.seats(seat + 1) for c in state.upcards(p) if p != seat and name(c) == what)
+        state.hands[victim].remove(card)
+        if verb == "steal":
+            state.hands[seat].append(card)
+            state.marks["extra"] = state.marks.get("extra", 0) | 1 << (card & 255)
+        else:
+            state.discards.append(card)
+        state.note(verb, seat, -1, (card,), victim)
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        verb, _, what = action.partition(" ")
+        if verb == "leave":
+            return "Nobody", 0, ""
+        if verb == "out":
+            return f"@{(seat + int(what)) % state.n}", 0, ""
+        return english.capital(words(parse_name(what))), 0, what
+
+
+class Revive(Rule, form="come back", examples={"come back": "They are back in the deal for free, with a full share in the pot."}):
+    """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
+
+    icon = "repeat"
+    wording = "They are back in the deal for free, with a full share in the pot."
+    effect = "they are back in the deal for free, with a full share in the pot"
+    tags = ("come back",)
+
+    def run(self, state: State) -> None:
+        for p in self.who or ():
+            if not state.live[p]:
+                state.live[p] = True
+                credit = state.facts.get("credit", (0,) * state.n)
+                most = max(x + y for x, y in zip(state.paid, credit, strict=True))
+                state.facts["credit"] = (*credit[:p], most - state.paid[p], *credit[p + 1 :])
+                state.note("back in", p, -1, ())
+
+
+class Replace(
+    Rule,
+    form="exchange it for the deck's top card",
+    examples={"exchange it for the deck's top card": "They must discard it and take the deck's top card face up in its place."},
+):
+    """A card that may not stay; the new one may set off what a card turned up sets off."""
+
+    icon = "draw"
+    wording = "They must discard it and take the deck's top card face up in its place."
+    effect = "they must discard it and take the deck's top card face up in its place"
+    cards: tuple[int, ...] = ()
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, up=True)
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        for card in self.cards:
+            new = state.draw()
+            if new is None or card not in state.hands[seat]:
+                continue
+            place = state.hands[seat].index(card)
+            state.hands[seat][place] = new
+            state.discards.append(card)
+            state.up |= 1 << (new & 255)
+            state.note("replace", seat, -1, (card, new))
+            state.hear("flipped", seat, [new])
+
+
+class DropHigher(
+    Rule,
+    form="discard their highest",
+    examples={"discard their highest": "They must discard the highest of their own cards; of equal ones, the card itself."},
+):
+    """Aces are high."""
+
+    icon = "discard"
+    wording = "They must discard the highest of their own cards; of equal ones, the card itself."
+    effect = "they must discard the highest of their own cards; of equal ones, the card itself"
+    cards: tuple[int, ...] = ()
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        top = max(state.hands[seat], key=lambda c: (c >> 2 & 15, c in self.cards))
+        state.hands[seat].remove(top)
+        state.discards.append(top)
+        state.up |= 1 << (top & 255)
+        state.note("discard", seat, -1, (top,))
+
+
+class TakePot(Rule, form="win at once", examples={"win at once": "They win the pot at once."}):
+    """The deal ends; several at the same moment share."""
+
+    icon = "showdown"
+    wording = "They win the pot at once."
+    effect = "they win the pot at once"
+
+    def run(self, state: State) -> None:
+        winners = [p for p in state.seats() if not state.hands[p]]
+        for number, (amount, eligible) in enumerate(money.pots(state)):
+            who = [p for p in winners if p in eligible] or eligible
+            for p, chips in money.divide(state, amount, who):
+                money.pay_out(state, p, chips, "no cards left" if p in winners or not number else "the side pot")
+        state.finish()

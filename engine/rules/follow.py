@@ -1,0 +1,195 @@
+"""Wild cards that hang on what has come up: the rank after a queen, ranks that take turns, wild cards that kill each other."""
+
+from __future__ import annotations
+
+from .. import english
+from ..cards import RANK_WORDS, mask, rank, suit
+from ..rule import Condition, Count, Slot, Wild, Word, read
+from ..slots import Cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from ..state import State
+    from ..tally import Tally
+
+
+class WhichOne(Word):
+    words = {"the last": "the last", "every": "every"}
+
+
+class After(
+    Wild,
+    form="rank after {which} {cards}",
+    examples={
+        "rank after the last queen": "The card that comes up after the last queen makes its rank wild, for everybody.",
+        "rank after every five": "The card that comes up after every five makes its rank wild, for everybody.",
+    },
+):
+    """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one takes the place of what followed an
+    earlier one; what follows every one stays."""
+
+    which: WhichOne
+    cards: Cards
+    trail = True
+    wording = "The card that comes up after {which} {cards} makes its rank wild, for everybody."
+    tags = ("wild cards", "changing wild cards")
+
+    def ranks(self, state: State) -> set[int]:
+        trail = state.facts.get("trail", ())
+        at = [i for i, c in enumerate(trail) if self.cards.has(c)]
+        if self.which == "the last":
+            at = at[-1:]
+        return {rank(trail[i + 1]) for i in at if i + 1 < len(trail)}
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        ranks = self.ranks(state)
+        return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
+
+
+class FirstSuit(
+    Wild,
+    form="{which} of the first upcard's suit",
+    examples={"king of the first upcard's suit": "The king of the first upcard's suit is wild."},
+):
+    """One card, found by the first card that anybody is dealt face up."""
+
+    which: RankWord
+    trail = True
+    wording = "The {which} of the first upcard's suit is wild."
+    tags = ("wild cards",)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        trail = state.facts.get("trail", ())
+        return mask([c for c in cards if trail and RANK_WORDS[rank(c)] == self.which and suit(c) == suit(trail[0])])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 1
+
+
+class RankWord(Word):
+    words = {w: w for w in RANK_WORDS}
+
+
+class LastUp(
+    Condition,
+    form="the last of {among} up is {cards}",
+    examples={"the last of kings and queens up is king": "the last of the kings and queens that came up is a king"},
+):
+    """By the order in which cards came up, whoever got them."""
+
+    among: Cards
+    cards: Cards
+    trail = True
+    wording = "the last of the {among} that came up is {cards:one}"
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return next((self.cards.has(c) for c in reversed(state.facts.get("trail", ())) if self.among.has(c)), False)
+
+
+class OddUp(
+    Condition,
+    form="an odd number of {cards} is up",
+    examples={"an odd number of queens is up": "an odd number of queens has come up"},
+):
+    """Each one that comes up turns it round."""
+
+    cards: Cards
+    trail = True
+    wording = "an odd number of {cards} has come up"
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return sum([self.cards.has(c) for c in state.facts.get("trail", ())]) % 2 == 1
+
+
+class HandHolds(
+    Condition,
+    form="the hand holds[ {n}] {cards}",
+    examples={"the hand holds jokers": "the same hand holds jokers", "the hand holds 2 jokers": "the same hand holds two jokers"},
+):
+    """The seat's own cards, wherever they lie."""
+
+    n: Count = Count(1)
+    cards: Cards
+    open = False
+
+    def text(self) -> str:
+        return f"the same hand holds {f'{english.number(self.n)} ' if self.n > 1 else ''}{self.cards}"
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return sum([self.cards.has(c) for c in state.hands[seat]]) >= self.n
+
+
+if TYPE_CHECKING:
+    Inner: TypeAlias = Wild
+    If: TypeAlias = Condition
+else:
+
+    class Inner(Slot):
+        """A phrase within a phrase."""
+
+        pattern = r".+"
+        expects = "which cards are wild"
+
+        @classmethod
+        def read(cls, text: str) -> Wild:
+            wild: Wild = read("wild", text)
+            return wild
+
+    class If(Slot):
+        pattern = r".+"
+        expects = "a condition, such as: the hand holds jokers"
+
+        @classmethod
+        def read(cls, text: str) -> Condition:
+            condition: Condition = read("condition", text)
+            return condition
+
+
+class Provided(Word):
+    words = {"if": "only while", "unless": "unless"}
+
+
+class WildIf(
+    Wild,
+    form="{inner} {provided} {condition}",
+    examples={
+        "kings if the last of kings and queens up is king": "Kings are wild, only while the last of the kings and queens that came up is a king.",
+        "jokers unless the hand holds fives or tens": "Jokers are wild, unless the same hand holds fives or tens.",
+    },
+):
+    """Other wild cards, under a condition."""
+
+    inner: Inner
+    provided: Provided
+    condition: If
+
+    tags = ("wild cards", "changing wild cards")
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return bool(self.inner.open and self.condition.open)
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.inner.trail or getattr(self.condition, "trail", False)
+
+    def phrase(self) -> str:
+        return f"{self.inner.phrase()} {self.provided} {self.condition.phrase()}"
+
+    def text(self) -> str:
+        return f"{self.inner.text().removesuffix('.')}, {self.provided.say('')} {self.condition.text()}."
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.condition.holds_for(state, seat) != (self.provided == "if"):
+            return 0
+        return (self.inner.fixed() & mask(cards)) if self.inner.static else self.inner.mask(state, seat, cards)
+
+    def count(self, tally: Tally) -> None:
+        """What is wild by itself; what takes its place is not wild besides it."""
+        if self.provided == "unless":
+            self.inner.count(tally)

@@ -1,0 +1,64 @@
+"""Jokers that may be given away before the showdown."""
+
+from __future__ import annotations
+
+from ..cards import is_joker
+from ..choices import Choice
+from ..rule import InTurn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
+
+
+class GiveJoker(
+    InTurn,
+    form="may give away a joker",
+    examples={
+        "may give away a joker": "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. A "
+        "joker given away stays where it is."
+    },
+):
+    """The player who bet or raised last comes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
+
+    icon = "pass"
+    wording = (
+        "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. A joker given away "
+        "stays where it is."
+    )
+    prompt = "Give a joker away?"
+    tags = ("jokers", "pass")
+
+    def order(self, state: State) -> list[int]:
+        return state.seats((state.bettor if state.bettor >= 0 else state.dealer) + 1)
+
+    def own(self, state: State, seat: int) -> list[int]:
+        """The jokers that the seat was dealt, those that lie open first."""
+        given = state.marks.get("given", 0)
+        jokers = [c for c in state.hands[seat] if is_joker(c) and not given >> (c & 255) & 1]
+        return sorted(jokers, key=lambda c: not state.up >> (c & 255) & 1)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.own(state, seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        ways = dict.fromkeys(["open" if state.up >> (c & 255) & 1 else "hidden" for c in self.own(state, seat)])
+        return Choice(["keep", *(f"give {way} {(p - seat) % state.n}" for p in state.seats(seat + 1)[:-1] for way in ways)])
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        if action == "keep":
+            return
+        _, way, where = action.split()
+        taker = (seat + int(where)) % state.n
+        card = next(c for c in self.own(state, seat) if bool(state.up >> (c & 255) & 1) == (way == "open"))
+        state.hands[seat].remove(card)
+        state.hands[taker].append(card)
+        state.up |= 1 << (card & 255)
+        state.marks["given"] = state.marks.get("given", 0) | 1 << (card & 255)
+        state.note("pass", seat, -1, (card,), taker)
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if action == "keep":
+            return "Give none away", 0, ""
+        _, way, where = action.split()
+        return f"The {way} joker to @{(seat + int(where)) % state.n}", 0, ""

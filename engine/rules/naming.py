@@ -1,0 +1,243 @@
+"""Wild ranks that players name, cut for, change or pay for while the deal goes on."""
+
+from __future__ import annotations
+
+from .. import english
+from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
+from ..choices import Choice
+from ..rule import Rule, Wild, Word
+from ..slots import Cards, Price
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..state import State
+    from ..tally import Tally
+
+
+class NameWild(
+    Rule,
+    form="name a wild rank",
+    examples={"name a wild rank": "They may name a rank, which is wild for everybody; it takes the place of one named before."},
+):
+    """Any rank, or none; the last one named counts."""
+
+    icon = "wild"
+    wording = "They may name a rank, which is wild for everybody; it takes the place of one named before."
+    effect = "they may name a rank, which is wild for everybody; it takes the place of one named before"
+    prompt = "Which rank shall be wild?"
+    tags = ("wild cards",)
+
+    def run(self, state: State) -> None:
+        state.ask([p for p in self.who or () if state.live[p]], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice([*(f"name {RANK_PLURALS[r]}" for r in range(ACE, -1, -1)), "name none"])
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        for seat, action in answers.items():
+            said = action[5:]
+            if said != "none":
+                state.facts["named"] = RANK_PLURALS.index(said)
+            state.note("names wild", seat, -1, (), said if said != "none" else "no rank")
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        said = action[5:]
+        return ("No rank" if said == "none" else english.capital(said)), 0, ""
+
+
+class Named(Wild, form="rank named", examples={"rank named": "The rank that was named is wild."}):
+    """What NameWild set, once it has."""
+
+    wording = "The rank that was named is wild."
+    tags = ("wild cards",)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        named = state.facts.get("named")
+        return 0 if named is None else mask([c for c in cards if rank(c) == named])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 4
+
+
+class CutWild(
+    Rule,
+    form="cut for a wild rank of their own",
+    examples={"cut for a wild rank of their own": "They cut the deck: the rank of the card is wild for them; the card stays in the deck."},
+):
+    """Chance shows a card of the deck to everybody; a later cut replaces an earlier one."""
+
+    icon = "wild"
+    wording = "They cut the deck: the rank of the card is wild for them; the card stays in the deck."
+    effect = "they cut the deck: the rank of the card is wild for them; the card stays in the deck"
+    tags = ("wild cards",)
+
+    def run(self, state: State) -> None:
+        for p in self.who or ():
+            deck = sorted(state.stacked + state.deck)
+            if deck:
+                card = state.stacked[-1] if state.stacked else deck[state.chance(len(deck))]
+                state.facts["cuts"] = {**state.facts.get("cuts", {}), p: rank(card)}
+                state.note("cuts", p, -1, (), name(card))
+
+
+class Cut(Wild, form="rank cut", examples={"rank cut": "The rank that you cut is wild for you."}):
+    """What CutWild set for the seat."""
+
+    wording = "The rank that you cut is wild for you."
+    tags = ("wild cards",)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        cut = state.facts.get("cuts", {}).get(seat)
+        return 0 if cut is None else mask([c for c in cards if rank(c) == cut])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 4
+
+
+class OtherDeck(Word):
+    words = {"another deck": "another deck"}
+
+
+class ChangeWild(
+    Rule,
+    form="change a wild rank for {price}[ by {deck}]",
+    examples={
+        "change a wild rank for free": "They may end one of the wild ranks; the rank of the deck's next card is wild instead.",
+        "change a wild rank for max by another deck": "They may end one of the wild ranks for the maximum bet; the rank of another deck's next card is wild "
+        "instead.",
+    },
+):
+    """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
+
+    price: Price
+    deck: OtherDeck = OtherDeck("")
+    icon = "wild"
+    wording = "They may end one of the wild ranks{cost}; the rank of {whose} next card is wild instead."
+    effect = "they may end one of the wild ranks{cost}; the rank of {whose} next card is wild instead"
+    prompt = "End a wild rank{cost}? A card decides what is wild instead."
+    tags = ("wild cards", "changing wild cards")
+
+    @property
+    def cost(self) -> str:
+        return "" if self.price == "free" else f" for {self.price.say('')}"
+
+    @property
+    def whose(self) -> str:
+        return "another deck's" if self.deck else "the deck's"
+
+    def run(self, state: State) -> None:
+        able = [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
+        state.ask(able if self.deck or state.left_in_deck() else [], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice(["keep", *(f"end {RANK_PLURALS[r]}" for r in changing(state))])
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        for seat, action in answers.items():
+            if action == "keep":
+                state.note("keeps wild", seat, -1, ())
+                continue
+            paid = state.fee(seat, self.price.chips(state))
+            ended = RANK_PLURALS.index(action[4:])
+            if self.deck:
+                turned = rank(CARDS[state.chance(52)])
+            else:
+                card = state.draw()
+                if card is None:
+                    continue
+                state.up |= 1 << (card & 255)
+                state.table.append(card)
+                state.note("table", -1, -1, (card,))
+                turned = rank(card)
+            state.facts["ranks"] = tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned]))
+            state.note("changes wild", seat, -1, (), action[4:], RANK_PLURALS[turned], paid)
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        price = self.price.chips(state)
+        return ("Keep them", 0, "") if action == "keep" else (f"End {action[4:]}", price, "")
+
+
+def changing(state: State) -> tuple[int, ...]:
+    """The ranks that are wild now, where they may change."""
+    found = state.facts.get("ranks")
+    if found is None:
+        cards = next(w.cards for w in state.game.wilds if isinstance(w, Changing))
+        found = tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
+    return tuple(found)
+
+
+class Changing(
+    Wild, form="{cards} as they change", examples={"threes and nines as they change": "Threes and nines are wild, until they change."}
+):
+    """Ranks that ChangeWild may end."""
+
+    cards: Cards
+    tags = ("wild cards", "changing wild cards")
+
+    def text(self) -> str:
+        return f"{english.capital(self.cards)} are wild, until they change."
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        ranks = changing(state)
+        return mask([c for c in cards if rank(c) in ranks])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += self.cards.mask.bit_count()
+
+
+class MakeWild(
+    Rule,
+    form="may pay {price} to make it wild",
+    examples={"may pay ante to make it wild": "They may pay one ante to make it wild."},
+):
+    """For that one card, when it comes up."""
+
+    price: Price
+    icon = "wild"
+    wording = "They may pay {price} to make it wild."
+    effect = "they may pay {price} to make it wild"
+    prompt = "Pay {price} to make it wild?"
+    tags = ("wild cards", "buy")
+    cards: tuple[int, ...] = ()
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        state.ask([p for p in self.who or () if state.live[p] and state.chips[p] >= price], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice(("pay", "decline"))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        for seat, action in answers.items():
+            if action == "pay":
+                paid = state.fee(seat, self.price.chips(state))
+                state.marks["made wild"] = state.marks.get("made wild", 0) | mask(self.cards)
+                state.note("makes wild", seat, -1, self.cards, paid)
+            else:
+                state.note("decline", seat, -1, ())
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        price = self.price.chips(state)
+        return (f"Pay {price}", price, "") if action == "pay" else ("Leave it plain", 0, "")
+
+
+class MadeWild(
+    Wild,
+    form="{cards} paid for",
+    examples={"twos and sixes paid for": "Twos and sixes are wild where their holder has paid for it."},
+):
+    """What MakeWild marked."""
+
+    cards: Cards
+    tags = ("wild cards",)
+
+    def text(self) -> str:
+        one = " of " in self.cards
+        which = english.capital("the " + self.cards if one else self.cards)
+        return f"{which} {'is' if one else 'are'} wild where {'its' if one else 'their'} holder has paid for it."
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        return mask(cards) & state.marks.get("made wild", 0)
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += self.cards.mask.bit_count()

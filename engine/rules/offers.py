@@ -1,0 +1,277 @@
+"""Cards offered round the table, cards picked from a row, and trades between players."""
+
+from __future__ import annotations
+
+from .. import english
+from ..cards import mask, name, parse_name, rank, words
+from ..choices import Choice, Subsets
+from ..rule import Count, InTurn, Rule, Wild
+from ..slots import Price
+from .passing import hand_over
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..state import State
+    from ..tally import Tally
+
+
+class Offer(
+    InTurn,
+    form="offer 1 up[, {price} to refuse]",
+    examples={
+        "offer 1 up": "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for the next; who "
+        "refuses is dealt the next card of the deck face up, and the same card is offered to the next. One that everybody refuses is out of play.",
+        "offer 1 up, ante to refuse": "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for "
+        "the next; who refuses pays one ante, is dealt the next card of the deck face up, and the same card is offered to the next. One that everybody "
+        "refuses is out of play.",
+    },
+):
+    """Everybody gets one upcard. Who has not the chips to refuse must take what is offered."""
+
+    price: Price = Price("free")
+    icon = "buy"
+    wording = (
+        "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for the next; who refuses "
+        "{pays}is dealt the next card of the deck face up, and the same card is offered to the next. One that everybody refuses is out of play."
+    )
+    prompt = "Take the card on offer, or the deck's next card{cost}?"
+    tags = ("offer",)
+
+    @property
+    def pays(self) -> str:
+        return "" if self.price == "free" else f"pays {self.price.say('')}, "
+
+    @property
+    def cost(self) -> str:
+        return "" if self.price == "free" else f" for {self.price.say('')}"
+
+    def prepare(self, state: State) -> None:
+        if not state.market and (card := state.draw()) is not None:
+            state.market.append(card)
+            state.up |= 1 << (card & 255)
+            state.note("market", -1, -1, (card,))
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market)
+
+    def options(self, state: State, seat: int) -> Choice:
+        take = "take " + name(state.market[0])
+        able = state.left_in_deck() and state.chips[seat] >= self.price.chips(state)
+        return Choice((take, "refuse") if able else (take,))
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        if action == "refuse":
+            paid = state.fee(seat, self.price.chips(state))
+            card = state.give(seat, "up")
+            assert card is not None
+            state.note("refuse", seat, -1, (card,), paid)
+        else:
+            card = state.market.pop()
+            state.hands[seat].append(card)
+            state.note("take", seat, -1, (card,))
+        state.hear("dealt", seat, [card])
+
+    def end(self, state: State) -> None:
+        state.discards += state.market
+        state.market = []
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if action == "refuse":
+            price = self.price.chips(state)
+            return f"The deck's next card{f' for {price}' if price else ''}", price, "?"
+        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, up=True)
+
+
+class Draft(
+    InTurn,
+    form="pick one of a row, one left over",
+    examples={
+        "pick one of a row, one left over": "The row of open cards is filled up to one more than there are players. In turn each player picks one, face up; "
+        "the first pick goes round the table. The card left over stays for the next row."
+    },
+):
+    """The first time, the first pick is the dealer's left."""
+
+    icon = "buy"
+    wording = (
+        "The row of open cards is filled up to one more than there are players. In turn each player picks one, face up; the first pick goes round the "
+        "table. The card left over stays for the next row."
+    )
+    prompt = "Pick a card of the row."
+    tags = ("draft",)
+
+    def run(self, state: State) -> None:
+        if self.queue is None:
+            state.facts.pop("left over", None)
+            new = [c for _ in range(len(state.seats()) + 1 - len(state.market)) if (c := state.draw()) is not None]
+            state.market += new
+            state.up |= mask(new)
+            state.note("market", -1, -1, tuple(new))
+        super().run(state)
+
+    def order(self, state: State) -> list[int]:
+        firsts = state.facts.get("firsts", ())
+        seats = state.seats(firsts[-1] + 1 if firsts else None)
+        state.facts["firsts"] = (*firsts, seats[0])
+        return seats
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice(dict.fromkeys("take " + name(c) for c in state.market))
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        card = next(c for c in state.market if name(c) == action[5:])
+        state.market.remove(card)
+        state.hands[seat].append(card)
+        state.note("take", seat, -1, (card,))
+        state.hear("dealt", seat, [card])
+
+    def end(self, state: State) -> None:
+        if len(state.market) == 1:
+            state.facts["left over"] = rank(state.market[0])
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+
+    def count(self, tally: Tally) -> None:
+        if not tally.market:
+            tally.market = 1
+            tally.to_table(1, False)
+        tally.dealt(1, up=True)
+
+
+class LeftOver(
+    Wild, form="rank left over", examples={"rank left over": "Cards of the same rank as the one left over in the row are wild."}
+):
+    """What the last Draft left; while a row is being picked from there is none."""
+
+    wording = "Cards of the same rank as the one left over in the row are wild."
+    tags = ("wild cards", "changing wild cards")
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        left = state.facts.get("left over")
+        return 0 if left is None else mask([c for c in cards if rank(c) == left])
+
+    def count(self, tally: Tally) -> None:
+        tally.wilds += 3
+
+
+class Trade(
+    Rule,
+    form="trade cards, {times} times each for {price}",
+    examples={
+        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, unseen, with whoever accepts, or answers "
+        "with another number that the first accepts. Both pay one ante; no player trades more than six times. It ends when a whole round brings no trade."
+    },
+):
+    """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade."""
+
+    times: Count
+    price: Price
+    icon = "pass"
+    wording = (
+        "Trading: in turn, each player may offer to swap a number of cards, unseen, with whoever accepts, or answers with another number that the "
+        "first accepts. Both pay {price}; no player trades more than {times:times}. It ends when a whole round brings no trade."
+    )
+    tags = ("trade",)
+    stage = ""  # offer, answer, settle (the first says yes or no to another number), swap
+    at_turn = -1
+    idle = 0  # seats in a row that brought no trade
+    partner = -1
+    number = 0
+    offered = 0  # the number first called, while another is discussed
+    asked: tuple[int, ...] = ()  # who is still to answer
+
+    def asks(self, state: State, seat: int) -> str:
+        n = english.count(self.number, "card")
+        return {
+            "offer": "How many cards do you offer to swap?",
+            "answer": f"Swap {n}?",
+            "settle": f"The answer is {n}. Swap that many?",
+            "swap": f"Choose {n} to give away.",
+        }[self.stage]
+
+    def left(self, state: State, seat: int) -> int:
+        """How many trades the seat may still make."""
+        return int(self.times) - state.facts.get("trades", (0,) * state.n)[seat] if state.chips[seat] >= self.price.chips(state) else 0
+
+    def run(self, state: State) -> None:
+        """The next seat's turn to offer."""
+        seats = state.seats(self.at_turn + 1 if self.at_turn >= 0 else None)
+        if self.idle >= len(seats):
+            return
+        seat = seats[0]
+        others = [p for p in seats[1:] if self.left(state, p)]
+        if self.left(state, seat) and others:
+            state.ask((seat,), self.at(stage="offer", at_turn=seat))
+        else:
+            state.then(self.at(at_turn=seat, idle=self.idle + 1, stage=""))
+
+    def options(self, state: State, seat: int) -> Any:
+        held = len(state.down(seat))
+        if self.stage == "offer":
+            return Choice(["no trade", *(f"offer {n}" for n in range(1, held + 1))])
+        if self.stage == "answer":
+            return Choice(["accept", "refuse", *(f"rather {n}" for n in range(1, held + 1) if n != self.number)])
+        if self.stage == "settle":
+            return Choice(("accept", "refuse"))
+        return Subsets("give", state.down(seat), self.number)
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        if self.stage == "swap":
+            self.swap(state, answers)
+            return
+        ((seat, action),) = answers.items()
+        verb, _, n = action.partition(" ")
+        if action == "no trade":
+            state.then(self.at(stage="", idle=self.idle + 1))
+        elif verb == "offer":
+            state.note("offer", seat, -1, (), int(n))
+            asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
+            self.answer_next(state, asked, int(n))
+        elif action == "accept":
+            partner = seat if self.stage == "answer" else self.partner
+            state.note("agrees", seat, -1, (), self.number)
+            state.ask((self.at_turn, partner), self.at(stage="swap", partner=partner))
+        elif verb == "rather":
+            state.note("rather", seat, -1, (), int(n))
+            state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=int(n), offered=self.number))
+        else:
+            self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)
+
+    def answer_next(self, state: State, asked: tuple[int, ...], number: int) -> None:
+        asked = tuple(p for p in asked if self.left(state, p))
+        if asked:
+            state.ask(asked[:1], self.at(stage="answer", asked=asked[1:], number=number))
+        else:
+            state.then(self.at(stage="", idle=self.idle + 1))
+
+    def swap(self, state: State, answers: dict[int, str]) -> None:
+        one, other = self.at_turn, self.partner
+        gifts = [(p, q, tuple(self.options(state, p).cards(answers[p]))) for p, q in ((one, other), (other, one))]
+        trades = state.facts.get("trades", (0,) * state.n)
+        for p in (one, other):
+            trades = (*trades[:p], trades[p] + 1, *trades[p + 1 :])
+            state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+        state.facts["trades"] = trades
+        hand_over(state, gifts)
+        state.then(self.at(stage="", idle=0))
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        verb, _, n = action.partition(" ")
+        price = self.price.chips(state)
+        if verb in ("offer", "rather"):
+            return f"{'Offer' if verb == 'offer' else 'Rather'} {english.count(int(n), 'card')}", price, ""
+        if action == "accept":
+            return f"Accept for {price}", price, ""
+        return {"no trade": "No trade", "refuse": "Refuse"}.get(action, "Give"), 0, ""
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += tally.down * int(self.times)

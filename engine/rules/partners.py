@@ -1,0 +1,106 @@
+"""Teams that form at the table and play one hand between them."""
+
+from __future__ import annotations
+
+from .. import knowledge
+from ..cards import mask
+from ..choices import Choice, Subsets
+from ..rule import Count, Rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..state import State
+    from ..tally import Tally
+
+
+class PickPartners(
+    Rule,
+    form="pick partners, who stack {n} of their cards",
+    examples={
+        "pick partners, who stack 3 of their cards": "The player with the highest hand showing picks a partner, then the highest of those left, until all "
+        "are paired. Partners see each other's cards; the one who picked stacks three of their down cards, and the rest are discarded."
+    },
+):
+    """The stack lies with the seat that picked. Who is left over plays alone with their own cards."""
+
+    n: Count
+    icon = "declare"
+    wording = (
+        "The player with the highest hand showing picks a partner, then the highest of those left, until all are paired. Partners see each other's "
+        "cards; the one who picked stacks {n} of their down cards, and the rest are discarded."
+    )
+    tags = ("partners", "stack")
+    pairs: tuple[tuple[int, int], ...] = ()
+    stacking = False
+
+    def asks(self, state: State, seat: int) -> str:
+        return (
+            self.fill("Choose {n:cards} of your two hands, in the order in which they will be turned up.")
+            if self.stacking
+            else "Pick a partner."
+        )
+
+    def free(self, state: State) -> list[int]:
+        taken = {p for pair in self.pairs for p in pair}
+        return [p for p in state.seats() if p not in taken]
+
+    def run(self, state: State) -> None:
+        free = self.free(state)
+        if len(free) > 1:
+            state.ask((max(free, key=state.showing),), self)
+            return
+        pairs = (*self.pairs, *((p, p) for p in free))
+        partners = [0] * state.n
+        for p, q in pairs:
+            partners[p], partners[q] = q, p
+        for p in range(state.n):
+            if not state.live[p]:
+                partners[p] = p
+        state.facts["partners"] = tuple(partners)
+        for p, q in pairs:
+            for one, other in ((p, q), (q, p)):
+                state.known[one] |= mask(state.hands[other])
+        state.ask([p for p, _ in pairs], self.at(pairs=pairs, stacking=True))
+
+    def options(self, state: State, seat: int) -> Any:
+        if self.stacking:
+            partner = state.facts["partners"][seat]
+            cards = state.down(seat) + (state.down(partner) if partner != seat else [])
+            choice = Subsets("stack", cards, self.n)
+            choice.ordered = True
+            return choice
+        return Choice(f"pick {(p - seat) % state.n}" for p in self.free(state) if p != seat)
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        if not self.stacking:
+            ((seat, action),) = answers.items()
+            partner = (seat + int(action.split()[1])) % state.n
+            state.note("picks", seat, -1, (), partner)
+            state.then(self.at(pairs=(*self.pairs, (seat, partner))))
+            return
+        for p, action in answers.items():
+            chosen = self.options(state, p).cards(action)
+            partner = state.facts["partners"][p]
+            both = 1 << p | 1 << partner
+            for q in dict.fromkeys((p, partner)):
+                down = state.down(q)
+                gone = tuple([c for c in down if c not in chosen])
+                knowledge.move(state, q, knowledge.DISCARDS, gone, both, mask(down))
+                if q != p:
+                    knowledge.move(state, q, p, tuple([c for c in down if c in chosen]), both, mask(down))
+                state.hands[q] = state.upcards(q)
+                state.discards += gone
+            state.hands[p] += chosen
+            state.note("stack", p, both, tuple(chosen))
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if self.stacking:
+            return "Set the stack", 0, ""
+        return f"@{(seat + int(action.split()[1])) % state.n}", 0, ""
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += tally.down
+        tally.down = int(self.n)
+        tally.cards = tally.up * 2 + int(self.n)

@@ -1,0 +1,185 @@
+"""Pay or go: cards that cost their holder chips or the hand."""
+
+from __future__ import annotations
+
+from ..cards import is_joker, name, parse_name, rank, words
+from ..choices import Choice
+from ..rule import InTurn, Rule, Word
+from ..slots import Price
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..state import State
+
+SHORT_OF_CHIPS = (
+    "What a player does who has fewer chips than a penalty asks for.",
+    "They pay all they have, and stay in.",
+    "Nobody at a home table is sent away for want of chips.",
+)
+
+
+class Growth(Word):
+    """How a penalty grows when it comes again."""
+
+    words = {
+        "doubled each time": "twice as much as the last such penalty of the deal",
+        "one more each time": "nothing the first time, then as much again each time",
+    }
+
+
+class PayOrFold(
+    Rule,
+    form="pay {price} or fold[, {growth}]",
+    examples={
+        "pay pot or fold": "They must pay as much as the pot holds or fold.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each such penalty of the deal is twice the last.",
+        "pay pot or fold, one more each time": "They must pay as much as the pot holds or fold; the first time is free, the second costs that much, the "
+        "third twice as much, and so on.",
+    },
+):
+    """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone."""
+
+    price: Price
+    growth: Growth = Growth("")
+    icon = "match"
+    wording = "They must pay {price} or fold{more}."
+    effect = "they must pay {price} or fold{more}"
+    prompt = "Pay {price} to stay in, or fold?"
+    tags = ("match the pot", "penalty")
+    unclear = (SHORT_OF_CHIPS,)
+    due = 0
+
+    @property
+    def more(self) -> str:
+        return {
+            "doubled each time": "; each such penalty of the deal is twice the last",
+            "one more each time": "; the first time is free, the second costs that much, the third twice as much, and so on",
+        }.get(str(self.growth), "")
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        if not state.live[seat]:
+            return
+        times = 1
+        if self.growth == "doubled each time":
+            count = state.facts.get("doubled", 0)
+            state.facts["doubled"] = count + 1
+            times = 2**count
+        elif self.growth:
+            counts = state.facts.get("grown", (0,) * state.n)
+            times = counts[seat]
+            state.facts["grown"] = (*counts[:seat], times + 1, *counts[seat + 1 :])
+        due = min(self.price.chips(state) * times, state.chips[seat])
+        if due:
+            state.ask((seat,), self.at(due=due))
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice(("pay", "fold"))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        if action == "pay":
+            state.note("pay", seat, -1, (), state.fee(seat, self.due))
+        else:
+            state.fold(seat)
+
+    def asks(self, state: State, seat: int) -> str:
+        return f"Pay {self.due} to stay in, or fold?"
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        return (f"Pay {self.due}", self.due, "") if action == "pay" else ("Fold", 0, "")
+
+
+class MatchLowest(
+    InTurn,
+    form="lowest unmatched card of the last flip pays {price} or folds",
+    examples={
+        "lowest unmatched card of the last flip pays pot or folds": "Of the cards just turned up, the lowest that no other matches must pay as much as the "
+        "pot holds or fold. Before that, each player may once in the deal cancel a card, or a cancellation."
+    },
+):
+    """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
+
+    price: Price
+    icon = "match"
+    wording = (
+        "Of the cards just turned up, the lowest that no other matches must pay {price} or fold. Before that, each player may once in the deal "
+        "cancel a card, or a cancellation."
+    )
+    prompt = "Cancel a card, or a cancellation, for finding the lowest? You may do so once in the deal."
+    tags = ("match the pot", "penalty")
+    unclear = (SHORT_OF_CHIPS,)
+    cancelled: tuple[int, ...] = ()
+    used = False  # whether somebody has cancelled in this round of asking
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("turned",)
+
+    def flipped(self, state: State) -> dict[int, int]:
+        """card -> seat of the last flip."""
+        turned = state.marks.get("turned", 0)
+        return {c: p for p in state.seats() for c in state.upcards(p) if turned >> (c & 255) & 1}
+
+    def able(self, state: State, seat: int) -> bool:
+        return seat not in state.facts.get("cancelled", ()) and len(self.flipped(state)) > 1
+
+    def options(self, state: State, seat: int) -> Any:
+        cards = self.flipped(state)
+        return Choice(dict.fromkeys(["leave", *(("restore " if c in self.cancelled else "cancel ") + name(c) for c in cards)]))
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        if action == "leave":
+            state.then(self)
+            return
+        verb, _, text = action.partition(" ")
+        card = next(c for c in self.flipped(state) if name(c) == text and (c in self.cancelled) == (verb == "restore"))
+        state.facts["cancelled"] = (*state.facts.get("cancelled", ()), seat)
+        state.note(verb, seat, -1, (card,))
+        now = tuple(c for c in self.cancelled if c != card) if verb == "restore" else (*self.cancelled, card)
+        state.then(self.at(cancelled=now, used=True))
+
+    def end(self, state: State) -> None:
+        if self.used:  # a cancellation may be answered by another
+            state.then(self.at(queue=None, used=False))
+            return
+        cards = [c for c in self.flipped(state) if c not in self.cancelled]
+        alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
+        if alone:
+            lowest = min(alone, key=rank)
+            state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if action == "leave":
+            return "Cancel nothing", 0, ""
+        verb, _, text = action.partition(" ")
+        return f"{verb.capitalize()} the {words(parse_name(text))}", 0, text
+
+
+def same(c: int, d: int) -> bool:
+    return rank(c) == rank(d) or (is_joker(c) and is_joker(d))
+
+
+class CollectFrom(
+    Rule,
+    form="everybody pays them {price}",
+    examples={"everybody pays them ante": "Everybody still in pays them one ante."},
+):
+    """Chips from player to player, not into the pot."""
+
+    price: Price
+    icon = "bet"
+    wording = "Everybody still in pays them {price}."
+    effect = "everybody still in pays them {price}"
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        for p in state.seats():
+            if p != seat:
+                amount = self.price.of(state, p)
+                state.chips[p] -= amount
+                state.chips[seat] += amount
+                state.note("gives chips", p, -1, (), amount, seat)
