@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build serve test check bench count format lock clean help
+.PHONY: setup build serve test check bench bench-coach count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -24,6 +24,10 @@ check: setup     ## the linters, the type checker, the variant files' own lint
 
 bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
 	@$(PY) -m tests.benchmarks
+
+bench-coach: build  ## measure how soon the coach has spoken in a browser, write that table of docs/speed.md
+	@$(PYTHON) tools/setup.py browser
+	@$(PY) -m tests.benchmarks.coaching
 
 count: setup     ## evaluate all 133,784,560 hands of seven cards and compare with the known counts
 	@$(PY) -m tests.benchmarks.counts

@@ -1,0 +1,110 @@
+"""How soon the coach has spoken in a real browser: `make bench-coach`. Writes a table of docs/speed.md.
+
+A hundred decisions, in a hundred games or as many as there are, each of a kind the game offers, kinds in turn. Each is thought about as the page
+does it, a slice at a time through the worker; what counts is when the reader sees it.
+"""
+
+from __future__ import annotations
+
+import platform
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+import engine
+from engine.kinds import kinds
+from tests.benchmarks.__main__ import write
+from tests.browser.conftest import Site, launch
+
+DECISIONS = 100
+STRIDE = 37  # a prime, so that neighbours in the list are not neighbours here
+THINK = """
+async ([base, exercise]) => {
+  const { call } = await import(`${base}assets/js/engine.mjs`);
+  const { Thinking } = await import(`${base}assets/js/thinking.mjs`);
+  const view = await call("drill", exercise, { timeout: 60000 });
+  const seen = [];
+  const start = performance.now();
+  const last = await new Thinking().on("advise", { decision: view.drill.decision }, (doc) => seen.push([performance.now() - start, doc.candidates.length]));
+  const all = last.candidates.length;
+  return {
+    variant: view.slug, kind: view.drill.kind, candidates: all, rollouts: last.rollouts, clear: last.settled,
+    first: seen.find(([, n]) => n >= Math.min(2, all))[0], whole: seen.find(([, n]) => n >= all)[0], done: seen.at(-1)[0],
+  };
+}
+"""
+
+
+def exercises() -> list[dict[str, Any]]:
+    """Games far apart in the list, each with one of its kinds; a game that comes again comes with another."""
+    variants = engine.variants()
+    chosen: list[dict[str, Any]] = []
+    turn: dict[str, int] = {}
+    while len(chosen) < DECISIONS:
+        variant = variants[len(chosen) * STRIDE % len(variants)]
+        offered = kinds(variant.game())
+        at = turn.get(variant.slug, len(chosen))
+        turn[variant.slug] = at + 1
+        chosen.append({"variant": variant.slug, "kind": offered[at % len(offered)], "seed": len(chosen)})
+    return chosen
+
+
+def measure() -> tuple[list[dict[str, Any]], str]:
+    site = Site()
+    found = []
+    with sync_playwright() as running:
+        browser = launch(running)
+        page = browser.new_page()
+        page.goto(site.url("about/"))
+        page.evaluate("async (base) => (await import(`${base}assets/js/engine.mjs`)).boot()", site.url())
+        for number, exercise in enumerate(exercises(), 1):
+            one = page.evaluate(THINK, [site.url(), exercise])
+            found.append(one)
+            print(
+                f"bench: {number:3} {one['variant']}, {one['kind']}: {one['first']:.0f} ms, {one['done'] / 1e3:.1f} s, {one['rollouts']} deals",
+                flush=True,
+            )
+        version = browser.version
+        browser.close()
+    site.stop()
+    return found, version
+
+
+def at(found: list[dict[str, Any]], what: str, share: float) -> float:
+    """The time within which that share of the decisions was there, in seconds."""
+    times = sorted(one[what] for one in found)
+    return float(times[max(0, round(share * len(times)) - 1)]) / 1e3
+
+
+def table(found: list[dict[str, Any]]) -> list[str]:
+    lines = ["| until | half of them | 95 of 100 | the slowest | aim |", "| --- | --- | --- | --- | --- |"]
+    aims = {
+        "first": ("a first ranking stands there", "1 s"),
+        "whole": ("every candidate has its place in it", ""),
+        "done": ("it is settled", "5 s for 95 of 100"),
+    }
+    for what, (words, aim) in aims.items():
+        cells = [f"{at(found, what, share):.2f}&nbsp;s" for share in (0.5, 0.95, 1)]
+        lines.append(f"| {' | '.join([words, *cells, aim])} |")
+    return lines
+
+
+def main() -> None:
+    found, version = measure()
+    games = len({one["variant"] for one in found})
+    count = {kind: sum(one["kind"] == kind for one in found) for kind in sorted({one["kind"] for one in found})}
+    clear = sum(one["clear"] for one in found)
+    soon = sum(one["done"] <= 5000 for one in found)
+    lines = [
+        *table(found),
+        "",
+        f"{len(found)} decisions of {games} games ({', '.join(f'{n} {kind}' for kind, n in count.items())}) in Chromium {version} on "
+        f"{platform.system()}; {soon} were settled within five seconds, {clear} of all with one choice clearly the best, the others because "
+        "their budget of deals was spent.",
+    ]
+    write("coach", lines)
+    print("\n".join(lines).replace("&nbsp;", " "))
+
+
+if __name__ == "__main__":
+    main()
