@@ -233,19 +233,20 @@ class InTurn(Rule):
 
     def run(self, state: State) -> None:
         queue = self.order(state) if self.queue is None else self.queue
-        self.prepare(state)
         for i, p in enumerate(queue):
-            if state.live[p] and self.able(state, p):
-                state.ask((p,), self.at(queue=tuple(queue[i + 1 :])))
-                return
+            if state.live[p]:
+                self.prepare(state, p)
+                if self.able(state, p):
+                    state.ask((p,), self.at(queue=tuple(queue[i + 1 :])))
+                    return
         self.end(state)
 
     def order(self, state: State) -> list[int]:
         """The seats in the order in which they are asked."""
         return self.seats(state)
 
-    def prepare(self, state: State) -> None:
-        """Before each seat is asked."""
+    def prepare(self, state: State, seat: int) -> None:
+        """Before the seat is asked."""
 
     def able(self, state: State, seat: int) -> bool:
         """Whether the seat has anything to choose; the others are passed over."""

@@ -228,7 +228,7 @@ class Variant:
                 yield from self._phrases("rule", [item], chosen)
 
     def _block(self, item: dict[str, Any], chosen: dict[str, str]) -> Rule:
-        if set(item) not in ({"repeat", "do"}, {"may", "do"}, {"given", "do"}):
+        if set(item) - {"first"} not in ({"repeat", "do"}, {"may", "do"}, {"given", "do"}) or ("first" in item and "may" not in item):
             raise self.error(
                 f"block with {', '.join(item)}: expected do beside repeat, may or given, or if, do and else", str(next(iter(item.values())))
             )
@@ -239,7 +239,7 @@ class Variant:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
             if not re.fullmatch(Price.pattern, price):
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(Price(price), body)
+            return May(Price(price), tuple(self._rules(item.get("first", []), chosen)), body)
         words = self._fill(str(item["repeat"]), chosen)
         counted = re.fullmatch(r"(\d+)(?: times)?", words)
         if counted:
@@ -267,7 +267,7 @@ class Variant:
         def add(rule: Rule, depth: int, kind: str) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
             if isinstance(rule, BLOCKS):
-                for child in rule.body:
+                for child in rule.children():
                     add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
 
         for rule in game.play:

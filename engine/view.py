@@ -41,14 +41,15 @@ def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
         "discards": len(state.discards),
         "deals": state.deals,
         "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
-        "zones": {zone: _zone(state, zone) for zone in LABELS if getattr(state, zone)},
+        "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone)},
     }
     return doc
 
 
-def _zone(state: State, zone: str) -> dict[str, Any]:
+def _zone(state: State, zone: str, you: int) -> dict[str, Any]:
     cards = getattr(state, zone)
-    out: dict[str, Any] = {"label": LABELS[zone], "cards": [_token(state, c, -1, 0) for c in cards]}
+    see = -1 if state.is_terminal() else knowledge.sees(state, you)
+    out: dict[str, Any] = {"label": LABELS[zone], "cards": [_token(state, c, see, 0) for c in cards]}
     prices = getattr(state.asking, "prices", None)
     if zone == "market" and prices:
         out["prices"] = [p.chips(state) for p in prices[: len(cards)]]

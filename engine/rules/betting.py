@@ -51,6 +51,16 @@ class Bet(
     prompt = "The pot is {pot}; nobody has bet yet."
     prompt_owed = "The pot is {pot}; it is {owed} to you to stay in."
     one_by_one = True  # the seats asked are those still to act
+    unclear = (
+        (
+            "Who opens where several hands showing are equal.",
+            "The one nearest to the dealer's left.",
+            "That is where every round of dealing begins.",
+        ),
+    )
+
+    def rulings(self) -> list[dict[str, str]]:
+        return super().rulings() if self.opener in ("high", "low") else []
 
     def text(self) -> str:
         return self.fill(self.wording_each if self.each else self.wording)
@@ -86,6 +96,7 @@ class Bet(
             first = shown.index(min(shown))
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
+        state.bettor = -1
         if self.each:
             state.facts["raised"] = (0,) * state.n
         state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)

@@ -52,20 +52,26 @@ class Repeat(Rule):
 
 
 class May(Rule):
-    """A block of steps for those who pay its price; everybody says at once whether they do."""
+    """A block of steps for those who pay its price; everybody says at once whether they do. What comes `first`, once it is paid, is for all."""
 
     price: Price
+    first: tuple[Rule, ...]
     body: tuple[Rule, ...]
     icon = "buy"
     prompt = "Pay {price} for it?"
     tags = ("buy",)
     wording = "Each player may pay {price}; for those who do:"
 
-    def __init__(self, price: Price, body: tuple[Rule, ...]):
-        super().__init__(price=price, body=body)
+    wording_first = "Each player may pay {price}. Then these steps, the last one only for those who have paid:"
+
+    def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
+        super().__init__(price=price, first=first, body=body)
 
     def phrase(self) -> str:
         return f"may pay {self.price}"
+
+    def text(self) -> str:
+        return self.fill(self.wording_first if self.first else self.wording)
 
     def run(self, state: State) -> None:
         price = self.price.chips(state)
@@ -78,18 +84,18 @@ class May(Rule):
         payers = tuple([p for p, action in answers.items() if action == "pay"])
         for p in payers:
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
-        if payers:
-            state.then(*[rule.at(who=payers) for rule in self.body])
+        state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
         return (f"Pay {price}", price, "") if action == "pay" else ("Decline", 0, "")
 
     def children(self) -> tuple[Rule, ...]:
-        return self.body
+        return self.first + self.body
 
     def count(self, tally: Tally) -> None:
-        """It costs much and few do it: the figures leave it out, as the sources do."""
+        """It costs much and few pay: the figures leave what it buys out, as the sources do."""
+        tally.run(self.first)
 
 
 class Given(Rule):

@@ -77,7 +77,9 @@ class DealOrTurn(
     price: Price
     icon = "buy"
     wording = "Deal each player in turn one card, {face}, or {other} if they pay {price}."
+    wording_free = "Deal each player in turn one card, {face} or {other}, as they like."
     prompt = "Your next card: {face}, or {other} for {price}?"
+    prompt_free = "Your next card: {face} or {other}?"
     tags = ("buy",)
     unclear = (
         (
@@ -86,6 +88,12 @@ class DealOrTurn(
             "Whoever had seen it would know whether it has to be kept from the hole.",
         ),
     )
+
+    def text(self) -> str:
+        return self.fill(self.wording_free if self.price == "free" else self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_free if self.price == "free" else self.prompt)
 
     def options(self, state: State, seat: int) -> Any:
         able = state.chips[seat] >= self.price.chips(state)
@@ -212,10 +220,9 @@ class Market(
     def last(self) -> Price:
         return self.prices[-1]
 
-    def prepare(self, state: State) -> None:
-        queue = self.queue
-        if self.places == "refused cards replaced" and queue and state.market:
-            refused = state.facts.get("refused", {}).get(queue[0])
+    def prepare(self, state: State, seat: int) -> None:
+        if self.places == "refused cards replaced" and state.market:
+            refused = state.facts.get("refused", {}).get(seat)
             if refused == name(state.market[0]) and state.left_in_deck():
                 state.discards.append(state.market.pop())
         self.fill_market(state)
@@ -275,7 +282,7 @@ class Market(
             card = state.draw()
             assert card is not None
             if self.prices.by_rank:
-                paid = price_of_rank(state, card)
+                paid, face = price_of_rank(state, card), "up"
         else:
             card = next(c for c in state.market if name(c) == action[4:])
             if self.places == "fixed places":

@@ -264,12 +264,12 @@ class FlipUntilBest(
 class FlipNeighbour(
     Rule,
     form="flip 1 of the left neighbour",
-    examples={"flip 1 of the left neighbour": "Each player turns a down card of the player on the left face up, picked at random."},
+    examples={"flip 1 of the left neighbour": "Each player turns up a down card of the player on their left, picked at random."},
 ):
     """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
 
     icon = "flip"
-    wording = "Each player turns a down card of the player on the left face up, picked at random."
+    wording = "Each player turns up a down card of the player on their left, picked at random."
     tags = ("roll the neighbour",)
 
     def run(self, state: State) -> None:

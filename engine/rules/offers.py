@@ -47,7 +47,7 @@ class Offer(
     def cost(self) -> str:
         return "" if self.price == "free" else f" for {self.price.say('')}"
 
-    def prepare(self, state: State) -> None:
+    def prepare(self, state: State, seat: int) -> None:
         if not state.market and (card := state.draw()) is not None:
             state.market.append(card)
             state.up |= 1 << (card & 255)
@@ -85,6 +85,33 @@ class Offer(
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
+
+
+class LayOut(
+    Rule,
+    form="lay out {n} on offer",
+    examples={"lay out 4 on offer": "Four cards are laid out face up, on offer."},
+):
+    """A row that is there before anybody may buy."""
+
+    n: Count
+    icon = "table"
+    wording = "{listed} laid out face up, on offer."
+    tags = ("market",)
+
+    @property
+    def listed(self) -> str:
+        return f"{english.capital(english.count(self.n, 'card'))} {'is' if self.n == 1 else 'are'}"
+
+    def run(self, state: State) -> None:
+        cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
+        state.market += cards
+        state.up |= mask(cards)
+        state.note("market", -1, -1, tuple(cards))
+
+    def count(self, tally: Tally) -> None:
+        tally.market = int(self.n)
+        tally.to_table(tally.market, False)
 
 
 class Draft(

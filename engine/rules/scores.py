@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from .. import english
-from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
+from ..cards import ACE, RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
 from ..hands import describe
 from ..rule import Score, Slot, Word
 from ..scorings import blackjack, dots, football, total, with_fours
@@ -192,21 +192,39 @@ class Suit(Word):
         return SUIT_WORDS.index(self + "s")
 
 
-class HoleCard(Score, form="{end} {suit} in the hole", examples={"highest heart in the hole": "the highest heart face down"}):
-    """One card of a suit among the seat's down cards; the ace is the highest."""
+class AceIs(Word):
+    words = {"ace low": "where the ace is below the two"}
+
+
+class HoleCard(
+    Score,
+    form="{end} {suit} in the hole[, {ace}]",
+    examples={
+        "highest heart in the hole": "the highest heart face down",
+        "lowest spade in the hole, ace low": "the lowest spade face down, where the ace is below the two",
+    },
+):
+    """One card of a suit among the seat's down cards; the ace is the highest, or else the lowest as well."""
 
     end: End
     suit: Suit
+    ace: AceIs = AceIs("")
     wording = "{end} {suit} face down"
+    wording_ace = "{end} {suit} face down, where the ace is below the two"
+
+    def text(self) -> str:
+        return self.fill(self.wording_ace if self.ace else self.wording)
 
     def value(self, state: State, seat: int) -> int | None:
         ranks = [rank(c) for c in state.down(seat) if c & 63 < 52 and suit(c) == self.suit.number]
         if not ranks:
             return None
+        if self.ace and self.end == "lowest":
+            return 13 if ACE in ranks else 12 - min(ranks)
         return max(ranks) if self.end == "highest" else 12 - min(ranks)
 
     def describe(self, state: State, seat: int, value: int) -> str:
-        return f"the {RANK_WORDS[value if self.end == 'highest' else 12 - value]} of {self.suit}s in the hole"
+        return f"the {RANK_WORDS[value if self.end == 'highest' else (12 - value) % 13]} of {self.suit}s in the hole"
 
 
 class SuitOrder(Slot, str):

@@ -102,10 +102,11 @@ class Among(Word):
 
 class Lowest(
     Wild,
-    form="low {among}[, {ace}][, {extent}]",
+    form="low {among}[, {ace}][, {extent}][ for {side}]",
     examples={
         "low hole": "Your lowest card in the hole and every card of its rank are wild for you; aces count high.",
         "low hole, ace low, one card": "Your lowest card in the hole alone is wild for you; aces count low.",
+        "low hole for high": "Your lowest card in the hole and every card of its rank are wild for you in high hands; aces count high.",
         "low upcard": "Your lowest upcard and every card of its rank are wild for you; aces count high.",
     },
 ):
@@ -114,7 +115,12 @@ class Lowest(
     among: Among
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
+    side: Direction = Direction("")
     wording = "Your lowest {among} {extent} wild for you; aces count {ace}."
+    wording_side = "Your lowest {among} {extent} wild for you in {side} hands; aces count {ace}."
+
+    def text(self) -> str:
+        return self.fill(self.wording_side if self.side else self.wording)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
