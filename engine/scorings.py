@@ -53,9 +53,9 @@ def total(cards: Sequence[int], ace: int = 1, court: int = 10) -> int:
     return sum([ace if rank(c) == ACE else court if rank(c) >= JACK else rank(c) + 2 for c in cards if not is_joker(c)])
 
 
-def worst_three(cards: Sequence[int]) -> int:
-    """The value, as an ace-to-five low, of the three cards that make the highest hand: what a low hand is measured by against three cards."""
-    return min(low(three) for three in combinations(cards, min(3, len(cards))))
+def worst_three(cards: Sequence[int], scale: str = "ace-to-five") -> int:
+    """The value, as a low, of the three cards that make the highest hand: what a low hand is measured by against three cards."""
+    return min(low(three, 0, scale) for three in combinations(cards, min(3, len(cards))))
 
 
 def summing(cards: Sequence[int], target: int) -> list[tuple[int, ...]]:

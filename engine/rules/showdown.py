@@ -218,10 +218,10 @@ class Showdown(
             return [winners[1], [], []]
         return winners
 
-    @staticmethod
-    def beats(state: State, seat: int) -> bool:
+    def beats(self, state: State, seat: int) -> bool:
         """Whether the highest three cards of the seat are a better low than those on the table."""
-        return worst_three(state.hands[seat]) > worst_three(state.table)
+        scale = str(getattr(self.parts[0], "scale", "ace-to-five"))
+        return worst_three(state.hands[seat], scale) > worst_three(state.table, scale)
 
     @staticmethod
     def deal_off(state: State, seats: list[int]) -> int:
