@@ -281,6 +281,8 @@ class State:
         if sum(self.live) == 1:
             money.take_all(self, self.live.index(True))
             self.finish()
+        elif "partners" in self.facts and len({*self.seats()} - {self.facts["partners"][p] for p in self.seats()[:1]}) == 1:
+            self.game.showdown.run(self)  # only two partners are left: they share
 
     def pot(self) -> int:
         return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded

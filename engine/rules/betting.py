@@ -92,7 +92,7 @@ class Bet(
                 return
             first = seats.index(state.turn)
         else:
-            shown = [state.showing(p) for p in seats]
+            shown = [self.height(state, p) for p in seats]
             first = shown.index(min(shown))
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
@@ -100,6 +100,14 @@ class Bet(
         if self.each:
             state.facts["raised"] = (0,) * state.n
         state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)
+
+    @staticmethod
+    def height(state: State, seat: int) -> int:
+        """How high the seat's upcards are: by the game's own low, where it has one."""
+        for score in state.game.showdown.parts:
+            if score.side == "low" and hasattr(score, "scale"):
+                return -(state.game.low(state, seat, state.upcards(seat), score.scale) or 0)
+        return state.showing(seat)
 
     def open_blind(self, state: State, seats: list[int]) -> None:
         """What is posted already counts; the largest blind speaks last and may raise itself."""

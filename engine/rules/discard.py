@@ -116,7 +116,7 @@ class Discard(
                 state.up |= mask(cards)
                 throw_shown(state, p, cards)
                 if not state.hands[p]:
-                    state.hear("empty", p, [])
+                    state.hear("no cards left", p, [])
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""

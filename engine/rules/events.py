@@ -15,7 +15,13 @@ if TYPE_CHECKING:
 class How(Word):
     """How the card comes: turned up by its holder or dealt face up, or either."""
 
-    words = {"turned up": "turns up or is dealt", "flipped": "turns up", "dealt up": "is dealt", "held": "holds"}
+    words = {
+        "turned up": "turns up or is dealt",
+        "flipped": "turns up",
+        "dealt up": "is dealt",
+        "held": "holds",
+        "turned up by a folded player": "turns up",
+    }
 
 
 class Turned(
@@ -24,6 +30,7 @@ class Turned(
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player turns up or is dealt the queen of spades face up",
+        "spade turned up by a folded player": "a player who has folded turns up a spade",
     },
 ):
     """A card of that kind comes to lie face up in a player's hand."""
@@ -33,27 +40,53 @@ class Turned(
     hears = ("flipped", "dealt")
 
     wording = "a player {how} {cards:one}"
+    wording_folded = "a player who has folded {how} {cards:one}"
+
+    @property
+    def of_folded(self) -> bool:  # type: ignore[override]
+        return self.how == "turned up by a folded player"
 
     def text(self) -> str:
+        if self.of_folded:
+            return self.fill(self.wording_folded)
         return self.fill(self.wording) + ("" if self.how in ("flipped", "held") else " face up")
 
     def wakes(self) -> tuple[str, ...]:
-        return {"flipped": ("flipped",), "dealt up": ("dealt",), "held": ("held",)}.get(str(self.how), self.hears)
+        return {"flipped": ("flipped",), "dealt up": ("dealt",), "held": ("held",), "turned up": self.hears}.get(
+            str(self.how), ("flipped",)
+        )
 
     def often(self) -> int:
         return self.cards.mask.bit_count()
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return any(self.cards.has(c) for c in cards)
+        return state.live[seat] != self.of_folded and any(self.cards.has(c) for c in cards)
 
 
-class CannotBeat(
-    Event, form="cannot beat", examples={"cannot beat": "a player has turned up every card and cannot beat the best hand showing"}
+class Outcome(Word):
+    """States of a hand that rules tell of."""
+
+    words = {
+        "cannot beat": "a player has turned up every card and cannot beat the best hand showing",
+        "no cards left": "a player has no cards left",
+    }
+
+
+class ComesTo(
+    Event,
+    form="{what}",
+    examples={
+        "cannot beat": "a player has turned up every card and cannot beat the best hand showing",
+        "no cards left": "a player has no cards left",
+    },
 ):
-    """The end of a no-peek turn that failed."""
+    """What a hand has come to: a no-peek turn that failed, a hand whose last card is gone."""
 
-    hears = ("cannot beat",)
-    wording = "a player has turned up every card and cannot beat the best hand showing"
+    what: Outcome
+    wording = "{what}"
+
+    def wakes(self) -> tuple[str, ...]:
+        return (str(self.what),)
 
 
 class FirstCard(Word):
@@ -148,26 +181,3 @@ class SumMade(
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         return sum([total([cards[0], c]) == self.n for c in state.upcards(seat) if c != cards[0]])
-
-
-class NoCards(Event, form="no cards left", examples={"no cards left": "a player has no cards left"}):
-    """Every card of the hand is gone."""
-
-    hears = ("empty",)
-    wording = "a player has no cards left"
-
-
-class FoldedShows(
-    Event,
-    form="{cards} turned up by a folded player",
-    examples={"spade turned up by a folded player": "a player who has folded turns up a spade"},
-):
-    """Of those who are out and turn cards up all the same."""
-
-    cards: Cards
-    hears = ("flipped",)
-    of_folded = True
-    wording = "a player who has folded turns up {cards:one}"
-
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return not state.live[seat] and any(self.cards.has(c) for c in cards)

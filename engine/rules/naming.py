@@ -14,21 +14,43 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
-class NameWild(
-    Rule,
-    form="name a wild rank",
-    examples={"name a wild rank": "They may name a rank, which is wild for everybody; it takes the place of one named before."},
-):
-    """Any rank, or none; the last one named counts."""
+class Finding(Word):
+    """How a wild rank is found."""
 
+    words = {
+        "name a wild rank": "may name a rank, which is wild for everybody; it takes the place of one named before",
+        "cut for a wild rank": "cut the deck: the rank of the card is wild for them; the card stays in the deck",
+    }
+
+
+class FindWild(
+    Rule,
+    form="{how}",
+    examples={
+        "name a wild rank": "They may name a rank, which is wild for everybody; it takes the place of one named before.",
+        "cut for a wild rank": "They cut the deck: the rank of the card is wild for them; the card stays in the deck.",
+    },
+):
+    """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; a later cut replaces an earlier one."""
+
+    how: Finding
     icon = "wild"
-    wording = "They may name a rank, which is wild for everybody; it takes the place of one named before."
-    effect = "they may name a rank, which is wild for everybody; it takes the place of one named before"
+    wording = "They {how}."
+    effect = "they {how}"
     prompt = "Which rank shall be wild?"
     tags = ("wild cards",)
 
     def run(self, state: State) -> None:
-        state.ask([p for p in self.who or () if state.live[p]], self)
+        who = [p for p in self.who or () if state.live[p]]
+        if self.how == "name a wild rank":
+            state.ask(who, self)
+            return
+        for p in who:
+            deck = state.stacked[-1:] or sorted(state.deck)
+            if deck:
+                card = deck[state.chance(len(deck))]
+                state.facts["cuts"] = {**state.facts.get("cuts", {}), p: rank(card)}
+                state.note("cuts", p, -1, (), name(card))
 
     def options(self, state: State, seat: int) -> Choice:
         return Choice([*(f"name {RANK_PLURALS[r]}" for r in range(ACE, -1, -1)), "name none"])
@@ -45,50 +67,24 @@ class NameWild(
         return ("No rank" if said == "none" else english.capital(said)), 0, ""
 
 
-class Named(Wild, form="rank named", examples={"rank named": "The rank that was named is wild."}):
-    """What NameWild set, once it has."""
-
-    wording = "The rank that was named is wild."
-    tags = ("wild cards",)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        named = state.facts.get("named")
-        return 0 if named is None else mask([c for c in cards if rank(c) == named])
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += 4
+class Found(Word):
+    words = {"named": "The rank that was named is wild.", "cut": "The rank that you cut is wild for you."}
 
 
-class CutWild(
-    Rule,
-    form="cut for a wild rank of their own",
-    examples={"cut for a wild rank of their own": "They cut the deck: the rank of the card is wild for them; the card stays in the deck."},
+class FoundRank(
+    Wild,
+    form="rank {found}",
+    examples={"rank named": "The rank that was named is wild.", "rank cut": "The rank that you cut is wild for you."},
 ):
-    """Chance shows a card of the deck to everybody; a later cut replaces an earlier one."""
+    """What FindWild set, for all or for the seat."""
 
-    icon = "wild"
-    wording = "They cut the deck: the rank of the card is wild for them; the card stays in the deck."
-    effect = "they cut the deck: the rank of the card is wild for them; the card stays in the deck"
-    tags = ("wild cards",)
-
-    def run(self, state: State) -> None:
-        for p in self.who or ():
-            deck = sorted(state.stacked + state.deck)
-            if deck:
-                card = state.stacked[-1] if state.stacked else deck[state.chance(len(deck))]
-                state.facts["cuts"] = {**state.facts.get("cuts", {}), p: rank(card)}
-                state.note("cuts", p, -1, (), name(card))
-
-
-class Cut(Wild, form="rank cut", examples={"rank cut": "The rank that you cut is wild for you."}):
-    """What CutWild set for the seat."""
-
-    wording = "The rank that you cut is wild for you."
+    found: Found
+    wording = "{found}"
     tags = ("wild cards",)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        cut = state.facts.get("cuts", {}).get(seat)
-        return 0 if cut is None else mask([c for c in cards if rank(c) == cut])
+        wild = state.facts.get("named") if self.found == "named" else state.facts.get("cuts", {}).get(seat)
+        return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
         tally.wilds += 4

@@ -260,15 +260,15 @@ class Trade(
         if action == "no trade":
             state.then(self.at(stage="", idle=self.idle + 1))
         elif verb == "offer":
-            state.note("offer", seat, -1, (), int(n))
+            state.note("offer", seat, -1, (), english.count(int(n), "card"))
             asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
             self.answer_next(state, asked, int(n))
         elif action == "accept":
             partner = seat if self.stage == "answer" else self.partner
-            state.note("agrees", seat, -1, (), self.number)
+            state.note("agrees", seat, -1, (), english.count(self.number, "card"))
             state.ask((self.at_turn, partner), self.at(stage="swap", partner=partner))
         elif verb == "rather":
-            state.note("rather", seat, -1, (), int(n))
+            state.note("rather", seat, -1, (), english.count(int(n), "card"))
             state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=int(n), offered=self.number))
         else:
             self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
+UNSEEN = -1
+
+
 class Woven(Word):
     """Stacks that hold cards nobody has looked at."""
 
@@ -59,7 +62,8 @@ class Stack(
             "The bets, and the declaration where there is one, are made with them hidden.",
         ),
     )
-    orders: tuple[tuple[int, ...], ...] = ()  # what each seat has laid down so far, where unseen cards are woven in; 0 is an unseen card
+    # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
+    orders: tuple[tuple[int, ...], ...] = ()
 
     def text(self) -> str:
         return self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen
@@ -102,10 +106,10 @@ class Stack(
             state.ask(asked, now)
             return
         for p in self.seats(state):
-            known = state.known[p]
+            known, hand = state.known[p], state.hands[p]
             unseen = [c for c in state.down(p) if not known >> (c & 255) & 1]
-            seen = [c for c in state.down(p) if known >> (c & 255) & 1 and c not in now.orders[p]]
-            laid = [c or unseen.pop(0) for c in now.orders[p]]
+            laid = [unseen.pop(0) if i == UNSEEN else hand[i] for i in now.orders[p]]
+            seen = [c for c in state.down(p) if known >> (c & 255) & 1 and c not in laid]
             state.hands[p] = state.upcards(p) + laid + seen + unseen
             state.note("stack", p, 0, tuple(laid + seen + unseen))
 
@@ -119,16 +123,17 @@ class Stack(
             choice.ordered = True
             return choice
         laid = self.orders[seat]
-        left = [c for c in known if c not in laid]
-        unseen = len(down) - len(known) - laid.count(0)
+        left = [c for c in known if state.hands[seat].index(c) not in laid]
+        unseen = len(down) - len(known) - laid.count(UNSEEN)
         return Choice([*("next " + name(c) for c in left), *(["next unseen"] if unseen else [])] if left and unseen else ())
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         if self.how.startswith("with"):
             orders = list(self.orders)
             for p, action in answers.items():
-                card = 0 if action == "next unseen" else next(c for c in state.down(p) if name(c) == action[5:])
-                orders[p] = (*orders[p], card)
+                hand = state.hands[p]
+                place = UNSEEN if action == "next unseen" else next(i for i, c in enumerate(hand) if name(c) == action[5:])
+                orders[p] = (*orders[p], place)
             self.weave(state, self.at(orders=tuple(orders)))
             return
         for p, action in answers.items():
@@ -264,8 +269,11 @@ class Roll(
             cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:
                 state.turn_up(p, card)
-            state.note("flip", p, -1, tuple(cards))
+            if cards:
+                state.note("flip", p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
+        if state.game.remembers:
+            state.marks["turned"] = mask([c for _, c in turned])
         for p, card in turned:
             state.hear("flipped", p, [card])
 
@@ -313,7 +321,8 @@ class Handle(
                 state.note("flip", p, -1, tuple(down))
         if self.what == "show hands":
             for p in self.seats(state):
-                state.hear("held", p, state.hands[p])
+                for card in tuple(state.hands[p]):
+                    state.hear("held", p, [card])
 
     def count(self, tally: Tally) -> None:
         if self.what == "pick up":
