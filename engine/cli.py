@@ -9,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
-from . import catalogue, check, narrate
+from . import catalogue, check, narrate, rewrite
 from .cards import name, parse
 from .duplicate import match
 from .errors import RecordError
@@ -77,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     as_json(command("words", do_words, "the vocabulary: every phrase a variant file can be made of", False))
     sub = command("check", do_check, "lints variant files", False)
     sub.add_argument("paths", nargs="*", type=Path)
+    sub.add_argument("--fix", action="store_true", help="first put phrases that were renamed into the words of today")
     sub = command("play", do_play, "a deal in the terminal")
     dealing(sub)
     return top
@@ -216,6 +217,10 @@ def do_words(args: argparse.Namespace) -> int:
 
 
 def do_check(args: argparse.Namespace) -> int:
+    if args.fix:
+        files = [f for p in args.paths or [check.HERE] for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
+        for line in rewrite.fix(files):
+            print(line)
     problems = check.check(args.paths)
     for line in problems:
         print(line)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.check import check
+from engine import rewrite
+from engine.check import HERE, check
 from engine.errors import VariantError
 
 GOOD = """name = "Test"
@@ -96,3 +97,33 @@ def test_parse_names_line_and_reason() -> None:
 
 def test_a_missing_file(tmp_path: Path) -> None:
     assert "No such file" in check([tmp_path / "none.toml"])[0]
+
+
+def test_fix_puts_old_words_right(tmp_path: Path) -> None:
+    """Phrases that were renamed, and spaces too many; names, reasons and phrases with options stay as they are."""
+    file = tmp_path / "test-game.toml"
+    text = (
+        'name = "Cut for a wild rank of their own"\nsource = "here"\nplay = ["deal  5 down", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
+        'when = [{ event = "first card of table rank", do = ["fold"] }]\n'
+    )
+    file.write_text(text)
+    told = rewrite.fix([file])
+    assert [line.split(": ", 1)[1] for line in told] == [
+        "'deal  5 down' is now 'deal 5 down'",
+        "'flip  1' is now 'flip 1'",
+        "'first card of table rank' is now \"first card has the table card's rank\"",
+    ]
+    assert file.read_text() == text.replace("deal  5", "deal 5").replace("flip  1", "flip 1").replace(
+        "of table rank", "has the table card's rank"
+    )
+    assert check([file]) == []
+    assert rewrite.fix([file]) == []
+
+
+def test_the_variants_are_in_the_words_of_today(tmp_path: Path) -> None:
+    files = []
+    for original in HERE.rglob("*.toml"):
+        files.append(tmp_path / original.name)
+        files[-1].write_text(original.read_text("utf-8"), "utf-8")
+    assert len(files) == len(engine.variants())
+    assert rewrite.fix(files) == []

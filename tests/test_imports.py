@@ -36,6 +36,7 @@ ORDER = [
     "advisor",
     "coach",
     "narrate",
+    "rewrite",
     "record",
     "view",
     "drills",

@@ -1,0 +1,75 @@
+"""Files written in words that have since changed: `check --fix` puts each phrase into the words of today, and changes nothing else.
+
+When a phrase is renamed or merged into another, its old words are added here, so that a file from elsewhere is mended by a command and not by hand.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from .errors import PhraseError
+from .rule import PHRASES, read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+RENAMED = (  # old words -> new ones, whole phrases
+    (r"first card of table rank", r"first card has the table card's rank"),
+    (r"(.*) using down cards alone or all common cards(.*)", r"\1 using own cards alone or all common cards\2"),
+    (r"cut for a wild rank of their own", r"cut for a wild rank"),
+    (r"high with four-card straights and flushes", r"high with four-card hands"),
+)
+
+
+def today(phrase: str) -> str:
+    """The phrase in the words of today; as it is where nothing knows it."""
+    now = " ".join(phrase.split())
+    for old, new in RENAMED:
+        while (changed := re.sub(f"^{old}$", new, now)) != now:
+            now = changed
+    for kind in PHRASES:
+        try:
+            return str(read(kind, now).phrase())
+        except PhraseError:
+            continue  # another kind may have it
+    return now
+
+
+def phrases(data: dict[str, Any]) -> Iterator[str]:
+    """Every phrase of a variant's data, in blocks and effects too."""
+
+    def walk(item: Any) -> Iterator[str]:
+        if isinstance(item, str):
+            yield item
+        elif isinstance(item, list):
+            for x in item:
+                yield from walk(x)
+        elif isinstance(item, dict):
+            yield from walk([v for k, v in item.items() if k in ("do", "else", "first", "event")])
+
+    for key in ("play", "when", "wild"):
+        yield from walk(data.get(key, []))
+
+
+def fix(files: list[Path]) -> list[str]:
+    """Rewrite the files whose phrases are not in the words of today; a line for each phrase changed. A file that is not TOML is left alone."""
+    import tomllib
+
+    told = []
+    for file in files:
+        text = before = file.read_text(encoding="utf-8")
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError:
+            continue  # the check that follows says where it is broken
+        for phrase in phrases(data):
+            now = phrase if "{" in phrase else today(phrase)
+            if now != phrase:
+                text = text.replace(f'"{phrase}"', f'"{now}"')
+                told.append(f"{file}: {phrase!r} is now {now!r}")
+        if text != before:
+            file.write_text(text, encoding="utf-8")
+    return told
