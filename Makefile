@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build serve test check bench bench-coach count format lock clean help
+.PHONY: setup build serve test check bench bench-coach odds count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -28,6 +28,9 @@ bench: setup     ## measure the engine beside its peers, write the tables of doc
 bench-coach: build  ## measure how soon the coach has spoken in a browser, write that table of docs/speed.md
 	@$(PYTHON) tools/setup.py browser
 	@$(PY) -m tests.benchmarks.coaching
+
+odds: setup      ## deal every game at every number of seats, write what wins there (long; goes on where it was stopped)
+	@$(PY) -m farm odds
 
 count: setup     ## evaluate all 133,784,560 hands of seven cards and compare with the known counts
 	@$(PY) -m tests.benchmarks.counts

@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--write", action="store_true", help="put the result into the page about it")
     sub = job("ladder", do_ladder, "players against each other with duplicate deals", ladder.DEALS)
     sub.add_argument("--players", default="house,random", help="two, separated by a comma")
+    sub.add_argument("--seats", type=int, default=ladder.SEATS, help="players at the table, as far as the game serves so many")
     sub.add_argument("--listed", action="store_true", help="the games named beforehand, from every family")
     sub.add_argument("--write", action="store_true", help="put the table into the page about it")
     return top
@@ -78,7 +79,7 @@ def command(args: argparse.Namespace) -> str:
     """What to type for the same figures again: neither the workers nor the keeping matter to them."""
     words = [f"python -m farm {args.job.__name__.removeprefix('do_')}", *args.games, f"--deals {args.deals}"]
     if "players" in args:
-        words.append(f"--players {args.players}")
+        words.append(f"--players {args.players} --seats {args.seats}")
     return " ".join(words + (["--listed"] if getattr(args, "listed", False) else []))
 
 
@@ -112,7 +113,9 @@ def do_ladder(args: argparse.Namespace) -> int:
     if not second or "," in second or (args.listed and args.games):
         raise ValueError("ladder: expected --players A,B, and either games or --listed")
     coach = "coach" in (first, second)  # plays a few hands in the time of a thousand of the house's
-    plan = ladder.plan(ladder.LISTED if args.listed else slugs(args), (first, second), args.deals, 10 if coach else ladder.PIECE)
+    plan = ladder.plan(
+        ladder.LISTED if args.listed else slugs(args), (first, second), args.deals, args.seats, 10 if coach else ladder.PIECE
+    )
     rows = ladder.gather(plan, ran(args, ladder.work, plan))
     if args.write:
         page.write(f"{first} against {second}", page.ladder(rows, (first, second), command(args)))

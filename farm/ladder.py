@@ -25,7 +25,7 @@ LISTED = """
 """.split()
 
 
-def plan(slugs: Iterable[str], players: tuple[str, str], deals: int = DEALS, piece: int = PIECE) -> list[Chunk]:
+def plan(slugs: Iterable[str], players: tuple[str, str], deals: int = DEALS, seats: int = SEATS, piece: int = PIECE) -> list[Chunk]:
     out: list[Chunk] = []
     for slug in slugs:
         low, high = engine.load(slug).seats
@@ -34,7 +34,7 @@ def plan(slugs: Iterable[str], players: tuple[str, str], deals: int = DEALS, pie
                 {
                     "slug": engine.load(slug).slug,
                     "players": list(players),
-                    "seats": max(low, min(high, SEATS)),
+                    "seats": max(low, min(high, seats)),
                     "first": first,
                     "deals": min(piece, deals - first),
                 }
