@@ -92,11 +92,14 @@ def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
     """Adds a deal that is over: who won each part. `shown`: showdowns, `left`: who came to them, `split`: in which several seats were paid."""
     counts["deals"] += 1
     counts["pot"] += state.awarded
-    seats = state.seats()
-    scores = state.game.showdown.parts
-    if not state.takings:
-        return [seats if len(seats) == 1 else []] * len(scores)
-    winners = [[p for p in seats if state.takings.get((p, 0 if state.game.showdown.need else i))] for i in range(len(scores))]
+    seats, showdown = state.seats(), state.game.showdown
+    if len(seats) == 1:
+        return [seats] * len(showdown.parts)
+    if state.takings:
+        winners = [[p for p in seats if state.takings.get((p, 0 if showdown.need else i))] for i in range(len(showdown.parts))]
+    else:  # there was nothing in the pot to take
+        winners = showdown.claims(state, showdown.values(state, seats), seats)
+        winners *= len(showdown.parts) if showdown.need else 1
     counts["shown"] += 1
     counts["left"] += len(seats)
     counts["split"] += len({p for part in winners for p in part}) > 1
@@ -106,13 +109,14 @@ def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
 def count_hands(state: State, winners: list[list[int]], parts: list[dict[str, list[int]]]) -> None:
     """Adds to each part, for each category of hand: its best value, the pots it won, the hands of it, and those of them paid. Hands are those of the
     showdown, or, where all but one had to fold, everybody's as far as their holder knows them."""
-    scores = state.game.showdown.parts
+    seats, showdown = state.seats(), state.game.showdown
     hands: dict[int, list[int | None]]
-    if state.takings:
-        hands = {p: [score.value(state, p) for score in scores] for p in state.seats()}
+    if len(seats) > 1:
+        told = showdown.values(state, seats)
+        hands = {p: [part[p] for part in told] for p in seats}
     else:
         hands = {p: [value for _, value in values(state, p)] for p in range(state.n) if state.hands[p] or state.stock[p]}
-    for i, (score, found, won) in enumerate(zip(scores, parts, winners, strict=True)):
+    for i, (score, found, won) in enumerate(zip(showdown.parts, parts, winners, strict=True)):
         named = {}
         for p, told in hands.items():
             value = told[i]

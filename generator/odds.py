@@ -57,7 +57,16 @@ def grouped(names: list[str], tables: list[list[list[int]]]) -> list[tuple[str, 
         if sum(wins[j] for j in groups[-1]) >= sum(wins) / (MOST_ROWS - 2) and len(groups) < MOST_ROWS:
             groups.append([])
         groups[-1].append(i)
-    return [(names[g[0]] if len(g) == 1 else f"{names[g[0]]} to {names[g[-1]]}", g) for g in groups]
+    return [(names[g[0]] if len(g) == 1 else between(names[g[0]], names[g[-1]]), g) for g in groups]
+
+
+def between(first: str, last: str) -> str:
+    """`the ten to the six of spades`: what both end with is said once."""
+    head, tail = first.split(" "), last.split(" ")
+    while len(head) > 1 and head[-1] == tail[-1]:
+        head.pop()
+        tail.pop()
+    return f"{' '.join(head)} to {last}"
 
 
 def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[list[Any]]:

@@ -62,7 +62,9 @@ def test_many_kinds_of_hand_are_put_together() -> None:
     groups = odds.grouped(names, [rows])
     assert len(groups) <= odds.MOST_ROWS
     assert [i for _, members in groups for i in members] == list(range(60))
-    assert groups[0][0] == f"60 points to {60 - len(groups[0][1]) + 1} points"
+    assert groups[0][0] == f"60 to {60 - len(groups[0][1]) + 1} points"
+    assert odds.between("the ten of spades in the hole", "the six of spades in the hole") == "the ten to the six of spades in the hole"
+    assert odds.between("a natural blackjack", "19 in the hole") == "a natural blackjack to 19 in the hole"
     assert sum(row[1] for row in odds.shares(60, groups, rows)) == pytest.approx(100, abs=0.5)
 
 
