@@ -112,15 +112,15 @@ def count_hands(state: State, winners: list[list[int]], parts: list[dict[str, li
     seats, showdown = state.seats(), state.game.showdown
     hands: dict[int, list[int | None]]
     if len(seats) > 1:
-        told = showdown.values(state, seats)
-        hands = {p: [part[p] for part in told] for p in seats}
+        parted = showdown.values(state, seats)
+        hands = {p: [part.get(p) for part in parted] for p in seats}
     else:
         hands = {p: [value for _, value in values(state, p)] for p in range(state.n) if state.hands[p] or state.stock[p]}
     for i, (score, found, won) in enumerate(zip(showdown.parts, parts, winners, strict=True)):
         named = {}
         for p, told in hands.items():
             value = told[i]
-            if value is not None and (state.declared[p] in ("", score.side, "both") or p in won):
+            if value is not None and (not showdown.declared or state.declared[p] in (score.side, "both") or p in won):
                 named[p] = category(score.describe(state, p, value))
                 row = found.setdefault(named[p], [value, 0, 0, 0])
                 row[0] = max(row[0], value)
