@@ -120,10 +120,10 @@ class Bet(
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
-        if self.each:
-            may = state.facts["raised"][seat] < self.each
-            return (RAISE if owed else CHECK) if may and state.chips[seat] > owed else CALL if owed else CHECK_ONLY
-        if state.raises < state.stakes.raises + (not state.tobet) and state.chips[seat] > owed:
+        may = (
+            state.raises < state.stakes.raises + (not state.tobet) if not self.each else not owed or state.facts["raised"][seat] < self.each
+        )
+        if may and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
                     return RAISE if owed else CHECK
@@ -150,7 +150,7 @@ class Bet(
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
                 state.bettor = seat
-                if self.each:
+                if self.each and action == "raise":
                     raised = state.facts["raised"]
                     state.facts["raised"] = (*raised[:seat], raised[seat] + 1, *raised[seat + 1 :])
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])

@@ -137,3 +137,168 @@ def test_five_and_two_may_use_its_down_cards_alone_or_both_common_cards() -> Non
     assert table.shown(1) == "three threes"
     assert table.shown(2) == "three queens"
     assert table.returns == [-1, -1, 2]
+
+
+# -- Five and Two II
+def two(*hands: str, common: str, **options: str) -> Table:
+    """Nobody exchanges; the first four cards of each are turned up in their order."""
+    table = Table("five-and-two-ii", hands, common, **options).no_bets(2).do(*["stand pat"] * len(hands)).no_bets()
+    for i in range(4):
+        table.by_seat(*["flip " + h.split()[i] for h in hands]).no_bets()
+    assert table.over
+    return table
+
+
+def test_the_common_cards_come_before_the_draw_and_four_of_five_are_shown() -> None:
+    table = Table("five-and-two-ii", HANDS, "Kh 3s").no_bets()
+    assert table.state.observation(0)["common"] == ["Kh", "3s"]
+    table.no_bets().do("exchange 9c 7h 2s", "stand pat", "stand pat").no_bets()
+    assert len(table.hand(0).split()) == 5
+    assert len(table.legal) == 5
+
+
+def test_high_and_low_split_without_a_word_and_both_common_cards_are_used_or_none() -> None:
+    table = two("Kh 9h 5h 2h Jd", "3c 3d 6s 7s 9c", "As 2d 4c 6d 8h", common="Qh 3s")
+    assert table.shown(0).startswith("king high")  # the flush would use one common card
+    assert table.shown(1).startswith("three threes")
+    assert table.shown(2).endswith("8-6-4-2-A low")  # of its own cards
+    assert table.won == [0, 2, 1]
+
+
+def test_the_lowest_hand_may_use_both_common_cards() -> None:
+    table = two("2c 4d 5h Kc Kd", "2s 3c 4h 6s Qs", common="As 3h")
+    assert table.shown(0).endswith("5-4-3-2-A low")
+    assert table.won == [2, 0]  # kings too
+    assert two("2c 4d 5h Kc Kd", "2s 3c 4h 6s Qs", common="As 3h", low="ace-to-six").shown(1).endswith("6-4-3-2-A low")
+
+
+# -- Shift
+SHIFT = ("As Kd 9c 7h 2s", "Ah Ad 8c 8d 3h", "Qc Qd 6s 5h 4c")
+
+
+def test_the_last_to_bet_or_raise_names_how_many_cards_all_pass_left() -> None:
+    table = Table("shift", SHIFT).do("bet", "raise", "call", "call")
+    assert table.turn == 1
+    assert table.legal == [f"name {n}" for n in range(5)]
+    table.do("name 2").by_seat("pass As Kd", "pass 8c 3h", "pass Qc Qd")
+    assert [sorted(table.hand(p).split()) for p in range(3)] == [
+        ["2s", "7h", "9c", "Qc", "Qd"],
+        ["8d", "Ad", "Ah", "As", "Kd"],
+        ["3h", "4c", "5h", "6s", "8c"],
+    ]
+    assert table.turn == 0  # the dealer's left again
+    table.no_bets()
+    assert table.over
+    assert table.won == [0, 3 + 12, 0]
+
+
+def test_none_may_be_passed_and_four_are_the_most() -> None:
+    table = Table("shift", SHIFT).do("bet", "call", "call").do("name 0")
+    assert table.betting
+    assert [table.hand(p) for p in range(3)] == list(SHIFT)
+    table = Table("shift", SHIFT).do("bet", "call", "call").do("name 4")
+    with pytest.raises(IllegalAction):
+        table.do("pass As Kd 9c")
+    table.do("pass As Kd 9c 7h", "pass Ah Ad 8c 8d", "pass Qc Qd 6s 5h")
+    assert table.hand(1).split()[0] == "3h"
+
+
+def test_where_nobody_bets_the_dealers_left_names_it() -> None:
+    assert Table("shift", SHIFT).no_bets().turn == 0
+
+
+# -- Substitution, Two Spits: a card for a card, lying as the old one did
+def test_substitution_replaces_up_with_up_and_down_with_down_for_nothing() -> None:
+    hands = ("2s 7s 9h Jc Jd", "3d 7h Kc 4d 4h")
+    table = Table("substitution", hands, "Js 5d")
+    assert (table.up(0), table.down(0)) == ("9h Jc Jd", "2s 7s")
+    assert table.turn == 0  # exchanges come before the first bet
+    table.do("exchange 9h")
+    assert (table.up(0), table.down(0)) == ("Js Jc Jd", "2s 7s")
+    table.do("exchange 7h")
+    assert (table.up(1), table.down(1)) == ("Kc 4d 4h", "3d 5d")
+    assert table.seen_by(0, 1) == [None, None, "Kc", "4d", "4h"]
+    assert table.state.chips == [199, 199]
+    assert table.betting
+    assert table.turn == 0
+
+
+def test_substitution_has_three_exchanges_of_one_card_each_with_a_bet_then_high_low_or_both() -> None:
+    table = Table("substitution", ("2s 7s 9h Jc Jd", "3d 7h Kc 4d 4h"))
+    for _ in range(3):
+        assert max(len(a.split()) for a in table.legal if a != "stand pat") == 2
+        table.do("stand pat", "stand pat").no_bets()
+    assert table.legal == ["declare high", "declare low", "declare both"]
+    assert table.do("declare high", "declare low").won == [1, 1]
+
+
+def test_ten_players_exchange_with_the_discards_once_the_deck_is_used_up() -> None:
+    table = Table("substitution", ("",) * 10)
+    while not table.over:
+        table.do("check" if table.betting else "declare high" if "declare high" in table.legal else table.legal[1])
+    assert table.state.refills
+    assert all(len(table.hand(p).split()) == 5 for p in range(10))
+
+
+SPITS = ("2s 7s 9h Jc Jd", "3d 7h Kc 4d 4h")
+
+
+def spits(*actions: str, hands: tuple[str, ...] = SPITS) -> Table:
+    """Five cards dealt, one of them down, and the four rounds checked."""
+    table = Table("two-spits", hands, "Js 5d Qs Qd").no_bets(4)
+    assert (len(table.up(0).split()), len(table.down(0).split())) == (4, 1)
+    return table.do(*actions)
+
+
+def test_the_first_spit_costs_a_highest_bet_and_half_as_much_again_for_the_down_card() -> None:
+    table = spits("exchange 7s")
+    assert (table.hand(0), table.state.chips[0]) == ("2s Js 9h Jc Jd", 199 - 4)
+    assert table.up(0) == "Js 9h Jc Jd"
+    table.do("exchange 3d")
+    assert (table.down(1), table.state.chips[1]) == ("5d", 199 - 6)
+
+
+@pytest.mark.parametrize("first", ["stand pat", "exchange 7s"])
+def test_the_second_spit_is_dearer_whether_or_not_one_spat_before(first: str) -> None:
+    table = spits(first, "stand pat").no_bets()
+    before = table.state.chips[0]
+    card = table.up(0).split()[0]
+    assert before - table.do(f"exchange {card}").state.chips[0] == 8
+    table.do("exchange 3d")
+    assert table.state.chips[1] == 199 - 10
+
+
+def test_after_the_second_bet_all_declare_and_bet_once_more() -> None:
+    table = spits("stand pat", "stand pat").no_bets().do("stand pat", "stand pat").no_bets()
+    assert table.legal == ["declare high", "declare low", "declare both"]
+    table.do("declare high", "declare low")
+    assert table.betting
+    assert table.no_bets().won == [1, 1]
+
+
+def test_deuces_are_wild_for_high_and_twos_for_low() -> None:
+    hands = ("2s 3c 4h 5d 7c", "2c 2h Kd 9s 8d")
+    table = (
+        spits("stand pat", "stand pat", hands=hands)
+        .no_bets()
+        .do("stand pat", "stand pat")
+        .no_bets()
+        .do("declare both", "declare low")
+        .no_bets()
+    )
+    assert table.shown(0) == "straight, seven high; 7-5-4-3-2 low"  # the deuce is a six for high
+    assert table.shown(1) == "three kings; low with a pair of 2s"
+    assert table.won == [2, 0]
+
+
+def test_ace_to_six_counts_straights_against_a_low_hand() -> None:
+    hands = ("As 2c 3h 4d 5c", "Ac 2d 3s 4h 6d")
+    table = (
+        spits("stand pat", "stand pat", hands=hands)
+        .no_bets()
+        .do("stand pat", "stand pat")
+        .no_bets()
+        .do("declare low", "declare low")
+        .no_bets()
+    )
+    assert table.won == [0, 2]

@@ -91,3 +91,45 @@ def test_the_queen_of_spades_face_up_undoes_the_deal_before_anybody_bets_on_it(u
     assert table.state.live == [True] * 3  # who had folded is dealt in again
     assert table.state.pot() == 3 + (4 if up else 0)  # for the same pot, and no new ante
     assert [len(table.hand(p).split()) for p in range(3)] == [3, 3, 3]
+
+
+# -- Two Thirds: two of three things are needed, the best hand, the highest and the lowest spade in the hole
+KING, NONE = "Ks Qc 3h 8c 6h 4h Th", "9c 6c Jh Jc 2h 7h Tc"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "third", "won"),
+    [
+        ("Kd 2s 3d 9d 7d 4d 5c", KING, NONE, [3, 0, 0]),  # the source: a flush in diamonds, and the lowest spade
+        ("Kd As 3d 9d 7d 4d 5c", KING, NONE, [3, 0, 0]),  # the best hand and the highest spade
+        ("Kd 2c 3d 9d 7d 4d 5c", "Ks Qc 3h 8c 6h 4h 2s", "9s 6c Jh Jc 2h 7h Tc", [0, 3, 0]),  # highest and lowest, with the worst hand
+        ("Kd 2c 3d 9d 7d 4d 5c", "Kc Qc 3h 8c 6h 4h Th", "9s 6c Jh Jc 2h 7h Ac", [0, 0, 3]),  # the source: the only spade is both
+        ("Kd 2c 3s 9d 7d 4d Td", KING, "8s 6c Jh Jc 2h As Tc", [0, 0, 0]),  # the king and the eight, and neither has the best hand
+    ],
+)
+def test_two_of_three_win_the_pot(first: str, second: str, third: str, won: list[int]) -> None:
+    assert studs("two-thirds", first, second, third).won == won
+
+
+def test_spades_that_show_do_not_count() -> None:
+    assert studs("two-thirds", "Kd 2c 3s 9d 7d 4d Td", KING, "9c 6c Jh Jc 2h As Tc").won == [0, 3, 0]
+
+
+@pytest.mark.parametrize(("after", "back"), [("redeal to those still in", False), ("redeal", True)])
+def test_where_nobody_has_two_the_pot_is_played_for_again(after: str, back: bool) -> None:
+    table = Table("two-thirds", ("Kd 2c 3d 9d 7d 4d 5c", KING, "9s 6c Jh Jc 2h 7h Tc", "8d 8s Qh"), next=after)
+    assert table.turn == 3  # the queen
+    table.do("check", "bet", "call", "call", "fold")
+    while table.state.deals == 1:
+        table.do("check")
+    assert table.state.live == [True, True, True, back]
+    assert table.state.pot() == 4 + 6  # and no new ante
+
+
+def test_without_a_spade_in_the_hole_nobody_has_two() -> None:
+    assert studs("two-thirds", "Kd 2c 3d 9d 7d 4d 5c", "Kc Qc 3h 8c 6h 4h Th").state.deals == 2
+
+
+def test_of_two_best_hands_the_one_with_a_spade_wins() -> None:
+    table = studs("two-thirds", "Kd 2s 3d 9d 7d 4d 5c", "Kh 2c 3h 9h 7h 4h 5d", "As Qc Jc 8d 6s 8h Tc")
+    assert table.won == [3, 0, 0]

@@ -64,3 +64,45 @@ def test_the_wild_cards_are_chosen_for_the_best_hand() -> None:
 def test_sums_that_show_do_not_open_the_betting() -> None:
     table = Table("seven-and-what-makes-it", ("Kc Jd 3h 4d 8s 9c Tc", "Qc Jc 5d 5h 2s 8d 9h")).no_bets()
     assert table.turn == 1  # a pair of fives is the better hand showing
+
+
+# -- Ace in the Hole
+ACES = ("As Kd 8c 9h 9d 6s 3c", "Ad Qs 9s 2d 3h 8c Jd")
+
+
+def aces(*hands: str) -> Table:
+    return Table("ace-in-the-hole", hands or ACES).no_bets(5)
+
+
+def test_who_turns_up_an_ace_from_the_hole_names_what_is_wild_and_the_last_name_counts() -> None:
+    table = aces()
+    assert table.turn == 0
+    assert set(table.legal) == {"flip As", "keep down"}
+    table.do("flip As", "name nines")
+    assert table.turn == 1
+    assert set(table.legal) == {"flip Ad", "keep down"}
+    kept = Table("ace-in-the-hole", ACES).no_bets(5).do("flip As", "name nines", "keep down")
+    assert (kept.shown(0), kept.shown(1)) == ("three aces", "pair of aces")  # two nines are wild for one, one for the other
+    assert kept.won == [2, 0]
+    table.do("flip Ad", "name eights")
+    assert (table.shown(0), table.shown(1)) == ("three nines", "pair of aces")  # nines are nines again
+    assert table.won == [2, 0]
+
+
+def test_without_an_ace_turned_up_nothing_is_wild() -> None:
+    table = aces().do("keep down", "keep down")
+    assert (table.shown(0), table.shown(1)) == ("pair of nines", "ace high")
+
+
+def test_an_ace_dealt_face_up_does_nothing_and_one_dealt_last_does() -> None:
+    table = aces("Ks 2d As 9h 9d 5s 7c", "Qs 3c 9s 2c Jh 8c Ad")
+    assert table.turn == 1
+    table.do("flip Ad", "name jacks")
+    assert table.shown(1) == "pair of aces"
+    assert table.won == [0, 2]
+
+
+def test_any_rank_may_be_named_or_none() -> None:
+    table = aces().do("flip As")
+    assert len(table.legal) == 14
+    assert table.do("name none", "keep down").shown(0) == "pair of nines"
