@@ -159,14 +159,22 @@ def test_with_fewer_players_fewer_cards_are_added() -> None:
     assert table.turn == 2  # the next still in
 
 
-def test_the_last_centre_card_is_wild_at_the_showdown() -> None:
-    table = Table("spokane-open-wild", ("As", "Kd"), "9h 9c 5d 7s Th Jc 2d 8c 3h")
-    table.do("take 5d", "take 9c").no_bets()
-    assert table.market() == "9h 7s Th"
-    table.do("take 7s", "take 9h").no_bets()
-    assert table.market() == "Th Jc 2d"
-    table.do("take Jc", "take Th").no_bets()
-    assert table.market() == "2d 8c 3h"
-    table.do("take 8c", "take 3h").no_bets()
+@pytest.mark.parametrize(("left", "shown"), [("2d", "ace high"), ("5h", "pair of aces"), ("8h", "pair of aces")])
+def test_the_last_centre_cards_rank_is_wild_at_the_showdown(left: str, shown: str) -> None:
+    table = Table("spokane-open-wild", ("As", "Kd"), f"9h 5d 7s Th Jc 6c 4h {left} 8c")
+    for mine, theirs in (("5d", "9h"), ("7s", "Th"), ("6c", "Jc"), ("8c", "4h")):
+        first, second = (mine, theirs) if table.turn == 0 else (theirs, mine)
+        table.do(f"take {first}", f"take {second}")
+        table.no_bets()
     assert table.over
-    assert table.shown(0) == "ace high"
+    assert table.hand(0) == "As 5d 7s 6c 8c"
+    assert table.shown(0) == shown
+
+
+def test_an_earlier_centre_card_is_wild_no_more() -> None:
+    table = Table("spokane-open-wild", ("As", "Kd"), "9h 5d 7s Th Jc 6c 4h 2d 8c")
+    table.do("take 5d", "take 9h").no_bets()
+    assert table.market() == "7s Th Jc"
+    table.do("take Th", "take 7s")
+    assert table.up(0) == "5d 7s"  # the seven that was left over is a seven now
+    assert table.turn == 1

@@ -7,6 +7,32 @@ import pytest
 from tests.scenarios.table import Table
 
 
+@pytest.mark.parametrize(
+    "slug",
+    [
+        "baseball-national-league-rules",
+        "football",
+        "luck-of-the-irish",
+        "woolworths",
+        "woolworths-jackpot-penalty",
+        "woolworths-joker-twist",
+        "woolworths-joker-twist-and-flip",
+        "woolworths-multiple-joker-twist-and-flip",
+    ],
+)
+def test_where_nothing_happens_it_is_seven_card_stud(slug: str) -> None:
+    table = Table(slug, ("Kd Kc 6h 2d Js 8d 3c", "Ad Ac Qs Kh 8c 9d 7h"))
+    shown = []
+    for _ in range(5):
+        if not table.betting:  # Football asks whether to punt
+            table.do("up", "up")
+        assert table.turn == 1
+        shown.append((len(table.up(0).split()), len(table.down(0).split())))
+        table.no_bets()
+    assert shown == [(1, 2), (2, 2), (3, 2), (4, 2), (4, 3)]
+    assert table.over
+
+
 # -- Faces of Death
 @pytest.mark.parametrize("card", ["Js", "Qs", "Ks"])
 def test_a_spade_court_card_face_up_kills_the_deal(card: str) -> None:
@@ -107,12 +133,12 @@ def test_nines_alone_are_wild() -> None:
 
 # -- Four Up, Four Down
 def test_fours_dealt_down_are_wild() -> None:
-    table = Table("four-up-four-down", ("4c 4d Ks Qd 8h 7c 3s 2d", "Ah Ad 3c 6d 8s Jc Jh Td"))
+    table = Table("four-up-four-down", ("4c 4d Ks Qd 8h 7c 3s 2d", "Ah Ad 3c 6d Js Tc Jh 8d"))
     shown = []
     for _ in range(5):
-        shown.append((len(table.down(0).split()), len(table.up(0).split())))
+        shown.append((table.turn, len(table.down(0).split()), len(table.up(0).split())))
         table.no_bets()
-    assert shown == [(4, 0), (4, 1), (4, 2), (4, 3), (4, 4)]
+    assert shown == [(0, 4, 0), (1, 4, 1), (1, 4, 2), (1, 4, 3), (1, 4, 4)]
     assert table.shown(0) == "three kings"
     assert table.shown(1) == "two pair, aces and jacks"
 
