@@ -7,6 +7,7 @@ Nothing else in the document tells of a hidden card.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from . import knowledge, narrate
 from .cards import name
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from .state import State
 
+MOST_SETS = 1000  # of cards that may be chosen together, told one by one
 LABELS = {"common": "Common cards", "table": "Table card", "market": "On offer"}
 
 
@@ -88,6 +90,9 @@ def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
         "best": best(state, p) if whole else "",
         "won": state.won[p],
     }
+    partner = state.facts.get("partners", ())[p : p + 1]
+    if partner and partner[0] != p:
+        out["partner"] = partner[0]
     if state.cut[p]:
         out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
     if state.stock[p]:
@@ -138,6 +143,10 @@ def choice(state: State) -> dict[str, Any]:
             out["pick"]["rest"] = legal.rest
         if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
+        if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
+            sets = list(islice(legal, MOST_SETS + 1))
+            if len(sets) <= MOST_SETS:
+                out["pick"]["sets"] = [[name(c) for c in legal.cards(action)] for action in sets]
     elif isinstance(legal, Amounts):
         out["amount"] = {"verb": legal.verb, "min": legal.low, "max": legal.high}
     return out

@@ -26,7 +26,7 @@ def some_action(choice: dict[str, Any], rng: Random) -> str:
     if "amount" in choice:
         return f"{choice['amount']['verb']} {choice['amount']['min']}"
     pick = choice["pick"]
-    cards = rng.sample(pick["from"], pick["max"])
+    cards = rng.choice(pick["sets"]) if "sets" in pick else rng.sample(pick["from"], pick["max"])
     return " ".join([pick["verb"], *cards]) if cards else pick["rest"]
 
 
@@ -164,3 +164,22 @@ def test_the_dearest_decision_comes_first_and_can_be_taken_back() -> None:
     assert (back["state"], back["choice"]["kind"], back["choice"]["prompt"]) == ("choosing", rows[0]["kind"], rows[0]["prompt"])
     assert ask("advise", ms=1)["ok"]["decision"] == rows[0]["decision"]
     assert "no decision" in ask("return", decision=99)["error"]["message"]
+
+
+def test_where_not_all_cards_go_together_the_page_is_told_which() -> None:
+    doc, rng = ask("start", variant="hearts-poker", seed=1)["ok"], Random(1)
+    while "sets" not in doc["choice"].get("pick", {}):
+        doc = ask("act", action=some_action(doc["choice"], rng))["ok"]
+    up = {token[:2] for token in doc["players"]["0"]["cards"] if "^" in token}
+    sets = doc["choice"]["pick"]["sets"]
+    assert sets
+    assert all(len(up & set(cards)) in (0, 2) for cards in sets)
+
+
+def test_partners_are_told_of_each_other() -> None:
+    doc, rng = ask("start", variant="pick-a-partner", seats=5, seed=3)["ok"], Random(3)
+    assert not any("partner" in player for player in doc["players"].values())
+    while not (partners := {seat: player["partner"] for seat, player in doc["players"].items() if "partner" in player}):
+        doc = ask("act", action=some_action(doc["choice"], rng))["ok"]
+    assert len(partners) == 4, "with five players one is left over"
+    assert all(partners[str(partners[seat])] == int(seat) for seat in partners)

@@ -65,6 +65,7 @@ class Discard(
     wording_price = "Each player discards {n:down cards}, or fewer: each one kept costs {price}."
     effect = "they discard {n:down cards}"
     prompt = "Choose {n:cards} to discard."
+    prompt_alike = "Choose {n:cards} to discard, both face up or both face down."
     prompt_price = "Choose up to {n:cards} to discard; each one kept costs {price}."
     tags = ("discard",)
 
@@ -73,7 +74,7 @@ class Discard(
         return self.fill(self.wording_price if self.price != "free" else wordings[str(self.which)])
 
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_price if self.price != "free" else self.prompt)
+        return self.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
 
     def run(self, state: State) -> None:
         if self.which == "of table ranks":

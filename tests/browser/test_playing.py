@@ -142,3 +142,35 @@ def test_every_game_stands_in_its_family(regular: Page) -> None:
     regular.locator(".dc-family", has=regular.get_by_text("Hold’em", exact=True)).locator("summary").click()
     regular.get_by_role("link", name="Texas Hold'em").click()
     assert player.settle(regular) == "choosing"
+
+
+def test_many_things_to_do_about_few_cards(regular: Page) -> None:
+    """A card to buy and one to give up for it: a row for each card on offer, a button for each of one's own."""
+    regular.goto("play/?variant=buy-your-card&seed=1")
+    player.settle(regular)
+    offer = player.choice(regular).get_by_role("group", name=re.compile("^Three of clubs for 1"))
+    assert offer.get_by_role("button").count() == regular.locator(".dc-hand.is-mine .dc-slot").count()
+    offer.get_by_role("button", name="Three of clubs for 1, giving up the king of diamonds").click()
+    player.settle(regular)
+    said = regular.get_by_role("log").inner_text()
+    assert "You buy the three of clubs for 1." in said
+    assert "You discard the king of diamonds." in said
+
+
+def test_only_cards_that_go_together_can_be_chosen(regular: Page) -> None:
+    regular.goto("play/?variant=hearts-poker&seed=1")
+    chance = player.random.Random(1)
+    while "both face up or both face down" not in player.prompt(regular):
+        player.press(regular, chance)
+        assert player.settle(regular) == "choosing"
+    up = regular.locator(".is-pickable.is-up button[aria-pressed]")
+    down = regular.locator(".is-pickable:not(.is-up) button[aria-pressed]")
+    up.first.click()
+    down.first.click()
+    assert up.first.get_attribute("aria-pressed") == "true"
+    assert down.first.get_attribute("aria-pressed") == "false"
+    assert "does not go with" in player.choice(regular).inner_text()
+    up.nth(1).click()
+    regular.locator(".dc-choice-body button.is-main").click()
+    assert player.settle(regular) in ("choosing", "over")
+    assert "both face up or both face down" not in player.prompt(regular)

@@ -3,7 +3,7 @@
 import { SITE } from "./address.mjs";
 import { Choice } from "./choice.mjs";
 import { Coach } from "./coach.mjs";
-import { count, fill, h } from "./dom.mjs";
+import { capital, count, fill, h } from "./dom.mjs";
 import { call } from "./engine.mjs";
 import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
@@ -14,7 +14,7 @@ const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a
 const letters = remembered("dealers-choice.keys", "on"); // whether single letters act
 
 /** The engine's errors are clauses; on the page they are sentences. */
-export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".");
+export const sentence = (text) => capital(text) + (/[.?!]$/.test(text) ? "" : ".");
 
 /** Whether the worker was ended and with it the deal. */
 const lost = (problem) => problem.type === "Stopped" || problem.type === "EngineFailed";

@@ -1,10 +1,8 @@
 // Turns a View's `choice` into buttons and sends back the action text that was chosen. Three shapes, no rules:
 // named actions, a pick of cards (as a set, or in order), an amount of chips.
 import { cardElement } from "./cards.mjs";
-import { count, fill, h } from "./dom.mjs";
-import { face } from "./table.mjs";
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+import { capital, count, fill, h } from "./dom.mjs";
+import { Pick } from "./pick.mjs";
 const TAKEN = new Set(["u", "n", "s"]); // undo, new deal, same deal again
 
 /** A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f. */
@@ -59,6 +57,11 @@ export class Choice {
     return Boolean(act);
   }
 
+  /** A free letter for one label more. */
+  letter(label) {
+    return letters([label]).find((letter) => !this.keys.has(letter)) ?? "";
+  }
+
   button(label, onclick, { letter = "", kind = "", extra = [] } = {}) {
     const button = h("button", { type: "button", class: `dc-button ${kind}`, onclick, "aria-keyshortcuts": letter || null },
       extra, h("span", {}, label), letter && h("kbd", { "aria-hidden": "true" }, letter.length === 1 ? letter.toUpperCase() : letter));
@@ -67,16 +70,41 @@ export class Choice {
   }
 
   drawActions(actions, body) {
+    const about = new Map(); // what can be done about each card
+    for (const each of actions) if (each.card) about.set(each.card, [...(about.get(each.card) ?? []), each]);
+    const many = [...about.values()].some((group) => group.length > 1) && actions.length > 8;
+    if (many) {
+      fill(body, [...about].map(([card, group]) => this.group(card, group)));
+      body.append(...this.buttons(actions.filter((each) => !each.card)));
+    } else fill(body, this.buttons(actions));
+  }
+
+  /** All that can be done about one card in one row: what is common to its labels is said once, and where an action ends
+      in a card of yours, that card is its button. */
+  group(card, actions) {
+    const words = actions.map((each) => each.label.split(" "));
+    let common = 0;
+    while (words.every((each) => each.length > common + 1 && each[common] === words[0][common])) common += 1;
+    return h("div", { class: "dc-group", role: "group", "aria-label": words[0].slice(0, common).join(" ") }, cardElement(card, { small: true }),
+      h("span", {}, words[0].slice(0, common).join(" ").replace(/,? the$/, "")),
+      h("div", { class: "dc-row" }, actions.map((each, i) => {
+        const own = /(?<= )(?:[2-9TJQKA][cdhs]|Jk)$/.exec(each.action)?.[0];
+        return h("button", { type: "button", class: "dc-button is-plain", "aria-label": each.label, title: each.label, onclick: () => this.send(each.action) },
+          own && own !== card ? cardElement(own, { small: true }) : words[i].slice(common).join(" "));
+      })));
+  }
+
+  buttons(actions) {
     // a card answers to its place in the row, anything else to a letter of its name
     const marks = letters(actions.map((each) => (each.card ? "" : each.label)));
     actions.filter((each) => each.card).slice(0, 9).forEach((each, i) => { marks[actions.indexOf(each)] = String(i + 1); });
-    fill(body, actions.map((each, i) => {
+    return actions.map((each, i) => {
       const about = each.card ? [cardElement(each.card, { small: true })] : [];
       const cost = each.cost > 0 && !/\d/.test(each.label) && h("span", { class: "dc-cost" }, count(each.cost, "chip"));
       const button = this.button(each.label, () => this.send(each.action), { letter: marks[i], kind: each.card ? "is-card" : "", extra: about });
       if (cost) button.insertBefore(cost, button.querySelector("kbd"));
       return button;
-    }));
+    });
   }
 
   drawAmount({ verb, min, max }, body) {
@@ -104,107 +132,5 @@ export class Choice {
       confirm, problem);
     this.keys.set("-", nudge(-1)).set("+", nudge(1));
     check();
-  }
-}
-
-/** Picking cards: in the hand itself where they are one's own, else in a row of their own. */
-class Pick {
-  constructor(pick, own, body, choice) {
-    Object.assign(this, { pick, choice, chosen: [] });
-    const free = [...own];
-    this.cards = pick.from.map((token, i) => {
-      const at = free.findIndex((each) => face(each.token) === face(token));
-      const [home] = at >= 0 ? free.splice(at, 1) : [null];
-      const button = cardElement(home ? home.token : token, { button: true, small: false });
-      button.setAttribute("aria-pressed", "false");
-      button.addEventListener("click", () => this.toggle(i));
-      const mark = h("span", { class: "dc-order", "aria-hidden": "true" });
-      return { token: face(token), home, button, mark, label: button.getAttribute("aria-label") ?? "" };
-    });
-    const strays = h("div", { class: "dc-hand is-mine", style: `--cards:${this.cards.length}`, role: "group", "aria-label": "Cards to choose from" });
-    for (const { home, button, mark } of this.cards) {
-      const slot = home?.item ?? strays.appendChild(h("div", { class: "dc-slot" }));
-      if (home) slot.querySelector(".card").replaceWith(button);
-      else slot.append(button);
-      slot.classList.add("is-pickable");
-      slot.append(mark);
-    }
-    // Keys follow what one sees: the pickable cards from left to right.
-    const seen = own.filter(({ item }) => item.classList.contains("is-pickable")).map(({ item }) => this.cards.findIndex((card) => card.home?.item === item));
-    this.cards.forEach((card, i) => card.home || seen.push(i));
-    seen.slice(0, 10).forEach((i, at) => {
-      const digit = String((at + 1) % 10);
-      this.choice.keys.set(digit, () => this.toggle(i));
-      this.cards[i].button.setAttribute("aria-keyshortcuts", digit);
-      this.cards[i].button.after(h("kbd", { class: "dc-slot-key", "aria-hidden": "true" }, digit));
-    });
-    this.seen = seen;
-    this.count = h("div", { class: "dc-hint", role: "status" });
-    this.confirm = choice.button("", () => this.finish(), { letter: "Enter", kind: "is-main" });
-    this.choice.keys.set("Enter", () => this.finish());
-    this.piles = pick.ordered ? h("div", { class: "dc-piles" }) : null;
-    const fillIn = pick.ordered && pick.min > 1 && choice.button("Take the rest as they lie", () => this.takeRest(), { letter: "t", kind: "is-plain" });
-    this.clearer = choice.button("Clear", () => this.set([]), { letter: "x", kind: "is-plain" });
-    const rest = pick.rest && pick.min > 0 && choice.button(capital(pick.rest), () => choice.send(pick.rest), { letter: letters([pick.rest])[0] });
-    fill(body, strays.childElementCount > 0 && strays, this.piles, this.count, h("div", { class: "dc-row" }, this.confirm, rest, fillIn, this.clearer));
-    this.show();
-  }
-
-  toggle(i) {
-    if (this.chosen.includes(i)) this.set(this.chosen.filter((each) => each !== i));
-    else if (this.chosen.length < this.pick.max) this.set([...this.chosen, i]);
-    else if (this.pick.max === 1) this.set([i]);
-    else {
-      this.count.classList.add("is-bad");
-      this.count.textContent = `That is ${count(this.pick.max, "card")} already: tap one again to take it back.`;
-    }
-  }
-
-  takeRest() {
-    this.set([...this.chosen, ...this.seen.filter((i) => !this.chosen.includes(i))].slice(0, this.pick.max));
-  }
-
-  set(chosen) {
-    this.chosen = chosen;
-    this.show();
-  }
-
-  show() {
-    const { min, max, verb, rest, ordered, label } = this.pick;
-    const n = this.chosen.length;
-    this.cards.forEach((card, i) => {
-      const at = this.chosen.indexOf(i);
-      card.button.setAttribute("aria-pressed", String(at >= 0));
-      card.mark.textContent = ordered && at >= 0 ? String(at + 1) : "";
-      if (ordered) card.button.setAttribute("aria-label", at >= 0 ? `${card.label}, place ${at + 1}` : card.label);
-    });
-    const nothing = n === 0 && min === 0;
-    this.confirm.disabled = !nothing && (n < min || n > max || n === 0);
-    const act = label || capital(verb);
-    const words = nothing ? capital(rest || `${verb} nothing`) : this.confirm.disabled || act.includes(" ") ? act : `${act} ${count(n, "card")}`;
-    this.confirm.firstChild.textContent = words;
-    this.clearer.hidden = n === 0;
-    this.count.classList.remove("is-bad");
-    const wanted = min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} allowed`;
-    this.count.textContent = ordered ? `${wanted}: tap cards in the order you want them.` : `${wanted}.`;
-    if (this.piles) this.showPiles();
-  }
-
-  /** The stack as it grows: each pile with a place for every card still to come. */
-  showPiles() {
-    const sizes = this.pick.piles ?? [this.pick.max];
-    let at = 0;
-    fill(this.piles, sizes.map((size, pile) => h("div", { class: "dc-pile", role: "group", "aria-label": sizes.length > 1 ? `Pile ${pile + 1}` : "Your order" },
-      h("span", { class: "dc-tag" }, sizes.length > 1 ? `Pile ${pile + 1}, ${count(size, "card")}` : "Your order"),
-      h("div", { class: "dc-hand", style: `--cards:${size}` }, Array.from({ length: size }, () => {
-        const i = this.chosen[at++];
-        return h("div", { class: "dc-slot" }, i === undefined ? h("div", { class: "dc-empty", "aria-hidden": "true" }, String(at)) : cardElement(this.cards[i].token, { small: true }));
-      })))));
-  }
-
-  finish() {
-    if (this.confirm.disabled) return;
-    const cards = this.chosen.map((i) => this.cards[i].token);
-    this.choice.send(cards.length ? `${this.pick.verb} ${cards.join(" ")}` : this.pick.rest || this.pick.verb);
   }
 }

@@ -1,11 +1,11 @@
 // Choosing a game where the address names none: every game in its family, or found by any of its names as one types.
 import { games } from "./address.mjs";
-import { count, fill, h } from "./dom.mjs";
+import { capital, count, fill, h } from "./dom.mjs";
 import { matches } from "./find.mjs";
 
 const NAMES = { holdem: "Hold’em" }; // where a folder's name is not simply the family's
 
-export const familyName = (family) => NAMES[family] ?? (family.charAt(0).toUpperCase() + family.slice(1)).replaceAll("-", " ");
+export const familyName = (family) => NAMES[family] ?? capital(family).replaceAll("-", " ");
 
 /** [family's name, its games], both in order of name. */
 export function byFamily(list) {

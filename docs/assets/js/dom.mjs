@@ -29,6 +29,8 @@ export const hush = (text) => h("span", { class: "dc-hush" }, text);
 /** "1 chip", "3 chips". */
 export const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Scrolls inside the list only: the page must stay where the reader put it. */
 export function scrollWithin(box, item) {
   if (!box || !item) return;

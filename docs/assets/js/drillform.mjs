@@ -1,7 +1,7 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
 import { SITE } from "./address.mjs";
 import { gameOptions } from "./chooser.mjs";
-import { count, h } from "./dom.mjs";
+import { capital, count, h } from "./dom.mjs";
 
 /** The kinds of decision, as "engine.kinds" calls them. */
 export const KINDS = {
@@ -29,8 +29,6 @@ export function writeDrill({ kind = "any", variant = "any", difficulty = "any", 
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
   return url.href;
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Passing cards in Anaconda, close ones" */
 export function titled({ kind, variant, difficulty }, list) {

@@ -76,6 +76,10 @@ export class Table {
     const sides = Math.max(1, RING[others.length]?.[0] ?? 2);
     this.centre.style.setProperty("--rows", `2 / span ${sides}`);
     this.centre.style.setProperty("--columns", RING[others.length]?.[0] ? "6 / span 10" : "1 / -1");
+    // a table turned round: everybody's cards are there to see but one's own
+    this.round = view.state !== "over" && view.players[view.you].cards.length > 0 && view.players[view.you].cards.every((token) => token.startsWith("?"))
+      && others.every((seat) => !view.players[seat].cards.some((token) => token.startsWith("?")));
+    this.element.classList.toggle("is-round", this.round);
     this.drawCentre(view);
     this.drawMine(view, before);
     this.view = view;
@@ -89,6 +93,7 @@ export class Table {
       view.dealer === seat && h("span", { class: "dc-dealer", title: "Dealer" }, h("span", { "aria-hidden": "true" }, "D"), hush(" dealer")),
       player.turn && view.state !== "over" && badge("turn", player.name === "You" ? "your turn" : "to act"),
       badge("declared", player.declared),
+      player.partner !== undefined && badge("partner", player.partner === view.you && view.players[view.you].name === "You" ? "your partner" : `with ${view.players[player.partner].name}`),
       player.allin && badge("allin", "all in"),
       !player.live && badge("out", "folded"),
       player.won > 0 && badge("won", `wins ${player.won}`));
@@ -152,7 +157,8 @@ export class Table {
         player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
         player.showing && player.showing !== player.best && !over && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
         mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see."),
-        this.seats.querySelector(".is-known") && h("span", { class: "dc-legend" }, "Dimmed cards lie face down, but you know them.")));
+        this.round && h("span", { class: "dc-legend" }, "You see everybody's cards but your own."),
+        !this.round && this.seats.querySelector(".is-known") && h("span", { class: "dc-legend" }, "Dimmed cards lie face down, but you know them.")));
   }
 
   /** Your own cards in hand order, for the choice to turn into buttons: [{token, item}]. */
