@@ -172,7 +172,9 @@ class Market(
     places: Places = Places("")
     otherwise: Otherwise = Otherwise("")
     icon = "buy"
-    wording = "{row} on show beside the deck. In turn, each player takes {shown}; or the deck's top card, {face}, for {last}{orelse}.{swap} {places}"
+    wording = (
+        "{row} on show beside the deck. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
+    )
     wording_rank = (
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: four "
         "antes for an ace, two for a two to a five, one for the rest. What is taken is replaced."
@@ -183,7 +185,11 @@ class Market(
     def text(self) -> str:
         if self.prices.by_rank:
             return self.wording_rank
-        parts = {"places": self.replaced, "face": self.face.say(""), "last": self.last.say("")}
+        parts = {
+            "places": self.replaced,
+            "face": self.face.say(""),
+            "last": "" if set(self.prices) == {"free"} else f", for {self.last.say('')}",
+        }
         return self.wording.format(row=self.row, shown=self.shown, orelse=self.orelse, swap=self.swap, **parts)
 
     @property
@@ -198,7 +204,8 @@ class Market(
     def shown(self) -> str:
         lying = "" if self.exchange else ", face up,"
         prices = dict.fromkeys([p.say("") for p in self.prices[:-1]])
-        return f"{'it' if self.on_show == 1 else 'one of them'}{lying} for {english.listing(list(prices), 'or')}"
+        costs = "" if set(self.prices) == {"free"} else f" for {english.listing(list(prices), 'or')}"
+        return f"{'it' if self.on_show == 1 else 'one of them'}{lying if costs else lying.removesuffix(',')}{costs}"
 
     @property
     def orelse(self) -> str:

@@ -143,17 +143,17 @@ class Showdown(
         if self.need:
             return self.fill("Showdown: who has both {listed} takes the pot; if nobody has, {otherwise}.")
         if self.partner:
-            return self.fill("Showdown: {listed} splits the pot with {partner}.")
+            return self.fill("Showdown: {subject} splits the pot with {partner}.")
         if len(self.parts) == 1:
             return self.fill("Showdown: {subject} takes the pot.")
         if any(s.share != (1, len(self.parts)) for s in self.parts):
             return self.fill("Showdown: {listed}.")
-        return self.fill("Showdown: {listed} split the pot.")
+        return self.fill("Showdown: {subject} split the pot.")
 
     @property
     def subject(self) -> str:
         """What is listed, ready for its verb: a comma that opened is closed."""
-        return self.listed + ("," if len(self.parts) == 1 and "," in self.listed and not self.listed.endswith(",") else "")
+        return self.listed + ("," if "," in self.parts[-1].text() and not self.listed.endswith(",") else "")
 
     @property
     def listed(self) -> str:
@@ -168,7 +168,7 @@ class Showdown(
                     if self.declared
                     else ""
                 )
-                + ("" if even else f" takes {SHARES.get(s.share, '{}/{}'.format(*s.share))}")
+                + ("" if even else f"{',' if ',' in s.text() else ''} takes {SHARES.get(s.share, '{}/{}'.format(*s.share))}")
                 for s in self.parts
             ]
         )

@@ -45,7 +45,7 @@ def test_slots_say_what_may_stand_there() -> None:
     assert by_name["Pass"]["to"].words[:3] == ("left", "right", "across")
     assert by_name["Pass"]["to"].default == "", "it has to be said"
     assert by_name["Flip"]["manner"].default == "together"
-    assert by_name["Deal"]["n"].expects == "a number"
+    assert by_name["Pass"]["n"].expects == "a number"
 
 
 def test_the_page_holds_them_all(docs: Path) -> None:
