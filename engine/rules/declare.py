@@ -38,6 +38,10 @@ class Declare(
     wording = "All players declare at once whether they go for {what}."
     wording_in = "All players declare at once whether they are {what}; who is out folds."
     prompt = "Declare: {what}?"
+    unclear = (("What happens when everybody is out.", "Nobody is; the deal goes on with all of them.", "Somebody has to win the pot."),)
+
+    def rulings(self) -> list[dict[str, str]]:
+        return super().rulings() if self.what == "in out" else []
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]

@@ -15,17 +15,12 @@ TO_DO: set[str] = {  # slugs of games without a scenario
     "fight-club",
     "five-card-roll-your-own",
     "five-to-seven-switch",
-    "high-low-jim",
-    "indianapolis",
     "lets-make-a-deal",
     "pass-the-crap-stud",
     "pick-a-partner",
-    "shootout",
-    "standoff",
     "suicide",
     "take-one-down-pass-it-around",
     "trio-flip",
-    "weeping-willow",
 }
 
 
