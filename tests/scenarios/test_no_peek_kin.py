@@ -2,13 +2,46 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import engine
-from engine.cards import parse
+from engine.cards import mask, parse
+from engine.hands import high
+from engine.players import player
+from engine.rules.betting import Bet
 from tests.scenarios.table import Table
 
 OTHER = "2h 5c 8d Ts 4d 7c 6h"  # a hand that beats little
+
+
+BEATEN_IS_OUT = """baseball-iii beat-it blind chameleon dawn desperado gymnastics mexican-armpit mexican-sweat midnight-baseball midnight-baseball-ii
+    monday-night-football night-baseball no-peek-guts six-sixty-six-ii spanish-fly twilight-baseball""".split()
+
+
+@pytest.mark.parametrize("slug", BEATEN_IS_OUT)
+def test_who_turns_cards_up_last_has_the_best_hand_or_is_out(slug: str) -> None:
+    for seed in range(40):
+        state, anybody, rng = engine.load(slug).new(2, seed=seed), player("random"), Random(seed)
+        while not state.is_terminal():
+            seat = state.current_player()
+            assert seat is not None
+            state.apply_action("check" if isinstance(state.asking, Bet) else anybody.choose(state, seat, rng))
+        if all(state.live):
+            assert state.showing(state.turn) > state.showing(1 - state.turn)
+
+
+@pytest.mark.parametrize("slug", ["baseball-iii", "chameleon", "midnight-baseball-ii", "night-baseball", "twilight-baseball"])
+@pytest.mark.parametrize("card", ["3d", "9d", "8d"])
+def test_threes_and_nines_are_wild_in_every_kind_of_baseball(slug: str, card: str) -> None:
+    """Of a ten and such a card the best hand is a pair of tens, and of a ten and an eight it is not."""
+    state = engine.load(slug).new(2, seed=1)
+    while state.table == []:
+        state.apply_action(state.legal_actions()[0])
+    state.hands[0] = parse(f"Ts {card}")
+    state.up |= mask(state.hands[0])
+    assert (state.showing(0) > high(parse("As Kd"))) == (card != "8d")
 
 
 # -- known and unseen cards
@@ -17,6 +50,7 @@ def test_known_and_unseen_cards_are_turned_as_one_likes(slug: str, known: int) -
     """Seat 0 has a pair of kings among what it knows, but may try the unseen cards first."""
     mine = "Ks Kd 8c 5h 2s 7d Th" if known == 3 else "Ks Kd 5h 2s 7d Th 8c"
     table = Table(slug, (mine, OTHER), "Qs")
+    assert len(table.state.table) == 1
     assert [c is not None for c in table.seen_by(0, 0)] == [True] * known + [False] * (7 - known)
     assert "flip unseen" in table.legal
     assert len(table.legal) == known + 1
@@ -26,6 +60,16 @@ def test_known_and_unseen_cards_are_turned_as_one_likes(slug: str, known: int) -
     table.do("flip Kd")
     assert table.betting
     assert table.turn == 0
+
+
+def test_a_four_in_a_woven_stack_sells_a_card_for_under_it() -> None:
+    table = Table("twilight-baseball", ("2s 5d Kh 4c 8h 7d Th", OTHER), "Qs 9d")
+    while not table.log("flip"):
+        table.do("next unseen" if "next unseen" in table.legal and table.turn == 0 else table.legal[0])
+    assert table.up(0) == "4c"
+    table.do("buy")
+    assert table.down(0).split()[-1] == "9d"
+    assert table.seen_by(0, 0)[-1] is None
 
 
 def test_a_known_card_is_not_turned_before_its_holder_wants_it() -> None:

@@ -118,13 +118,16 @@ def test_the_folded_go_on_turning_cards_and_who_turns_no_spade_stays_out() -> No
         table.no_bets()
         rounds += 1
     assert rounds == 6  # and none after the seventh card
+    assert table.up(1) == "2c 5h 7d 8h Jd Qc 6h"
     assert not table.state.live[1]
 
 
 # -- Seven Card Regrets
 def test_each_card_turned_may_go_and_two_have_to() -> None:
     table = Table("seven-card-regrets", ("Kd 2c Kc 3d Kh 9s 9d", "As Ad 4h 5c 6d 7h 8c"))
-    table.do("keep", "keep").no_bets()
+    table.do("keep", "keep")
+    assert table.turn == 1  # the ace
+    table.no_bets()
     assert table.up(0) == "Kd 2c"
     table.do("discard", "keep").no_bets()
     assert table.up(0) == "Kd Kc"
@@ -150,20 +153,21 @@ def test_who_has_regretted_nothing_loses_the_last_two() -> None:
 # -- Juneau
 def juneau(**options: str) -> Table:
     hands = ("Kd Kc 8h 9d Ts 2c Kh", "2d 3h 4c 6s 8c Js Ad", "Qd Jh 7c 5s 5d Td Qc")
-    return Table("juneau", hands, "Ts", **options)
+    return Table("juneau", hands, "As", **options)
 
 
 def test_six_cards_at_most_are_turned_and_nobody_is_put_out_by_them() -> None:
     table = juneau()
-    assert table.up(0) == "Kd"
+    assert table.up(0) == "Kd Kc"  # against the ace on the table
+    assert len(table.hand(0).split()) == 7
     table.no_bets()
-    assert table.up(1) == "2d 3h 4c 6s 8c Js"  # nothing beats the king; the seventh card stays down
+    assert table.up(1) == "2d 3h 4c 6s 8c Js"  # nothing beats the kings; the seventh card stays down
     assert table.state.live == [True, True, True]
     assert (table.betting, table.turn) == (True, 1)  # it did not fold, and opens
     table.no_bets()
-    assert table.up(2) == "Qd Jh 7c 5s 5d"
+    assert table.up(2) == "Qd Jh 7c 5s 5d Td"
     table.no_bets()
-    assert table.up(0) == "Kd Kc"
+    assert table.up(0) == "Kd Kc 8h"  # the best hand already, but each turn brings a card
     assert table.seen_by(0, 0)[6] is None
 
 
@@ -236,36 +240,40 @@ def test_other_jacks_and_kings_cost_nothing_and_the_queen_of_spades_is_out() -> 
 
 
 # -- No Peek High-Low
-LOWS = ("Kd Kc 8h 9d Ts 2c Kh", "2d 3h 4c 6s 8c Js 9s", "Qd Jh Tc 9c 9h Td Qc")
+LOWS = ("Qd Jh Tc 9c 9h Td Qc", "Kd Kc 8h 9d Ts 2c Kh", "2d 3h 4c 6s 8c Js 9s")
 
 
 @pytest.mark.parametrize(
-    ("shares", "won"), [("3/4 high and 1/4 low by ace-to-five", [7, 2, 0]), ("high and low by ace-to-five", [5, 4, 0])]
+    ("shares", "won"), [("3/4 high and 1/4 low by ace-to-five", [0, 7, 2]), ("high and low by ace-to-five", [0, 5, 4])]
 )
 def test_who_cannot_beat_the_high_hand_may_stay_in_with_the_best_low(shares: str, won: list[int]) -> None:
-    table = Table("no-peek-high-low", LOWS, "Qs", shares=shares).do("bet", "call", "call")
-    assert table.up(1) == LOWS[1]  # all seven in vain against the king, but an eight low
-    assert table.state.live[1]
-    assert table.turn == 0  # the high hand opens
+    table = Table("no-peek-high-low", LOWS, "Ks", shares=shares)
+    assert table.up(0) == "Qd Jh Tc 9c 9h"  # a pair against the king on the table
+    table.do("bet", "call", "call")
+    assert table.up(1) == "Kd Kc"
     table.no_bets()
-    assert table.up(2) == "Qd Jh Tc 9c 9h"  # a pair
+    assert table.up(2) == LOWS[2]  # all seven in vain against the kings, but an eight low
+    assert table.state.live[2]
+    assert (table.betting, table.turn) == (True, 1)  # the high hand opens, not the one who turned cards up
     table.no_bets()
-    assert table.up(0) == "Kd Kc"
+    assert table.up(0) == "Qd Jh Tc 9c 9h Td"
+    table.no_bets()
+    assert table.up(1) == LOWS[1]
     while not table.over:
         table.no_bets()
-    assert not table.state.live[2]  # two pair in the end, against three kings, and no low
+    assert not table.state.live[0]  # two pair in the end, against three kings, and no low
     assert table.won == won
 
 
 def test_who_has_neither_hand_is_out() -> None:
-    table = Table("no-peek-high-low", (*LOWS[:2], "Qd Jh Tc 7s 5s 3d 9h"), "Qs").no_bets(2)
-    assert not table.state.live[2]
+    table = Table("no-peek-high-low", (*LOWS, "Ad Qs Th 7s 5s 3d 8d"), "Ks").no_bets(3)
+    assert not table.state.live[3]
 
 
 def test_in_the_second_phase_the_best_low_hand_is_enough_to_stop() -> None:
     """Five cards to the seven beat the eight low: the last two stay down for now."""
-    table = Table("no-peek-high-low", (*LOWS[:2], "5s 7d 3s 2s 4d Qc Jc"), "Qs").no_bets(2)
-    assert table.up(2) == "5s 7d 3s 2s 4d"
+    table = Table("no-peek-high-low", (*LOWS, "5s 7d 3s 2s 4d Qh Jc"), "Ks").no_bets(3)
+    assert table.up(3) == "5s 7d 3s 2s 4d"
 
 
 # -- Riding Ramone
@@ -284,6 +292,7 @@ def test_the_low_hand_must_beat_ramone_with_its_highest_three_cards(hand: str, w
     assert table.state.deals == (1 if wins else 2)
     if wins:
         assert table.won == [2, 0]
+        assert table.up(0) == hand
 
 
 def test_the_lowest_hand_showing_opens_each_of_four_rounds() -> None:
@@ -295,6 +304,13 @@ def test_the_lowest_hand_showing_opens_each_of_four_rounds() -> None:
         table.no_bets()
     assert openers == [1, 1, 0, 0]
     assert shown == ["9s", "9s 6h", "9s 6h 4d", "9s 6h 4d 3c"]
+
+
+def test_the_last_card_may_be_bet_on() -> None:
+    hands = ("9s 6h 4d 3c 2s", "Ks Qd Jc Th 9h")
+    assert Table("riding-ramone", hands, "9d 6c 5d").no_bets(4).over
+    table = Table("riding-ramone", hands, "9d 6c 5d", last="yes").no_bets(4)
+    assert (table.betting, table.up(0)) == (True, hands[0])
 
 
 def test_only_those_who_have_not_folded_are_dealt_in_again() -> None:
