@@ -9,19 +9,7 @@ import engine
 
 HERE = Path(__file__)
 
-TO_DO: set[str] = {  # slugs of games without a scenario
-    "anaconda-25",
-    "anacondaha",
-    "fight-club",
-    "five-card-roll-your-own",
-    "five-to-seven-switch",
-    "lets-make-a-deal",
-    "pass-the-crap-stud",
-    "pick-a-partner",
-    "suicide",
-    "take-one-down-pass-it-around",
-    "trio-flip",
-}
+TO_DO: set[str] = set()  # slugs of games without a scenario
 
 
 def named() -> set[str]:
