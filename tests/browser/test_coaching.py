@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import Locator, Page
 
 from tests.browser import player
+from tests.browser.test_accessible_table import findings
 
 
 def coach(page: Page) -> Locator:
@@ -30,6 +31,7 @@ def value(row: Locator) -> float:
 
 
 def test_before_the_choice(regular: Page) -> None:
+    regular.emulate_media(reduced_motion="reduce")  # what is fading in would be judged halfway
     regular.goto("play/?variant=five-card-draw&seats=4&seed=3")
     player.settle(regular)
     assert coach(regular).get_by_role("listitem").count() == 0
@@ -42,6 +44,7 @@ def test_before_the_choice(regular: Page) -> None:
     values = [value(row) for row in rows.all()]
     assert values == sorted(values, reverse=True)
     assert coach(regular).get_by_text("yours", exact=True).count() == 0
+    assert findings(regular) == []
 
 
 def test_the_setting_is_remembered_and_the_choice_is_judged(regular: Page) -> None:
@@ -78,6 +81,7 @@ def test_an_action_comes_before_the_thinking(regular: Page) -> None:
 
 
 def test_looking_back_and_choosing_again(regular: Page) -> None:
+    regular.emulate_media(reduced_motion="reduce")  # what is fading in would be judged halfway
     regular.goto("play/?variant=five-card-stud&seats=3&seed=5")
     player.settle(regular)
     mode(regular, "off")
@@ -97,6 +101,22 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     row = rows.filter(has_text=first).first
     row.get_by_text("What else there was").click()
     row.get_by_role("list", name="What each choice is worth").get_by_role("listitem").first.wait_for()
+    assert findings(regular) == []
     row.get_by_role("button", name="Choose again").click()
     assert player.settle(regular) == "choosing"
     assert player.prompt(regular) == first
+
+
+def test_on_a_phone_in_the_dark(phone: Page) -> None:
+    phone.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    phone.goto("play/?variant=snake-eyes&seats=4&seed=2")
+    player.settle(phone)
+    mode(phone, "before my choice")
+    coach(phone).get_by_role("button", name=re.compile("^Show all")).click()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+    mode(phone, "off")
+    mode(phone, "after my choice")
+    player.press(phone, random.Random(4))
+    player.settle(phone)
+    coach(phone).get_by_text("yours", exact=True).wait_for()
+    assert findings(phone) == []
