@@ -198,8 +198,7 @@ FOUR = ("As 2c 3d 4h 5s", "Kd Kc 6h 7s 8d", "Qs Qd Qh 9c Tc", "Jd Jc 2h 3s 9d")
 
 def partners(**options: str) -> Table:
     table = Table("pick-a-partner", FOUR, **options).by_seat("flip As", "flip Kd", "flip Qs", "flip Jd")
-    if options:
-        assert table.betting
+    if table.betting:
         table.no_bets()
     assert table.turn == 0  # the ace picks
     assert table.legal == ["pick 1", "pick 2", "pick 3"]
@@ -250,8 +249,11 @@ def test_the_one_who_picked_may_fold_and_the_stack_plays_on_for_the_other() -> N
 
 
 def test_a_bet_before_partners_are_picked_is_an_option() -> None:
-    assert not Table("pick-a-partner", FOUR).by_seat("flip As", "flip Kd", "flip Qs", "flip Jd").betting
-    partners(first="yes")
+    for first in ("yes", "no"):
+        table = Table("pick-a-partner", FOUR, first=first).by_seat("flip As", "flip Kd", "flip Qs", "flip Jd")
+        assert table.betting == (first == "yes")
+        assert table.turn == 0
+    partners(first="no")
 
 
 # -- Dakota

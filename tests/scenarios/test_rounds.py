@@ -135,7 +135,7 @@ ROUNDS = {
     "two-spits": "H1/2 H2/3 H3/4 H4/5 H4/5 H4/5 H4/5",
     "two-thirds": STUD,
     "wall-street": STUD,
-    "weeping-willow": STACK + " H5/5",
+    "weeping-willow": STACK,
     "whitewater-holdem": "L0/2 L1/2 L1/2 L1/3",
     "widow-jack": STUD,
 }
