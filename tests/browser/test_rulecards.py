@@ -10,14 +10,15 @@ from playwright.sync_api import Page
 import engine
 
 SIZES = {"poker": (63, 88), "index": (127, 76.2), "a6": (148, 105)}
-SMALLEST = 4.8  # points; below it the text goes on to a second card
+SMALLEST = 6  # points; what needs less goes on to another card
 
 MEASURE = """() => [...document.querySelectorAll(".sheet .rulecard")].map((card) => {
   const body = card.querySelector(".body"), box = card.getBoundingClientRect(), mm = 96 / 25.4;
   return { name: card.getAttribute("aria-label"), width: box.width / mm, height: box.height / mm,
     spills: body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth,
     head: card.querySelector("header").scrollWidth > card.querySelector("header").clientWidth,
-    points: parseFloat(getComputedStyle(card).fontSize) * 0.75, text: body.innerText };
+    points: Math.min(...[card, ...card.querySelectorAll("h2, p, li, span")].map((each) => parseFloat(getComputedStyle(each).fontSize) * 0.75)),
+    part: card.querySelector(".part")?.innerText ?? "", text: body.innerText };
 })"""
 
 
@@ -28,23 +29,52 @@ def laid(page: Page, query: str) -> list[dict]:
     return page.evaluate(MEASURE)  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_game_fits_a_card(page: Page, size: str) -> None:
-    variants = engine.variants()
-    query = "&".join(f"game={variant.slug}" for variant in variants)
-    cards = laid(page, f"{query}&size={size}")
+def fits(cards: list[dict], size: str) -> None:
+    """Every card has its size, holds its text, in type one can read; a game on several cards numbers them."""
     width, height = SIZES[size]
-    assert {card["name"] for card in cards} == {variant.name for variant in variants}
+    faces: dict[str, list[str]] = {}
     for card in cards:
         assert card["width"] == pytest.approx(width, abs=0.3), card["name"]
         assert card["height"] == pytest.approx(height, abs=0.3), card["name"]
         assert not card["spills"], f"{card['name']} does not fit"
         assert not card["head"], f"the name of {card['name']} does not fit"
         assert card["points"] >= SMALLEST - 0.01, card["name"]
+        faces.setdefault(card["name"], []).append(card["part"])
+    for name, parts in faces.items():
+        assert parts == ([""] if len(parts) == 1 else [f"card {n} of {len(parts)}" for n in range(1, len(parts) + 1)]), name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_game_fits_a_card(page: Page, size: str) -> None:
+    variants = engine.variants()
+    query = "&".join(f"game={variant.slug}" for variant in variants)
+    cards = laid(page, f"{query}&size={size}")
+    assert {card["name"] for card in cards} == {variant.name for variant in variants}
+    fits(cards, size)
     for variant in variants:
         text = " ".join(card["text"] for card in cards if card["name"] == variant.name)
         text = re.sub(r"\s+", " ", text)
         for step in variant.steps():
+            assert step["text"] in text, f"{variant.name} lost a step"
+    assert len(cards) < 1.2 * len(variants), "most games take one card"
+
+
+def test_house_rules_fit_too(page: Page) -> None:
+    """On the smallest card, each game with all its house rules away from their defaults."""
+    variants = [variant for variant in engine.variants() if variant.options and len(variant.options) < 4]
+    query = "&".join(
+        f"game={v.slug};" + "&".join(f"{n}={o.values[-1]}" for n, o in v.options.items()).replace("&", "%26") for v in variants
+    )
+    cards = laid(page, f"{query}&size=poker")
+    assert {card["name"] for card in cards} == {variant.name for variant in variants}
+    by_name: dict[str, str] = {}
+    for card in cards:
+        by_name[card["name"]] = f"{by_name.get(card['name'], '')} {card['text']}"
+        assert not card["spills"], card["name"]
+        assert card["points"] >= SMALLEST - 0.01
+    for variant in variants:
+        text = re.sub(r"\s+", " ", by_name[variant.name])
+        for step in variant.steps(**{name: option.values[-1] for name, option in variant.options.items()}):
             assert step["text"] in text, f"{variant.name} lost a step"
 
 

@@ -8,7 +8,7 @@ import { chosenBy, departures, lookUp, picture } from "./options.mjs";
 const SVG = "http://www.w3.org/2000/svg";
 const SIZES = { poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] }, index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] }, a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] } };
 const LARGEST = { poker: 8.25, index: 10.5, a6: 13 }; // points
-const FLOOR = 4.8; // smaller print is no use at a table: a text that needs it goes on to a second card
+const FLOOR = 6; // points; smaller print is no use at a table: a text that needs it goes on to a second card
 const STEP = 0.25;
 
 const fetched = new Map();
@@ -53,7 +53,7 @@ function cardShell(size, rules, part) {
     h("header", {}, h("div", {}, h("h2", {}, rules.name, part > 1 && h("small", {}, " (continued)")))), h("div", { class: "body" }));
 }
 
-/** One or more cards for a game, each with its type as large as fits. They must be in the document to be measured. */
+/** One or more cards for a game, with the type as large as fits. They must be in the document to be measured. */
 function lay(host, size, rules, chosen) {
   const found = lookUp(rules, chosen);
   if (!found) throw new Error(`${rules.name}: these house rules together are worded at the table only.`);
@@ -66,36 +66,49 @@ function lay(host, size, rules, chosen) {
   const items = found.steps.map((step) => h("li", { class: `is-${step.kind}`, "data-depth": step.depth, style: `--depth:${step.depth}` },
     step.depth === 0 && ["step", "repeat"].includes(step.kind) ? h("b", {}, String((number += 1))) : picture(step.icon), h("span", {}, step.text)));
 
-  const made = [];
-  let rest = items;
-  while (rest.length) {
-    const card = cardShell(size, rules, made.length + 1);
-    const body = card.querySelector(".body");
-    if (!made.length) {
-      card.querySelector("header > div").append(facts);
-      card.querySelector("header").append(drawCode(found.code, `Code that leads to the page of ${rules.name}`));
-      if (houseRules) body.append(houseRules);
+  const made = []; // cards, each with its body; kept from try to try
+  const card = (at) => {
+    if (!made[at]) {
+      const shell = cardShell(size, rules, at + 1);
+      if (at === 0) {
+        shell.querySelector("header > div").append(facts);
+        shell.querySelector("header").append(drawCode(found.code, `Code that leads to the page of ${rules.name}`));
+      }
+      made.push({ shell, body: shell.querySelector(".body"), list: h("ol", {}) });
+      fill(made[at].body, at === 0 && houseRules, made[at].list);
+      host.append(shell);
     }
-    const list = h("ol", {});
-    body.append(list);
-    host.append(card);
-    const fits = (points) => {
-      card.style.setProperty("--type", `${points}pt`);
-      return body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth;
-    };
-    fill(list, rest);
-    let points = LARGEST[size];
-    while (points > FLOOR && !fits(points)) points -= STEP;
-    let taken = rest.length;
-    if (!fits(points)) {
-      while (taken > 1 && !fits(FLOOR)) list.removeChild(rest[(taken -= 1)]);
-      if (taken === 1 && !fits(FLOOR)) throw new Error(`${rules.name}: one step alone does not fit a card of this size.`);
+    return made[at];
+  };
+
+  /** Fills card after card at one size of type; how many it takes. A block's first line is not left alone at the foot. */
+  const dealOut = (points) => {
+    let from = 0;
+    for (let at = 0; from < items.length; at += 1) {
+      const { shell, body, list } = card(at);
+      shell.style.setProperty("--type", `${points}pt`);
+      const fits = () => body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth;
+      fill(list, items.slice(from));
+      let to = items.length;
+      while (to > from && (!fits() || (to < items.length && items[to - 1].classList.contains("is-repeat")))) list.removeChild(items[(to -= 1)]);
+      if (to === from) return Infinity; // one line alone is too much
+      from = to;
+      if (from === items.length) return at + 1;
     }
-    card.dataset.points = String(Math.max(points, FLOOR));
-    rest = rest.slice(taken);
-    made.push(card);
-  }
-  return made;
+    return 0;
+  };
+
+  const least = dealOut(FLOOR);
+  if (least === Infinity) throw new Error(`${rules.name}: one step alone does not fit a card of this size.`);
+  let points = LARGEST[size];
+  while (points > FLOOR && dealOut(points) > least) points -= STEP;
+  dealOut(Math.max(points, FLOOR));
+  for (const { shell } of made.splice(least)) shell.remove();
+  made.forEach(({ shell }, at) => {
+    shell.dataset.points = String(Math.max(points, FLOOR));
+    if (least > 1) shell.append(h("p", { class: "part" }, `card ${at + 1} of ${least}`));
+  });
+  return made.map(({ shell }) => shell);
 }
 
 export function mount(root) {
