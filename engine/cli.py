@@ -5,12 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from itertools import combinations
 from pathlib import Path
 from random import Random
 
 from . import catalogue, check, narrate, rewrite
-from .cards import name, parse
 from .duplicate import match
 from .errors import RecordError
 from .players import PLAYERS, play_out, player
@@ -21,8 +19,6 @@ from .view import choice, view
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from .state import State
 
 
 def main(argv: list[str]) -> int:
@@ -143,69 +139,11 @@ def do_match(args: argparse.Namespace) -> int:
 
 def do_showdown(args: argparse.Namespace) -> int:
     """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
-    v = catalogue.load(args.slug)
-    n = len(args.hand)
-    state = v.deal(max(n, v.seats[0]), 0, options=options(args))
-    state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
-    state.up, state.common, state.table = 0, [], []  # nothing of the deal that this state began with
-    used: list[int] = []
-    for p, text in enumerate(args.hand):
-        down, _, up = text.partition("|")
-        hand = parse(down) + parse(up)
-        pack = [c for c in state.game.cards(state.n) if c not in used]
-        hand = parse(" ".join(map(name, hand)), pack)
-        used += hand
-        state.hands[p] = hand
-        state.stock[p] = hand if any("stock" in s.phrase() for s in _parts(state)) else []
-        for c in hand[len(parse(down)) :]:
-            state.up |= 1 << (c & 255)
-        state.cut[p] = 5 if any("stack" in s.phrase() for s in _parts(state)) else 0
-    state.common = parse(" ".join(map(name, parse(args.table))), [c for c in state.game.cards(state.n) if c not in used])
-    state.live = [p < n for p in range(state.n)]
-    return out(args, *showdown_table(state, n))
+    from .settle import settle
 
-
-def _parts(state: State) -> tuple:
-    parts: tuple = state.game.showdown.parts
-    return parts
-
-
-def showdown_table(state: State, n: int) -> tuple[list[dict[str, Any]], str]:
-    """Each hand with its value, words and share of the pot; the direction that wins more is declared where the game declares."""
-    showdown = state.game.showdown
-    values = showdown.values(state, list(range(n)))
-    shares = showdown.shares(state, values, list(range(n)))
-    rows = []
-    for p in range(n):
-        told = [(s.describe(state, p, x), x) for s, v in zip(showdown.parts, values, strict=True) if (x := v[p]) is not None]
-        rows.append(
-            {
-                "hand": " ".join(map(name, state.hands[p])),
-                "best": best_five(state, p),
-                "value": told[0][1] if told else 0,
-                "text": "; ".join(dict.fromkeys(t for t, _ in told)),
-                "share": round(shares.get(p, 0.0), 6),
-            }
-        )
-    return rows, "\n".join(f"{r['hand']:24} {r['share']:.0%} {r['text']}" for r in rows)
-
-
-def best_five(state: State, seat: int) -> str:
-    """The five cards that make the seat's hand, for the first score that a set of five decides; else all its cards."""
-    cards = state.hands[seat] + state.common
-    for score in _parts(state):
-        value = score.value(state, seat)
-        if value is not None and len(cards) > 5:
-            hand, common = state.hands[seat], state.common
-            try:
-                state.common = []
-                for five in combinations(cards, 5):
-                    state.hands[seat] = list(five)
-                    if score.value(state, seat) == value:
-                        return " ".join(map(name, five))
-            finally:
-                state.hands[seat], state.common = hand, common
-    return " ".join(map(name, cards))
+    keys = ("hand", "best", "value", "text", "share")
+    rows = [{key: row[key] for key in keys} for row in settle(args.slug, args.hand, args.table, None, options(args))["hands"]]
+    return out(args, rows, "\n".join(f"{r['hand']:24} {r['share']:.0%} {r['text']}" for r in rows))
 
 
 def do_words(args: argparse.Namespace) -> int:

@@ -13,6 +13,7 @@ from .errors import GameOver, OptionError, UnknownVariant
 from .kinds import kinds
 from .players import House, house_action
 from .record import record
+from .settle import needs, settle
 from .state import Stakes, State
 from .view import choice, patch, result, view
 
@@ -267,4 +268,6 @@ METHODS: dict[str, Callable[..., Any]] = {
     "drill": _drill,
     "kinds": lambda variant: kinds(catalogue.load(variant).game()),
     "record": lambda: record(_running().state),
+    "showdown": settle,
+    "needs": needs,
 }

@@ -39,6 +39,7 @@ ORDER = [
     "rewrite",
     "record",
     "view",
+    "settle",
     "drills",
     "session",
     "check",

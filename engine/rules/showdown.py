@@ -190,8 +190,6 @@ class Showdown(
                 money.pay_out(state, eligible[0], amount, "alone")
                 continue
             winners = self.claims(state, values, eligible)
-            if self.foe:
-                winners = [[p for p in winners[0] if self.beats(state, p)]]
             if not any(winners) and (self.need or self.foe):
                 if not number:
                     state.note("nobody", -1, -1, ())
@@ -211,11 +209,17 @@ class Showdown(
         """The winners a part; empty where nobody has what is needed."""
         if self.declared:
             return self.by_declaration(state, values, eligible)
+        return self.by_cards(state, values, eligible)
+
+    def by_cards(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
+        """The winners a part, nothing declared."""
         winners = [self.winners(v, eligible) for v in values]
         if self.need:
             return [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
         if self.sweep and winners[1] and winners[1] == winners[2]:
             return [winners[1], [], []]
+        if self.foe:
+            return [[p for p in winners[0] if self.beats(state, p)]]
         return winners
 
     def beats(self, state: State, seat: int) -> bool:
@@ -284,20 +288,18 @@ class Showdown(
         hand = told[part].get(seat, "nobody else qualifies")
         return "both hands" if self.need else hand if len(self.parts) == 1 else f"{self.parts[part].text()} ({hand})"
 
-    def shares(self, state: State, values: Values, eligible: list[int]) -> dict[int, float]:
-        """seat -> its share of the pot as a fraction of one, nothing declared; no shares where nobody has what is needed."""
-        winners = [self.winners(v, eligible) for v in values]
-        if self.need:
-            winners = [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
-        elif self.sweep and winners[1] and winners[1] == winners[2]:
-            winners = [winners[1], [], []]
-        if self.foe:
-            winners = [[p for p in winners[0] if self.beats(state, p)]]
+    def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
+        """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
         if not any(winners):
-            return {}
+            if self.need or self.foe:
+                return {}
+            winners = [eligible]  # nobody qualifies for anything: those still in share
         unit = 5040
         out = dict.fromkeys(eligible, 0.0)
         for part, seats in zip(self.amounts(unit, winners), winners, strict=False):
             for p in seats:
-                out[p] += part / unit / len(seats)
+                given = part / unit / len(seats)
+                kept = given / 2 if self.partner else given
+                out[p] += kept
+                out[eligible[(eligible.index(p) + 1) % len(eligible)]] += given - kept
         return out

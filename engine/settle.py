@@ -1,0 +1,157 @@
+"""Who won? Hands that people hold up at a table, valued by a game's own showdown: nothing was dealt here, only shown."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from . import catalogue
+from .cards import name, parse
+from .errors import OptionError
+from .rules.blocks import Repeat
+from .rules.stack import Split
+from .view import wild_cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .game import Game
+    from .rule import Rule
+    from .state import State
+
+DECLARATIONS = ("high", "low", "both")
+
+
+def settle(
+    variant: str,
+    hands: list[str],
+    table: str = "",
+    declared: list[str] | None = None,
+    options: dict[str, str] | None = None,
+) -> dict[str, Any]:
+    """Each hand with its words and its share of the pot, and who wins which part of it.
+
+    A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
+    common ones first, then those that belong to nobody. Without declarations the cards speak.
+    """
+    state = shown(variant, hands, table, options)
+    showdown, seats = state.game.showdown, list(range(len(hands)))
+    values = showdown.values(state, seats)
+    if declared:
+        if len(declared) != len(seats) or not set(declared) <= {*DECLARATIONS, ""}:
+            raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(seats)} hands")
+        state.declared[: len(seats)] = declared
+    spoken = bool(declared and showdown.declared)
+    winners = showdown.claims(state, values, seats) if spoken else showdown.by_cards(state, values, seats)
+    shares = showdown.fractions(winners, seats)
+    told = [
+        {p: score.describe(state, p, x) for p, x in v.items() if x is not None} for score, v in zip(showdown.parts, values, strict=True)
+    ]
+    rows = []
+    for p in seats:
+        cards = state.hands[p]
+        wild = wild_cards(state, p, cards, False)
+        rows.append(
+            {
+                "hand": " ".join(map(name, cards)),
+                "best": best_five(state, p),
+                "value": next((v[p] for v in values if v[p] is not None), 0),
+                "text": "; ".join(dict.fromkeys(t[p] for t in told if p in t)),
+                "share": round(shares.get(p, 0.0), 6),
+                "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
+                "parts": [t.get(p, "") for t in told],
+            }
+        )
+    parts = [
+        {"text": score.text(), "share": list(score.share), "winners": won}
+        for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
+    ]
+    return {"slug": state.game.variant.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
+
+
+def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
+    """A table at which these hands lie and nothing else; CardError for a card that the deck has not, or not so often."""
+    v = catalogue.load(variant)
+    low, high = v.seats
+    if not 1 <= len(hands) <= high:
+        raise OptionError(f"{v.name} is for {low} to {high} players; {len(hands)} hands were given")
+    state = v.deal(max(len(hands), low), 0, options=options)
+    state.log = None
+    state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
+    state.up, state.common, state.table = 0, [], []  # nothing of the deal that this state began with
+    pack = list(state.game.cards(state.n))
+    asked = needs(variant, options)
+    for p, text in enumerate(hands):
+        down, _, up = text.partition("|")
+        words = [*down.replace(",", " ").split(), *(f"{word}^" for word in up.replace(",", " ").split())]
+        hand = state.hands[p] = taken(" ".join(word.rstrip("^") for word in words), pack)
+        state.stock[p] = hand if asked["stock"] else []
+        for c, word in zip(hand, words, strict=True):
+            state.up |= word.endswith("^") << (c & 255)
+        state.cut[p] = min(asked["first"], len(hand))
+    middle = taken(table, pack)
+    state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
+    state.live = [p < len(hands) for p in range(state.n)]
+    return state
+
+
+def taken(text: str, pack: list[int]) -> list[int]:
+    """These cards, off the pack."""
+    cards = parse(" ".join(map(name, parse(text))), pack)
+    for c in cards:
+        pack.remove(c)
+    return cards
+
+
+def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]:
+    """What has to be shown for a showdown of the game: how many cards in a hand at most and in the middle, whether it matters which lie face up,
+    how many of them make the first of two hands, what may be declared, whether jokers are in the deck."""
+    v = catalogue.load(variant)
+    game, tally = v.game(options), v.tally(None, options)
+    steps = v.steps(**(options or {}))
+    said = " ".join(s["text"] for s in steps if s["kind"] == "wild") + " " + game.showdown.text()
+    words = [s["phrase"] for s in steps if s["phrase"].startswith("declare")]
+    splits = [int(rule.first) for rule in every(game) if isinstance(rule, Split)]
+    piles = "stack" in game.showdown.phrase()
+    return {
+        "cards": tally.final,
+        "common": tally.common,
+        "table": tally.shared - tally.common if "table card" in said else 0,
+        "faces": any(word in said for word in ("face down", "face up", "upcard", "down card")),
+        "first": splits[0] if splits and piles else 0,
+        "ordered": "last card" in said,
+        "stock": "stock" in game.showdown.phrase(),
+        "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
+        "jokers": game.jokers,
+        "text": game.showdown.text(),
+    }
+
+
+def every(game: Game) -> list[Rule]:
+    """The steps, those inside blocks too."""
+    found: list[Rule] = []
+    todo = list(game.play)
+    while todo:
+        rule = todo.pop(0)
+        found.append(rule)
+        if isinstance(rule, Repeat):
+            todo[:0] = rule.body
+    return found
+
+
+def best_five(state: State, seat: int) -> str:
+    """The five cards that make the seat's hand, for the first score that a set of five decides; else all its cards."""
+    cards = state.hands[seat] + state.common
+    for score in state.game.showdown.parts:
+        value = score.value(state, seat)
+        if value is not None and len(cards) > 5:
+            hand, common = state.hands[seat], state.common
+            try:
+                state.common = []
+                for five in combinations(cards, 5):
+                    state.hands[seat] = list(five)
+                    if score.value(state, seat) == value:
+                        return " ".join(map(name, five))
+            finally:
+                state.hands[seat], state.common = hand, common
+    return " ".join(map(name, cards))
