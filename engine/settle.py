@@ -6,7 +6,7 @@ from itertools import combinations
 
 from . import catalogue
 from .cards import name, parse
-from .errors import OptionError
+from .errors import CardError, OptionError
 from .rules.blocks import Repeat
 from .rules.stack import Split
 from .view import wild_cards
@@ -97,10 +97,14 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
 
 def taken(text: str, pack: list[int]) -> list[int]:
     """These cards, off the pack."""
-    cards = parse(" ".join(map(name, parse(text))), pack)
-    for c in cards:
-        pack.remove(c)
-    return cards
+    out = []
+    for word in map(name, parse(text)):
+        card = next((c for c in pack if name(c) == word), None)
+        if card is None:
+            raise CardError(f"{word!r} is not among the cards that are left: it lies somewhere else, or the deck has none")
+        pack.remove(card)
+        out.append(card)
+    return out
 
 
 def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]:
@@ -122,6 +126,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]
         "ordered": "last card" in said,
         "stock": "stock" in game.showdown.phrase(),
         "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
+        "decks": len(game.cards(v.seats[1])) // 52,
         "jokers": game.jokers,
         "text": game.showdown.text(),
     }

@@ -95,6 +95,7 @@ def test_what_a_game_needs() -> None:
         "ordered": False,
         "stock": False,
         "declare": [],
+        "decks": 1,
         "jokers": 0,
         "text": "",
     }

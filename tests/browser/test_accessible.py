@@ -19,6 +19,7 @@ PAGES = [
     "guide/",
     "glossary/",
     "errata/",
+    "showdown/?variant=chicago&hand=As+Kd+2c^&hand=Ks+Kc",
     "names/",
     "vocabulary/",
     "write/",

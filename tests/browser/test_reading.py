@@ -16,6 +16,7 @@ PAGES = [
     "variants/texas-holdem/",
     "cards/",
     "errata/",
+    "showdown/",
     "names/",
     "vocabulary/",
     "write/",

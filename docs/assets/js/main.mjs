@@ -10,6 +10,7 @@ const WIDGETS = [
   ["[data-find]", () => import("./find.mjs")],
   ["[data-picks]", () => import("./picks.mjs")],
   ["[data-families]", () => import("./families.mjs")],
+  ["[data-showdown]", () => import("./showdown.mjs")],
   ["[data-rulecards]", () => import("./rulecards.mjs")],
   ["[data-suits-choice]", () => import("./suits.mjs")],
 ];
