@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import combinations
 
 from . import catalogue
-from .cards import name, parse
+from .cards import is_joker, mask, name, parse
+from .english import capital
 from .errors import CardError, OptionError
+from .rule import Score, Wild
 from .rules.blocks import Repeat
 from .rules.stack import Split
+from .rules.wilds import TableRank
 from .view import wild_cards
 
 TYPE_CHECKING = False
@@ -22,6 +26,35 @@ if TYPE_CHECKING:
 DECLARATIONS = ("high", "low", "both")
 
 
+class Asked(dict):
+    """The facts of a deal that was not dealt: it has none, and keeps what was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys_asked: set[str] = set()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.keys_asked.add(key)
+        return default
+
+    def __missing__(self, key: str) -> Any:
+        self.keys_asked.add(key)
+        raise KeyError(key)
+
+
+class Marked(Wild):
+    """What people at the table say is wild, where that hangs on what happened in their deal."""
+
+    cards: int
+
+    def __init__(self, cards: int):
+        super().__init__(cards=cards)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        held: int = mask(cards) & self.cards
+        return held
+
+
 def settle(
     variant: str,
     hands: list[str],
@@ -32,7 +65,8 @@ def settle(
     """Each hand with its words and its share of the pot, and who wins which part of it.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
-    common ones first, then those that belong to nobody. Without declarations the cards speak.
+    common ones first, then those that belong to nobody. Where it hangs on the deal what is wild, cards with a `*` are. Without declarations the
+    cards speak.
     """
     state = shown(variant, hands, table, options)
     showdown, seats = state.game.showdown, list(range(len(hands)))
@@ -78,21 +112,55 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     state = v.deal(max(len(hands), low), 0, options=options)
     state.log = None
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
-    state.up, state.common, state.table = 0, [], []  # nothing of the deal that this state began with
+    state.up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
     pack = list(state.game.cards(state.n))
     asked = needs(variant, options)
+    wild = 0
     for p, text in enumerate(hands):
         down, _, up = text.partition("|")
         words = [*down.replace(",", " ").split(), *(f"{word}^" for word in up.replace(",", " ").split())]
-        hand = state.hands[p] = taken(" ".join(word.rstrip("^") for word in words), pack)
+        hand = state.hands[p] = taken(" ".join(word.rstrip("^*") for word in words), pack)
         state.stock[p] = hand if asked["stock"] else []
         for c, word in zip(hand, words, strict=True):
-            state.up |= word.endswith("^") << (c & 255)
+            state.up |= ("^" in word) << (c & 255)
+            wild |= ("*" in word) << (c & 255)
         state.cut[p] = min(asked["first"], len(hand))
     middle = taken(table, pack)
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.live = [p < len(hands) for p in range(state.n)]
+    hanging = {phrase for phrase, _ in hangs(state.game)}
+    if any(w.phrase() in hanging for w in state.game.wilds):
+        state.game = marked(state.game, hanging, wild)
     return state
+
+
+def hangs(game: Game) -> list[tuple[str, set[str]]]:
+    """The phrases of wild cards and scores that look at what happened in the deal, with what they look for: cards alone do not tell that."""
+    out: list[tuple[str, set[str]]] = []
+    for phrase in (*game.wilds, *game.showdown.parts):
+        state = game.variant.deal(game.variant.seats[0], 0, options=game.options)
+        if isinstance(phrase, Score):
+            state.game = marked(game, {said for said, _ in out}, 0)  # that wild cards hang on the deal is said of them
+        state.facts, state.marks = Asked(), Asked()
+        state.hands = [list(game.cards(state.n)[:52:4]), *([[]] * (state.n - 1))]  # one of each rank: something to look at
+        if isinstance(phrase, Wild):
+            if phrase.static or phrase.bug:
+                continue
+            phrase.mask(state, 0, state.hands[0])
+        else:
+            phrase.value(state, 0)
+        asked = state.facts.keys_asked | state.marks.keys_asked
+        if asked:
+            out.append((phrase.phrase(), asked))
+    return out
+
+
+def marked(game: Game, hanging: set[str], wild: int) -> Game:
+    """The game with the cards of a mask wild instead of those that hang on the deal."""
+    new, mark = copy(game), Marked(wild)
+    new.wilds = (*(w for w in game.wilds if w.phrase() not in hanging), mark)
+    new.moving = {side: [*(w for w in wilds if w.phrase() not in hanging), mark] for side, wilds in game.moving.items()}
+    return new
 
 
 def taken(text: str, pack: list[int]) -> list[int]:
@@ -109,25 +177,35 @@ def taken(text: str, pack: list[int]) -> list[int]:
 
 def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]:
     """What has to be shown for a showdown of the game: how many cards in a hand at most and in the middle, whether it matters which lie face up,
-    how many of them make the first of two hands, what may be declared, whether jokers are in the deck."""
+    how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot."""
     v = catalogue.load(variant)
     game, tally = v.game(options), v.tally(None, options)
     steps = v.steps(**(options or {}))
     said = " ".join(s["text"] for s in steps if s["kind"] == "wild") + " " + game.showdown.text()
     words = [s["phrase"] for s in steps if s["phrase"].startswith("declare")]
     splits = [int(rule.first) for rule in every(game) if isinstance(rule, Split)]
+    tables = max([int(w.n) for w in game.wilds if isinstance(w, TableRank)], default=0)  # some are turned from the discards
+    hanging = dict(hangs(game))
     piles = "stack" in game.showdown.phrase()
     return {
         "cards": tally.final,
         "common": tally.common,
-        "table": tally.shared - tally.common if "table card" in said else 0,
+        "table": max(tally.shared - tally.common, tables) if "table card" in said or "on the table" in said else 0,
         "faces": any(word in said for word in ("face down", "face up", "upcard", "down card")),
         "first": splits[0] if splits and piles else 0,
         "ordered": "last card" in said,
         "stock": "stock" in game.showdown.phrase(),
         "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
         "decks": len(game.cards(v.seats[1])) // 52,
-        "jokers": game.jokers,
+        "jokers": len([c for c in game.cards(v.seats[1]) if is_joker(c)]),
+        "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
+        "beyond": [
+            "Lay down the cards of a team as one hand."
+            if "partners" in hanging[score.phrase()]
+            else f"{capital(score.text())}: that hangs on what happened in the deal, which the cards do not tell; it is not counted here."
+            for score in game.showdown.parts
+            if score.phrase() in hanging
+        ],
         "text": game.showdown.text(),
     }
 

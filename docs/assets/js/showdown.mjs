@@ -17,7 +17,7 @@ export function readCards(text) {
   const cards = [];
   const wrong = [];
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
-    const found = /^(?:(10|[2-9tjqka])([cdhs])|jk|joker)(\^?)$/i.exec(word);
+    const found = /^(?:(10|[2-9tjqka])([cdhs])|jk|joker)(\^?\*?)$/i.exec(word);
     if (!found) wrong.push(word);
     else cards.push((found[1] ? found[1].replace("10", "T").toUpperCase() + found[2].toLowerCase() : "Jk") + found[3]);
   }
@@ -25,7 +25,7 @@ export function readCards(text) {
 }
 
 const WIDE = matchMedia("(min-width: 60em)");
-const bare = (token) => token.replace("^", "");
+const bare = (token) => token.replace(/[\^*]/g, "");
 const shareInWords = (share) => (SHARES.find(([part]) => Math.abs(part - share) < 1e-4) ?? [0, `${Math.round(share * 100)} % of the pot`])[1];
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const listing = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
@@ -127,18 +127,20 @@ class Table {
     const hand = at !== "table";
     const { needs } = this;
     const hints = hand
-      ? [needs.faces && "Which cards lie face up matters here: tap a card to turn it.", needs.first && `The first ${needs.first} cards make the first hand.`, needs.ordered && "In the order they came, the last one last."]
+      ? [needs.faces && "Which cards lie face up matters here: tap a card to turn it.", ...needs.marks,
+        needs.marks.length > 0 && "That hangs on your deal, which the cards do not tell: tap the cards that are wild.", ...needs.beyond, needs.first && `The first ${needs.first} cards make the first hand.`, needs.ordered && "In the order they came, the last one last."]
       : [needs.common && needs.table ? `The ${needs.common} common cards first.` : ""];
-    const turns = needs.faces && hand;
+    const ways = hand ? ["", needs.faces && "^", needs.marks.length && "*", needs.faces && needs.marks.length && "^*"].filter((way) => way || way === "") : [""];
+    const turns = ways.length > 1; // a tap goes from one way to lie to the next
     return h("section", { class: "place", dataset: { at }, "aria-labelledby": `title-${at}`, onclick: () => this.activate(at) },
       h("h2", { id: `title-${at}` }, title, h("small", { dataset: { share: at } })),
       hand && this.hands.length > 2 && h("button", { type: "button", class: "button take", onclick: (event) => { event.stopPropagation(); this.hands.splice(at, 1); this.at = 0; this.draw(); this.settle(); } }, "Take off", h("span", { class: "visually-hidden" }, ` hand ${at + 1}`)),
       h("div", { class: "cards" }, place.cards.map((token, i) => {
         const card = cardElement(token, { button: true });
-        card.setAttribute("aria-label", turns ? `${cardName(token)}, face ${token.endsWith("^") ? "up" : "down"}; turn it` : `${cardName(token)}; take it back`);
+        card.setAttribute("aria-label", `${cardName(token)}${needs.faces && hand ? `, face ${token.includes("^") ? "up" : "down"}` : ""}; ${turns ? "change it" : "take it back"}`);
         card.addEventListener("click", (event) => {
           event.stopPropagation();
-          if (turns) place.cards[i] = token.endsWith("^") ? bare(token) : `${token}^`;
+          if (turns) place.cards[i] = bare(token) + ways[(ways.indexOf(token.slice(bare(token).length)) + 1) % ways.length];
           else place.cards.splice(i, 1);
           this.activate(at);
           this.changed(at);
@@ -246,7 +248,7 @@ class Table {
       [...place.querySelectorAll(".cards .card")].forEach((card, i) => {
         if (!tokens[i]?.endsWith("*")) return;
         card.classList.add("wild");
-        card.setAttribute("aria-label", card.getAttribute("aria-label").replace(";", ", wild;"));
+        if (!card.getAttribute("aria-label").includes(", wild")) card.setAttribute("aria-label", card.getAttribute("aria-label").replace(/[,;]/, ", wild$&"));
       });
     });
     const lines = nobody
