@@ -55,9 +55,18 @@ class Quantity(Slot, str):
 
     pattern = r"(?:to )?\d+|all"
     expects = "a number, to and a number, or all"
+    plain = -1  # the number itself, where it is one
+
+    def __new__(cls, text: str) -> Quantity:
+        new = super().__new__(cls, text)
+        if text.isdecimal():
+            new.plain = int(text)
+        return new
 
     def of(self, held: int) -> int:
         """The number, of so many held."""
+        if self.plain >= 0:
+            return self.plain
         if self == "all":
             return held
         return max(held - int(self[3:]), 0) if self.startswith("to ") else int(self)

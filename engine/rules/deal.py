@@ -43,14 +43,15 @@ class Deal(
         return self.fill(self.wording_all if self.n == "all" else self.wording_source if self.source else self.wording)
 
     def run(self, state: State) -> None:
-        seats, face, log = self.seats(state), str(self.face), state.log
+        seats, face, log, n = self.seats(state), str(self.face), state.log, self.n.plain
         if self.source:
             self.from_discards(state, seats)
             return
         if face == "to stock":
             self.to_stock(state, seats)
             return
-        n = self.n.of(state.left_in_deck() // max(len(seats), 1))
+        if n < 0:
+            n = self.n.of(state.left_in_deck() // max(len(seats), 1))
         dealt = state.deal_out(seats, n, face)
         if state.game.remembers:
             state.marks["fresh"] = mask([c for _, c in dealt])
