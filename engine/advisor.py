@@ -17,8 +17,9 @@ from time import perf_counter
 from .candidates import candidates
 from .choices import Choice
 from .errors import GameOver
+from .house import House
 from .kinds import kind
-from .players import House, play_out
+from .players import play_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

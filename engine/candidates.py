@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .players import House
+    from .house import House
     from .state import State
 
 MOST = 16

@@ -7,8 +7,9 @@ from random import Random
 from . import catalogue
 from .advisor import Advisor
 from .errors import OptionError
+from .house import House
 from .kinds import KINDS, kind, kinds
-from .players import House, house_action
+from .players import house_action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -55,6 +55,7 @@ class Game:
             )
         self._decks, self._per, self.jokers, self._each = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0), bool(found[4])
         self.experience: Experience | None = None  # what players have learnt of it
+        self.aims: Any = None  # what they look for in it (see worth)
         self._full: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.plain = not wilds
@@ -113,11 +114,13 @@ class Game:
         if self.plain or (shown and self.plain_shown):
             return high(cards)
         m = self.wild(state, seat, cards, "high", shown)
-        natural = [x for x in cards if not m >> (x & 255) & 1]
+        special = m | self.bugs
+        natural = [x for x in cards if not special >> (x & 255) & 1]
         wilds, bugs = len(cards) - len(natural), 0
+        if wilds and self.bugs:
+            bugs = sum([1 for x in cards if self.bugs >> (x & 255) & 1 and not m >> (x & 255) & 1])
+            wilds -= bugs
         if self.jokers:
-            if self.bugs:
-                bugs = sum([1 for x in natural if self.bugs >> (x & 255) & 1])
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
         return high(natural, wilds, bugs)
 

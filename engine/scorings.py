@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from .cards import ACE, JACK, is_joker, rank, suit
@@ -71,6 +72,11 @@ def summing(cards: Sequence[int], target: int) -> list[tuple[int, ...]]:
 
 def best_summing(cards: Sequence[int], target: int) -> tuple[int, ...]:
     """Of the ways in which cards that add up to `target` are wild, the one that makes the best high hand: the wild cards."""
+    return _best_summing(tuple(cards), target)
+
+
+@lru_cache(maxsize=8192)
+def _best_summing(cards: tuple[int, ...], target: int) -> tuple[int, ...]:
     ways = summing(cards, target)
     return max(ways, key=lambda w: (high([c for c in cards if c not in w], len(w)), sorted(w)))
 
@@ -83,11 +89,8 @@ def same_suit_neighbours(cards: Sequence[int]) -> list[int]:
 
 def same_colour_pairs(cards: Sequence[int]) -> list[int]:
     """Cards that pair with another of their rank and colour."""
-
-    def colour(c: int) -> bool:
-        return suit(c) in (1, 2)
-
-    return [c for c in cards if not is_joker(c) and any(d != c and rank(d) == rank(c) and colour(d) == colour(c) for d in cards)]
+    kinds = [0 if is_joker(c) else 1 + (c & 60 | (c & 3 in (1, 2))) for c in cards]
+    return [c for c, kind in zip(cards, kinds, strict=True) if kind and kinds.count(kind) > 1]
 
 
 def with_fours(value: int, cards: Sequence[int]) -> int:

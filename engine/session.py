@@ -10,8 +10,9 @@ import json
 from . import catalogue, drills, narrate
 from .advisor import Advisor
 from .errors import GameOver, OptionError, UnknownVariant
+from .house import House
 from .kinds import kinds
-from .players import House, house_action
+from .players import house_action
 from .record import record
 from .settle import needs, settle
 from .state import Stakes, State

@@ -12,7 +12,7 @@ from engine.cards import parse
 from engine.coach import advise
 from engine.errors import GameOver
 from engine.hands import high
-from engine.players import House
+from engine.house import House
 from tests.dealing import deal
 
 

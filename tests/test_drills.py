@@ -8,27 +8,28 @@ from typing import Any
 import pytest
 
 import engine
-from engine.kinds import KINDS, kinds
+from engine.house import House
+from engine.kinds import KINDS, kind, kinds
+from engine.players import house_action
+from engine.session import call
 
 
 def ask(method: str, **params: Any) -> Any:
-    from engine.session import call
-
     return json.loads(call(method, json.dumps(params)))
 
 
 OFFERED = sorted({k for v in engine.variants() for k in kinds(v.game())}, key=KINDS.index)
 
 
-@pytest.mark.parametrize("kind", OFFERED)
+@pytest.mark.parametrize("wanted", OFFERED)
 @pytest.mark.parametrize("difficulty", ["any", "close"])
-def test_a_drill_of_each_kind(kind: str, difficulty: str) -> None:
-    doc = ask("drill", kind=kind, seed=3, difficulty=difficulty)["ok"]
-    assert doc["drill"]["kind"] == doc["choice"]["kind"] == kind
-    assert doc == ask("drill", kind=kind, seed=3, difficulty=difficulty)["ok"], "the same seed gives the same drill"
+def test_a_drill_of_each_kind(wanted: str, difficulty: str) -> None:
+    doc = ask("drill", kind=wanted, seed=3, difficulty=difficulty)["ok"]
+    assert doc["drill"]["kind"] == doc["choice"]["kind"] == wanted
+    assert doc == ask("drill", kind=wanted, seed=3, difficulty=difficulty)["ok"], "the same seed gives the same drill"
     assert doc["choice"]["seat"] == doc["you"] == 0
     told = ask("advise", ms=1)["ok"]
-    assert told["kind"] == kind
+    assert told["kind"] == wanted
     assert engine.replay(ask("record")["ok"]).legal_actions(), "a real deal that leads there"
 
 
@@ -41,8 +42,6 @@ def test_what_a_game_does_not_offer() -> None:
 
 @pytest.mark.parametrize("slug", ["anaconda", "auction", "kentrell", "poker-roulette"])
 def test_the_kinds_of_a_game_are_those_that_come_up(slug: str) -> None:
-    from engine.kinds import kind
-    from engine.players import House, house_action
 
     variant, house, met = engine.load(slug), House(), set()
     for seed in range(3):

@@ -9,8 +9,8 @@ import pytest
 
 import engine
 from engine.cards import name
+from engine.house import House
 from engine.knowledge import sees
-from engine.players import House
 from engine.session import Session
 from tests.dealing import cards_on_table
 

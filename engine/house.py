@@ -1,0 +1,198 @@
+"""The house player: quick heuristics on what its seat may know and nothing else.
+
+Each kind of decision has one place here, whatever rule asks it: bets, cards to give away, cards to turn up, orders, purchases, declarations. What a
+hand is good for is asked of the game's own scores, so wild cards, lows and split pots need no word about any single game.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from . import knowledge
+from .cards import is_joker, parse_name
+from .choices import Amounts, Choice, Orders, Subsets, sample
+from .experience import experience, values
+from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .state import State
+
+SPLITS = 24  # ways of parting a hand in two that are looked at
+GUESSES = 4  # cards that may come off the deck
+
+
+class House:
+    """A steady player. `boldness` moves every threshold of betting and buying: 0 is careful, 1 is loose; `bluff` is how often a weak hand bets."""
+
+    def __init__(self, boldness: float = 0.5, bluff: float = 0.05):
+        self.boldness, self.bluff = boldness, bluff
+
+    def choose(self, state: State, seat: int, rng: Any) -> str:
+        legal = state.legal_actions()
+        if isinstance(legal, Orders):
+            return self.arrange(state, seat, legal, rng)
+        if isinstance(legal, Subsets):
+            return self.give_up(state, seat, legal, rng)
+        if isinstance(legal, Amounts):
+            return self.bid(state, seat, legal, rng)
+        if len(legal) == 1:
+            return str(legal[0])
+        if "check" in legal or "call" in legal:
+            return self.bet(state, seat, legal, rng)
+        if legal[0].startswith("declare "):
+            return self.declare(state, seat, legal)
+        return self.buy(state, seat, legal, rng)
+
+    # -- what the seat may hope for
+    def hopes(self, state: State, seat: int) -> list[float]:
+        """For each part of the showdown, how likely the hand is to be the best of those still in."""
+        learnt = experience(state.game, PASSIVE)
+        parts, bet, declared = state.game.showdown.parts, state.bet, state.declared
+        rivals = []
+        for p in state.seats():
+            if p != seat:
+                n = len(state.upcards(p))
+                rivals.append((n, state.showing(p) if n else 0, bet[p] > 0, declared[p]))
+        out = []
+        for part, (n, value) in enumerate(values(state, seat)):
+            outlook, beats = learnt.outlook(part, state.step, n, value), None
+            for up, showing, in_it, said in rivals:
+                if said and said != "both" and said != parts[part].side:
+                    continue  # gone the other way
+                curve = learnt.curve(part, up, showing, in_it)
+                beats = (
+                    [curve[place] for place in outlook]
+                    if beats is None
+                    else [b * curve[place] for b, place in zip(beats, outlook, strict=True)]
+                )
+            out.append(1.0 if beats is None else sum(beats) / len(beats))
+        return out
+
+    def chance(self, state: State, seat: int) -> float:
+        """The part of the pot that the seat may hope for."""
+        parts = state.game.showdown.parts
+        hopes = self.hopes(state, seat)
+        if len(parts) == 1:
+            return hopes[0]
+        if getattr(state.game.showdown, "declared", ""):
+            said = state.declared[seat]
+            if said in ("high", "low"):
+                best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
+                alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
+                return best if alone else best / 2
+            return 0.6 * max(hopes) + 0.2 * min(hopes)
+        return float(sum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+
+    # -- one place for each kind of decision
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        fair = 1 / sum(state.live)
+        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + 0.06 * (rng.random() - 0.5)
+        if "check" in legal:
+            return "bet" if "bet" in legal and (chance > fair or rng.random() < self.bluff) else "check"
+        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        if "raise" in legal and chance > 1.35 * fair + 0.1 * state.raises:
+            return "raise"
+        return "call" if chance > 0.9 * owed / (state.pot() + owed) else "fold"
+
+    def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> str:
+        """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        if legal.verb == "flip":
+            return legal.text(self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, legal.least, rng))
+        keepers = by_use(state, seat, hand)
+        order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
+        k = legal.least
+        if legal.least == 0:  # an exchange: throw what is no part of anything
+            k = min(legal.most, sum([not self._useful(state, seat, hand, c) for c in order]))
+        return legal.text(self._first_legal(order, legal, k, rng))
+
+    @staticmethod
+    def _first_legal(order: list[int], legal: Subsets, k: int, rng: Any) -> list[int]:
+        for n in range(k, legal.least - 1, -1):
+            cards = order[:n]
+            if legal.legal is None or legal.legal(cards):
+                return cards
+        return legal.cards(legal.sample(rng))
+
+    @staticmethod
+    def _useful(state: State, seat: int, hand: list[int], card: int) -> bool:
+        if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
+            return True
+        rank, suit = card >> 2 & 15, card & 3
+        if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
+            return True
+        return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
+
+    def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> str:
+        """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
+        items = list(legal.items)
+        if not legal.piles:
+            return legal.text(plainest(state, seat, items, items))
+        high, cut = state.game.high, legal.piles[0]
+        best, best_worth = None, -1.0
+        for order in self._splits(items, cut, rng):
+            if legal.legal is None or legal.legal(order):
+                worth = worth_of(high(state, seat, order[:cut])) + 0.9 * worth_of(high(state, seat, order[cut:]))
+                if worth > best_worth:
+                    best, best_worth = order, worth
+        if best is None:
+            return legal.sample(rng)
+        return legal.text(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
+
+    @staticmethod
+    def _splits(items: list[int], cut: int, rng: Any) -> list[list[int]]:
+        every = [[c for c in items if c not in rest] + list(rest) for rest in combinations(items, len(items) - cut)]
+        return every if len(every) <= SPLITS else sample(rng, every, SPLITS)
+
+    def bid(self, state: State, seat: int, legal: Amounts, rng: Any) -> str:
+        """More for a card that helps more, up to a part of the pot."""
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        now = promise(state, seat, hand)
+        gains = [promise(state, seat, [*hand, c]) - now for c in state.market]
+        spread = max(gains) - min(gains) if gains else 0.0
+        ceiling = min(legal.high, legal.low + max(state.stakes.max_bet, state.pot() // 3))
+        want = legal.low + int((ceiling - legal.low) * min(1.0, 3 * spread * (0.5 + self.boldness)) * (0.6 + 0.8 * rng.random()))
+        return f"{legal.verb} {max(legal.low, min(legal.high, want))}"
+
+    def buy(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        """A named card for what it adds, the deck's for a guess, nothing where it costs more than it brings."""
+        assert state.asking is not None
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        now = promise(state, seat, hand)
+        best, best_gain = str(legal[-1]), -9.0
+        for action in legal:
+            _, cost, card = state.asking.label(state, seat, action)
+            gain = -cost / max(state.pot(), 12) * 0.6
+            if card and card != "?":
+                found = parse_name(card)
+                if action.startswith("stake"):
+                    gain += 0.2 if is_joker(found) else -0.05
+                else:
+                    gain += promise(state, seat, [*hand, found]) - now
+            elif action in ("buy", "buy deck", "down"):
+                gain += 0.08 + 0.06 * self.boldness
+            elif action == "fold":
+                gain = -0.02 if now < 0.2 else -0.5
+            gain += 0.02 * rng.random()
+            if gain > best_gain:
+                best, best_gain = action, gain
+        return best
+
+    def declare(self, state: State, seat: int, legal: Choice) -> str:
+        high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
+        if "declare both" in legal and min(high, low) > 0.9:
+            return "declare both"
+        return "declare high" if high >= low else "declare low"
+
+
+class Passive(House):
+    """The house without betting: checks and calls, so that every hand is seen to its end."""
+
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        return "check" if "check" in legal else "call"
+
+
+PASSIVE = Passive()
