@@ -20,6 +20,7 @@ from .errors import GameOver
 from .house import House
 from .kinds import kind
 from .players import play_out
+from .weighing import Beliefs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ class Advisor:
         self.seat, self.seed, self.budget = seat, seed, budget
         self.state = state.clone()
         self.state.log, self.state.history = None, []
+        self.beliefs = Beliefs(self.state, seat, seed)
+        self.state.deeds = None
         self.house = House()
         self.kind = kind(state)
         self.prompt = state.asking.asks(state, seat) if state.asking else ""
@@ -137,7 +140,7 @@ class Advisor:
         yield from rest
 
     def _world(self, number: int) -> State:
-        return self.state.determinize(self.seat, Random(self.seed * 1_000_003 + number))
+        return self.beliefs.world(number)
 
     def _play(self, one: Candidate, world: State) -> None:
         seat, now = self.seat, world.chips[self.seat]

@@ -17,12 +17,12 @@ MOST = 16
 
 
 def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
-    """Every action where they are few; else what the house would do, its neighbours, and some at random."""
+    """What the house would do, first; then every other action where they are few, else its neighbours and some at random."""
     legal = state.legal_actions()
-    if isinstance(legal, Choice) or len(legal) <= MOST:
-        return list(dict.fromkeys(legal))
     rng = Random(seed)
     found = {house.choose(state, seat, rng): None}
+    if isinstance(legal, Choice) or len(legal) <= MOST:
+        return list(found | dict.fromkeys(legal))
     if isinstance(legal, Amounts):
         step = (legal.high - legal.low) / (MOST - 2)
         found |= dict.fromkeys(f"{legal.verb} {legal.low + round(i * step)}" for i in range(MOST - 1))

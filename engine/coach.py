@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .advisor import Advice, Advisor
+from .advisor import Advice, Advisor, gap
 from .choices import Choice
 
 TYPE_CHECKING = False
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from .state import State
 
+DOUBT = 1.0  # standard errors by which another choice must be better than the house's
 __all__ = ["Advice", "Advisor", "Coach", "advise"]
 
 
@@ -22,7 +23,7 @@ def advise(state: State, rollouts: int = 2000, seed: int = 0) -> list[Advice]:
 
 
 class Coach:
-    """A player that takes the coach's advice."""
+    """A player that takes the coach's advice; what the house would do it leaves only for something that is better beyond the luck of the worlds."""
 
     def __init__(self, rollouts: int = 200):
         self.rollouts = rollouts
@@ -31,4 +32,12 @@ class Coach:
         legal = state.legal_actions()
         if isinstance(legal, Choice) and len(legal) == 1:
             return str(legal[0])
-        return str(advise(state, self.rollouts, int(rng.random() * (1 << 31)))[0].action)
+        advisor = Advisor(state, int(rng.random() * (1 << 31)), self.rollouts)
+        advisor.run()
+        best = advisor.ranking()[0][0]
+        habit = advisor.found[0]
+        if best is not habit:
+            more, error = gap(best.gains, habit.gains)
+            if not more > DOUBT * error:
+                return habit.action
+        return best.action

@@ -72,7 +72,8 @@ class Experience:
 
     def _watch(self, game: Game, seats: int, deal: int, player: Any, hands: dict, shown: dict, ends: list) -> None:
         state = game.variant.deal(seats, 7_000_000 + deal, dealer=deal % seats, options=game.options)
-        state.log, rng = None, Random(deal)
+        state.log = state.deeds = None
+        rng = Random(deal)
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None

@@ -106,7 +106,7 @@ class House:
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least
         if legal.least == 0:  # an exchange: throw what is no part of anything
-            k = min(legal.most, sum([not self._useful(state, seat, hand, c) for c in order]))
+            k = min(legal.most, sum([not useful(state, seat, hand, c) for c in order]))
         return legal.text(self._first_legal(order, legal, k, rng))
 
     @staticmethod
@@ -116,15 +116,6 @@ class House:
             if legal.legal is None or legal.legal(cards):
                 return cards
         return legal.cards(legal.sample(rng))
-
-    @staticmethod
-    def _useful(state: State, seat: int, hand: list[int], card: int) -> bool:
-        if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
-            return True
-        rank, suit = card >> 2 & 15, card & 3
-        if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
-            return True
-        return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
 
     def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> str:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
@@ -186,6 +177,16 @@ class House:
         if "declare both" in legal and min(high, low) > 0.9:
             return "declare both"
         return "declare high" if high >= low else "declare low"
+
+
+def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
+    """Whether the card is part of anything: a pair, four of a suit, a low hand, wild cards."""
+    if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
+        return True
+    rank, suit = card >> 2 & 15, card & 3
+    if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
+        return True
+    return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
 
 
 class Passive(House):

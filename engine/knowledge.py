@@ -63,6 +63,16 @@ def seen(state: State, seat: int, cards: list[int]) -> list[int]:
     return [c for c in cards if see >> (c & 255) & 1]
 
 
+def deed(state: State, seat: int, action: str) -> None:
+    """Keep a bet and how things stood when it was made, all of it public: (seat, action, cards of the hand that the seat could place, common cards,
+    seats still in, the price as a part of the pot, raises, step, hidden movements so far)."""
+    if action in ("check", "call", "bet", "raise") and state.deeds is not None:
+        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        price = owed / (state.pot() + owed) if owed else 0.0
+        n = len(seen(state, seat, state.hands[seat]))
+        state.deeds.append((seat, action, n, len(state.common), sum(state.live), price, state.raises, state.step, len(state.moves)))
+
+
 def observation(state: State, seat: int) -> dict[str, Any]:
     see, up = sees(state, seat), state.up
 

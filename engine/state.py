@@ -106,6 +106,7 @@ class State:
         self.takings: dict[tuple[int, int], int] = {}  # (seat, part of the showdown) -> chips won there
         self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
         self.history: list[str] = []
+        self.deeds: list[tuple] | None = []  # bets as everybody saw them made (see knowledge.deed); None keeps none
         self.asking: Rule | None = None
         self.ask_seats: tuple[int, ...] = ()
         self.answers: tuple[str, ...] = ()
@@ -133,6 +134,8 @@ class State:
         self.known = [0] * n
         self.moves: list[tuple] = []  # hidden movements, so that a redeal agrees with them (see knowledge)
         self.lost: list[dict[int, tuple[int, int]]] = [{} for _ in range(n)]
+        if self.deeds:
+            self.deeds = []
         self.live = live
         self.declared = [""] * n
         self.turn = self.dealer  # the seat that acted last, in games that go round
@@ -172,6 +175,8 @@ class State:
         self.history.append(action)
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
+            if self.deeds is not None:
+                knowledge.deed(self, seats[0], action)
             self.asking = None
             rule.answer(self, seats[0], action)
             if self.asking is None:
@@ -203,6 +208,8 @@ class State:
         new.takings = self.takings.copy()
         if self.log is not None:
             new.log = self.log[:]
+        if self.deeds:
+            new.deeds = self.deeds[:]
         return new
 
     def observation(self, seat: int) -> dict[str, Any]:

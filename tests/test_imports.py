@@ -35,6 +35,7 @@ ORDER = [
     "players",
     "duplicate",
     "candidates",
+    "weighing",
     "advisor",
     "coach",
     "narrate",
