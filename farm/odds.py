@@ -17,7 +17,8 @@ from typing import Any
 import engine
 from engine import catalogue
 from engine.experience import values
-from engine.players import PASSIVE, House, play_out
+from engine.house import PASSIVE, House
+from engine.players import play_out
 from engine.state import State
 
 from . import categories

@@ -13,8 +13,9 @@ import engine
 from engine import cards, duplicate
 from engine.cards import parse
 from engine.hands import CATEGORY_WORDS, describe, high, low
+from engine.house import PASSIVE
 from engine.lows import SCALES
-from engine.players import PASSIVE, play_out
+from engine.players import play_out
 from farm import categories, ladder, longrun, odds, page
 from farm.categories import category
 from tests import dealing
