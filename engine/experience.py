@@ -79,11 +79,11 @@ class Experience:
             assert seat is not None
             if "check" in state.legal_actions():
                 for part, (n, value) in enumerate(values(state, seat)):
-                    hands.setdefault((part, state.step, n), []).append((value, deal, seat))
+                    hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, deal, seat))
                     if m := len(state.upcards(seat)):
                         shown.setdefault((part, m), []).append((state.showing(seat), deal, seat))
             state.act(player.choose(state, seat, rng))
-        last = [[v for _, v in values(state, seat, True)] for seat in range(seats)]
+        last = [[-1 if v is None else v for _, v in values(state, seat, True)] for seat in range(seats)]
         ends.append(last)
         for seat in range(seats):
             if state.live[seat]:
@@ -95,7 +95,7 @@ class Experience:
         final = self.finals[part]
         return (bisect_left(final, value) + bisect_right(final, value)) / 2 / max(len(final), 1)
 
-    def outlook(self, part: int, step: int, n: int, value: int) -> Outlook:
+    def outlook(self, part: int, step: int, n: int, value: int | None) -> Outlook:
         """Where a hand of so many cards in sight and of this value will stand."""
         key = part, step, n
         ladder = self.hands.get(key)
@@ -103,7 +103,7 @@ class Experience:
             if key not in self.near:
                 self.near[key] = self._nearest(*key)
             ladder = self.near[key]
-        found: Outlook = ladder(value) if ladder else ANY
+        found: Outlook = ladder(-1 if value is None else value) if ladder else ANY
         return found
 
     def _nearest(self, part: int, step: int, n: int) -> Ladder | None:
@@ -129,18 +129,18 @@ def curve(places: list[float]) -> tuple[Curve, Curve]:
     return found, tuple([x**BET_TELLS for x in found])
 
 
-def values(state: State, seat: int, over: bool = False) -> list[tuple[int, int]]:
-    """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; -1 where it does not qualify."""
+def values(state: State, seat: int, over: bool = False) -> list[tuple[int, int | None]]:
+    """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify."""
     held, stock = state.hands[seat], state.stock[seat]
     see = -1 if over else state.up | state.known[seat]
     known = [c for c in held if see >> (c & 255) & 1]
     known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
     n = len(known) + len(known_stock) + len(state.common)
     if len(known) == len(held) and len(known_stock) == len(stock):
-        return [(n, -1 if (v := score.value(state, seat)) is None else v) for score in state.game.showdown.parts]
+        return [(n, score.value(state, seat)) for score in state.game.showdown.parts]
     state.hands[seat], state.stock[seat] = known, known_stock
     try:
-        return [(n, -1 if (v := score.value(state, seat)) is None else v) for score in state.game.showdown.parts]
+        return [(n, score.value(state, seat)) for score in state.game.showdown.parts]
     finally:
         state.hands[seat], state.stock[seat] = held, stock
 

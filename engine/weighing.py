@@ -157,7 +157,7 @@ def likelihood(world: State, learnt: Experience, deed: tuple) -> float:
     return DOUBT + (1 - DOUBT) * p
 
 
-def outlook_hope(world: State, learnt: Experience, step: int, seen: list[tuple[int, int]], rivals: int) -> float:
+def outlook_hope(world: State, learnt: Experience, step: int, seen: list[tuple[int, int | None]], rivals: int) -> float:
     """The part of the pot that a hand may hope for against so many rivals of whom nothing is known."""
     hopes: list[float] = []
     for part, (n, value) in enumerate(seen):
