@@ -14,7 +14,7 @@ from math import inf, sqrt
 from random import Random
 from time import perf_counter
 
-from .candidates import candidates
+from .candidates import candidates, canonical
 from .choices import Choice
 from .errors import GameOver
 from .house import House
@@ -87,7 +87,7 @@ class Advisor:
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""
-        self.chosen = action
+        self.chosen = action = canonical(self.state.legal_actions(), action)
         if all(c.action != action for c in self.found):
             self.found.append(self._candidate(action))
         mine = next(c for c in self.found if c.action == action)

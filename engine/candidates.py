@@ -1,10 +1,16 @@
-"""Which actions the coach compares: all where they are few; of hundreds of card sets those that the house finds best, and some beside them."""
+"""Which actions the coach compares: all where they are few; of hundreds of card sets, orders or amounts those that the house's features find best.
+
+The first is always what the house itself would do.
+"""
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
-from .choices import Amounts, Choice, Subsets
+from . import knowledge
+from .choices import Amounts, Choice, Orders, Subsets, sample
+from .worth import plainest, promise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,30 +19,66 @@ if TYPE_CHECKING:
     from .house import House
     from .state import State
 
-MOST = 16
+MOST = 14
+LOOKED_AT = 300  # sets that are looked at at all
+BY_CHANCE = 2  # candidates that no feature recommends
 
 
 def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
-    """What the house would do, first; then every other action where they are few, else its neighbours and some at random."""
     legal = state.legal_actions()
     rng = Random(seed)
-    found = {house.choose(state, seat, rng): None}
-    if isinstance(legal, Choice) or len(legal) <= MOST:
-        return list(found | dict.fromkeys(legal))
+    found = {canonical(legal, house.choose(state, seat, rng)): None}
     if isinstance(legal, Amounts):
-        step = (legal.high - legal.low) / (MOST - 2)
-        found |= dict.fromkeys(f"{legal.verb} {legal.low + round(i * step)}" for i in range(MOST - 1))
-    elif isinstance(legal, Subsets):
-        found |= dict.fromkeys(neighbours(legal, next(iter(found)), rng))
-    while len(found) < MOST:
-        found[legal.sample(rng)] = None
-    return list(found)[:MOST]
+        found |= dict.fromkeys(amounts(legal))
+    elif isinstance(legal, Orders) and len(legal.items) > 3:
+        found |= dict.fromkeys(orders(state, seat, legal, rng))
+    elif isinstance(legal, Choice) or len(legal) <= MOST:
+        found |= dict.fromkeys(legal)
+    else:
+        found |= dict.fromkeys(sets(state, seat, legal, rng))
+    if not isinstance(legal, Choice) and len(found) > MOST:
+        return list(found)[:MOST]
+    for _ in range(BY_CHANCE if not isinstance(legal, (Choice, Amounts)) and len(legal) > len(found) else 0):
+        found[canonical(legal, legal.sample(rng))] = None
+    return list(found)
 
 
-def neighbours(legal: Subsets, action: str, rng: Any) -> list[str]:
-    """The action with one of its cards changed for another, as many as make three quarters of the candidates."""
-    chosen = legal.cards(action)
-    others = [c for c in legal.items if c not in chosen] or chosen
-    swaps = [[d if x == c else c if x == d else x for x in chosen] for c in chosen for d in others if c != d]
-    texts = [t for t in (legal.text(s) for s in swaps) if t in legal]
-    return [texts[int(rng.random() * len(texts))] for _ in range(MOST * 3 // 4)] if texts else []
+def canonical(legal: Any, action: str) -> str:
+    """One text for what is the same choice: a set of cards in the order in which they are offered."""
+    if isinstance(legal, Subsets) and not legal.ordered:
+        cards = legal.cards(action)
+        return legal.text([c for c in legal.items if c in cards])
+    return action
+
+
+def amounts(legal: Amounts) -> list[str]:
+    """The least, the most, and amounts between that grow by the same factor."""
+    span, steps = legal.high - legal.low, MOST - 3
+    return [f"{legal.verb} {legal.low + round(span * (i / steps) ** 2)}" for i in range(steps + 1)]
+
+
+def sets(state: State, seat: int, legal: Subsets, rng: Any) -> list[str]:
+    """Those that leave the best hands, some of each size."""
+    every = list(islice(legal.every(), 5 * LOOKED_AT))
+    if len(every) > LOOKED_AT:
+        every = sample(rng, every, LOOKED_AT)
+    hand = knowledge.seen(state, seat, state.hands[seat])
+    sized: dict[int, list[tuple[float, int, tuple[int, ...]]]] = {}
+    for i, cards in enumerate(every):
+        if legal.legal is None or legal.legal(list(cards)):
+            rest = [c for c in hand if c not in cards]
+            worth = promise(state, seat, rest) if legal.verb != "flip" else promise(state, seat, [c for c in hand if c in cards])
+            sized.setdefault(len(cards), []).append((-worth if legal.verb != "flip" else worth, i, cards))
+    each = -(-(MOST - BY_CHANCE - 1) // max(len(sized), 1))
+    return [legal.text(cards) for found in sized.values() for *_, cards in sorted(found)[:each]]
+
+
+def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[str]:
+    """Stacks with each card on top and on the bottom, the plainest of the others first; two stacks by chance."""
+    items = list(legal.items)
+    plain = plainest(state, seat, items, items)
+    if legal.piles:
+        return [legal.sample(rng) for _ in range(MOST - 1)]
+    tops = [[c, *[d for d in plain if d != c]] for c in plain]
+    bottoms = [[*[d for d in plain if d != c], c] for c in plain]
+    return [legal.text(order) for order in (plain, plain[::-1], *tops, *bottoms)]

@@ -12,6 +12,7 @@ from . import knowledge
 from .cards import is_joker, parse_name
 from .choices import Amounts, Choice, Orders, Subsets, sample
 from .experience import experience, values
+from .hands import high as high_of
 from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
 
 TYPE_CHECKING = False
@@ -51,11 +52,13 @@ class House:
         """For each part of the showdown, how likely the hand is to be the best of those still in."""
         learnt = experience(state.game, PASSIVE)
         parts, bet, declared = state.game.showdown.parts, state.bet, state.declared
+        game, up, hands = state.game, state.up, state.hands
         rivals = []
         for p in state.seats():
             if p != seat:
-                n = len(state.upcards(p))
-                rivals.append((n, state.showing(p) if n else 0, bet[p] > 0, declared[p]))
+                shown = [c for c in hands[p] if up >> (c & 255) & 1]
+                showing = 0 if not shown else high_of(shown) if game.plain_shown else game.high(state, p, shown, True)
+                rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
             outlook, beats = learnt.outlook(part, state.step, n, value), None

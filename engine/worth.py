@@ -21,33 +21,34 @@ SUITED, IN_A_ROW = 0.03, 0.02  # for each card of a suit, or within reach of a s
 BOTH_WAYS = 0.35  # what the weaker direction adds where the pot splits
 LAST_LOW = 1 << 9  # the bit of the nine: lower ranks make a low that may win
 
-# A rank as a bit, the lowest first, by the card's number >> 2 & 15: with the ace low, and with the ace high. Jokers have none.
-ACE_LOW = tuple([2 << r for r in range(12)] + [1, 0, 0, 0])
-ACE_HIGH = tuple([1 << r for r in range(13)] + [0, 0, 0])
+RANK_BIT = tuple([1 << r for r in range(13)] + [0, 0, 0])  # by the card's number >> 2 & 15; jokers have none
+USES = 4096  # hands whose order of use is remembered
 _rows: dict[int, int] = {}  # ranks as a mask -> how many stand within reach of one straight
+_lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the ace is low -> worth
 
 
 class Aims:
     """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("high", "low", "odd", "piles", "wild")
+    __slots__ = ("ace_low", "high", "low", "odd", "simple", "uses", "wild")
 
     def __init__(self, game: Game):
-        self.high = False
-        self.low: tuple[int, ...] = ()  # the bits of the ranks on the game's scale of lows
+        self.high = self.low = False
+        self.ace_low = True
         self.odd: list[tuple[int, Any]] = []
-        self.piles = any(getattr(part, "pile", "stack") != "stack" for part in game.showdown.parts)
         self.wild = bool(game.wilds)
         for number, part in enumerate(game.showdown.parts):
             scale = getattr(part, "scale", None)
             if scale is not None:
-                self.low = ACE_HIGH if scale.scale == "deuce-to-seven" else ACE_LOW
+                self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
             elif type(part).__name__ in ("High", "StockHigh"):
                 self.high = True
             else:
                 self.odd.append((number, part))
         if not self.low and not self.odd:
             self.high = True
+        self.simple = not self.odd and not any(game.moving.values())  # cards alone decide, wherever they lie
+        self.uses: dict[tuple[int, ...], list[int]] = {}
 
 
 def aims(game: Game) -> Aims:
@@ -63,33 +64,47 @@ def worth_of(value: int) -> float:
     return HIGH_SHARE[kind] + HIGH_SPAN[kind] * (value >> 16 & 15)
 
 
-def low_worth(cards: list[int], bits: tuple[int, ...], wild: int = 0) -> float:
-    """0 to 1 for a low hand on its way: how many low ranks it has, and how low."""
-    ranks, wilds = 0, 0
+def ranks_of(cards: list[int], wild: int = 0) -> int:
+    """The ranks of the natural cards as a mask, the ace on top."""
+    ranks = 0
+    if wild:
+        cards = [c for c in cards if not wild >> (c & 255) & 1]
     for c in cards:
-        if wild >> (c & 255) & 1:
-            wilds += 1
+        ranks |= RANK_BIT[c >> 2 & 15]
+    return ranks
+
+
+def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
+    """0 to 1 for a low hand on its way: how many low ranks it has, and how low."""
+    key = ranks, wilds, ace_low
+    found = _lows.get(key)
+    if found is None:
+        if ace_low:
+            ranks = (ranks << 1 | ranks >> 12) & 8191
+        have = (ranks & LAST_LOW - 1).bit_count() + wilds
+        if have < 5:
+            found = 0.12 * have
         else:
-            ranks |= bits[c >> 2 & 15]
-    have = (ranks & LAST_LOW - 1).bit_count() + wilds
-    if have < 5:
-        return 0.12 * have
-    for _ in range(4 - wilds):  # the highest of the lowest five
-        ranks &= ranks - 1
-    top = (ranks & -ranks).bit_length() if wilds < 5 else 5
-    return max(0.3, 1.0 - 0.12 * (max(top, 5) - 5))
+            for _ in range(4 - wilds):  # the highest of the lowest five
+                ranks &= ranks - 1
+            top = (ranks & -ranks).bit_length() if wilds < 5 else 5
+            found = max(0.3, 1.0 - 0.12 * (max(top, 5) - 5))
+        _lows[key] = found
+    return found
 
 
-def directions(state: State, seat: int, cards: list[int]) -> tuple[float, float]:
-    """The worth of the cards as a high hand and as a low one; 0 for a direction that wins nothing here."""
+def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tuple[float, float]:
+    """The worth of the cards as a high hand and as a low one; 0 for a direction that wins nothing here. `ranks` where they are known."""
     game = state.game
     want = aims(game)
     if state.common:
-        cards = cards + state.common
+        cards, ranks = cards + state.common, -1
     high = worth_of(game.high(state, seat, cards)) if want.high else 0.0
     low = 0.0
     if want.low:
-        low = low_worth(cards, want.low, (game.wild(state, seat, cards, "low") | game.bugs) if want.wild else 0)
+        wild = game.wild(state, seat, cards, "low") | game.bugs if want.wild else 0
+        wilds = sum([wild >> (c & 255) & 1 for c in cards]) if wild else 0
+        low = low_worth(ranks_of(cards, wild) if wilds or ranks < 0 else ranks, wilds, want.ace_low)
     if want.odd:
         for number, part in want.odd:
             worth = odd_worth(state, seat, cards, number, part)
@@ -114,16 +129,14 @@ def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Any)
 
 def promise(state: State, seat: int, cards: list[int]) -> float:
     """The better direction, something for the other one, and a little for what may still come: suits and neighbours that stand together."""
-    high, low = directions(state, seat, cards)
+    ranks = ranks_of(cards)
+    high, low = directions(state, seat, cards, ranks)
     worth = high + BOTH_WAYS * low if high > low else low + BOTH_WAYS * high
     if high:
         suits = sum(cards) >> SUIT_SHIFT
         most = max(suits & 15, suits >> 4 & 15, suits >> 8 & 15, suits >> 12 & 15)
         if most > 2:
             worth += SUITED * (most - 2)
-        ranks = 0
-        for c in cards:
-            ranks |= ACE_HIGH[c >> 2 & 15]
         row = _rows.get(ranks)
         if row is None:
             row = _rows[ranks] = max([(ranks & 31 << low).bit_count() for low in range(9)])
@@ -134,12 +147,21 @@ def promise(state: State, seat: int, cards: list[int]) -> float:
 
 def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
     """The hand, most useful cards first: each card is as useful as the hand is poorer without it."""
-    loss = []
-    for i, c in enumerate(hand):
-        rest = hand[:i] + hand[i + 1 :]
-        loss.append((promise(state, seat, rest), -(c >> 2 & 15), i, c))
-    loss.sort()
-    return [c for *_, c in loss]
+    want = aims(state.game)
+    key = (*hand, *state.common) if want.simple else ()
+    found = want.uses.get(key) if key else None
+    if found is None:
+        loss = []
+        for i, c in enumerate(hand):
+            rest = hand[:i] + hand[i + 1 :]
+            loss.append((promise(state, seat, rest), -(c >> 2 & 15), i, c))
+        loss.sort()
+        found = [c for *_, c in loss]
+        if key:
+            if len(want.uses) >= USES:
+                want.uses.clear()
+            want.uses[key] = found
+    return found
 
 
 def wild_among(state: State, seat: int, cards: list[int]) -> int:
