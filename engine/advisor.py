@@ -19,7 +19,6 @@ from .choices import Choice
 from .errors import GameOver
 from .house import House
 from .kinds import kind
-from .players import play_out
 from .weighing import Beliefs
 
 TYPE_CHECKING = False
@@ -43,7 +42,7 @@ class Candidate:
 
     def __init__(self, action: str, label: str):
         self.action, self.label = action, label
-        self.gains: list[int] = []
+        self.gains: list[float] = []
         self.won = self.alone = 0  # deals in which the seat took something, and in which nobody else was left
         self.parts: dict[int, int] = {}  # chips a part of the showdown
 
@@ -143,11 +142,14 @@ class Advisor:
         return self.beliefs.world(number)
 
     def _play(self, one: Candidate, world: State) -> None:
-        seat, now = self.seat, world.chips[self.seat]
-        number = one.count
+        seat, house, rng, deals = self.seat, self.house, Random(one.count), world.deals
+        before = world.chips[seat]
         world.act(one.action)
-        play_out(world, [self.house] * world.n, Random(number))
-        one.gains.append(world.chips[seat] - now)
+        while not world.over and world.deals == deals:
+            turn = world.current_player()
+            assert turn is not None
+            world.act(house.choose(world, turn, rng))
+        one.gains.append(world.chips[seat] - before + carried(world, seat))
         if world.won[seat] > self.state.won[seat]:
             one.won += 1
             one.alone += sum(world.live) == 1
@@ -267,11 +269,18 @@ def _part_names(state: State) -> list[str]:
     return sides if len(set(sides)) == len(sides) else [p.phrase() for p in parts]
 
 
-def mean(x: list[int]) -> float:
+def carried(world: State, seat: int) -> float:
+    """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
+    if world.over:
+        return 0.0
+    return sum([amount / len(may) for amount, may in world.carried if seat in may]) + world.dead / world.n
+
+
+def mean(x: list[float]) -> float:
     return sum(x) / len(x)
 
 
-def error(x: list[int]) -> float:
+def error(x: list[float]) -> float:
     """The standard error of the mean; infinite for a single value."""
     if len(x) < 2:
         return inf
@@ -279,13 +288,13 @@ def error(x: list[int]) -> float:
     return sqrt(sum([(y - m) ** 2 for y in x]) / (len(x) - 1) / len(x))
 
 
-def gap(best: list[int], other: list[int]) -> tuple[float, float]:
+def gap(best: list[float], other: list[float]) -> tuple[float, float]:
     """The mean of `best` less `other` over the worlds that both met, and its standard error."""
     found = [a - b for a, b in zip(best, other, strict=False)]
     return mean(found), error(found)
 
 
-def estimate(gains: list[int], leader: list[int]) -> tuple[float, float]:
+def estimate(gains: list[float], leader: list[float]) -> tuple[float, float]:
     """Mean and standard error of a candidate, freed of the luck of the few worlds it met: the leader met those and more."""
     n, most = len(gains), len(leader)
     if n < 3 or n == most:

@@ -5,12 +5,12 @@ The first is always what the house itself would do.
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 
 from . import knowledge
 from .choices import Amounts, Choice, Orders, Subsets, sample
-from .worth import plainest, promise
+from .worth import plainest, promise, worth_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,11 +36,13 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
         found |= dict.fromkeys(legal)
     else:
         found |= dict.fromkeys(sets(state, seat, legal, rng))
-    if not isinstance(legal, Choice) and len(found) > MOST:
-        return list(found)[:MOST]
-    for _ in range(BY_CHANCE if not isinstance(legal, (Choice, Amounts)) and len(legal) > len(found) else 0):
-        found[canonical(legal, legal.sample(rng))] = None
-    return list(found)
+    if isinstance(legal, (Choice, Amounts)):
+        return list(found)
+    if not isinstance(legal, Orders) and len(legal) <= MOST:
+        return list(found)
+    few = list(found)[: MOST - BY_CHANCE]
+    by_chance = [canonical(legal, legal.sample(rng)) for _ in range(BY_CHANCE)]
+    return list(dict.fromkeys([*few, *by_chance]))
 
 
 def canonical(legal: Any, action: str) -> str:
@@ -78,7 +80,11 @@ def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[str]:
     items = list(legal.items)
     plain = plainest(state, seat, items, items)
     if legal.piles:
-        return [legal.sample(rng) for _ in range(MOST - 1)]
+        high, cut = state.game.high, legal.piles[0]
+        parted = [[c for c in plain if c not in rest] + list(rest) for rest in combinations(plain, len(items) - cut)]
+        able = [o for o in parted if legal.legal is None or legal.legal(o)]
+        able.sort(key=lambda o: -worth_of(high(state, seat, o[:cut])) - worth_of(high(state, seat, o[cut:])))
+        return [legal.text(order) for order in able[:MOST]]
     tops = [[c, *[d for d in plain if d != c]] for c in plain]
     bottoms = [[*[d for d in plain if d != c], c] for c in plain]
     return [legal.text(order) for order in (plain, plain[::-1], *tops, *bottoms)]

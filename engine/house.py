@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from .state import State
 
-SPLITS = 24  # ways of parting a hand in two that are looked at
+SPLITS = 12  # ways of parting a hand in two that are looked at
 GUESSES = 4  # cards that may come off the deck
 
 
