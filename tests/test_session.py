@@ -142,10 +142,11 @@ def test_the_coach_in_slices() -> None:
     worst = f"pass {' '.join(sorted(doc['choice']['pick']['from'])[:3])}"
     ask("act", action=worst)
     judged = ask("advise", decision=0, ms=30)["ok"]
-    assert [c["action"] for c in judged["candidates"] if c["chosen"]] == [worst]
+    (mine,) = (c["action"] for c in judged["candidates"] if c["chosen"])
+    assert sorted(mine.split()) == sorted(worst.split()), "the same cards, in the order in which they were offered"
     assert judged["cost"] >= 0
     assert set(judged["candidates"][0]["shares"]) == {"high", "low"}
-    assert ask("review", ms=1)["ok"]["decisions"][0]["action"] == worst
+    assert ask("review", ms=1)["ok"]["decisions"][0]["action"] == mine
 
 
 def test_the_dearest_decision_comes_first_and_can_be_taken_back() -> None:
