@@ -52,9 +52,10 @@ class Candidate:
 
 
 class Advisor:
-    """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped."""
+    """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped. It stops when the best
+    is clear; a `thorough` one only when its budget is spent."""
 
-    def __init__(self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None):
+    def __init__(self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None, thorough: bool = False):
         seat = state.current_player()
         if seat is None:
             raise GameOver("the deal is over; there is nothing to decide")
@@ -69,9 +70,10 @@ class Advisor:
         self.parts = _part_names(state)
         self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
         self.alive = self.found[:]
-        self.rollouts = 0
+        self.rollouts, self.thorough = 0, thorough
         self.spent = False
         self.chosen = ""
+        self.kept: set[str] = set()
         self._work = self._rollouts()
         if chosen is not None:
             self.choose(chosen)
@@ -86,13 +88,19 @@ class Advisor:
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""
-        self.chosen = action = canonical(self.state.legal_actions(), action)
+        self.chosen = self.keep(action)
+
+    def keep(self, action: str) -> str:
+        """Never drop this one. Returns it in the form in which it stands among the candidates."""
+        action = canonical(self.state.legal_actions(), action)
+        self.kept.add(action)
         if all(c.action != action for c in self.found):
             self.found.append(self._candidate(action))
         mine = next(c for c in self.found if c.action == action)
         if mine not in self.alive:
             self.alive.append(mine)
             self._work, self.spent = self._catch_up(mine, self._work, self.spent), False
+        return action
 
     # -- work
     def run(self, rollouts: int | None = None, seconds: float | None = None) -> None:
@@ -124,7 +132,7 @@ class Advisor:
                         yield
                 number += 1
                 worlds += 1
-                if worlds % BATCH == 0 and (len(self.alive) == 1 or self.settled):
+                if worlds % BATCH == 0 and not self.thorough and (len(self.alive) == 1 or self.settled):
                     self.spent = True
                     return
             self._halve()
@@ -161,7 +169,7 @@ class Advisor:
     def _halve(self) -> None:
         order = sorted(self.alive, key=lambda c: -mean(c.gains))
         keep = order[: max(1, (len(order) + 1) // 2)]
-        self.alive = [c for c in self.alive if c in keep or c.action == self.chosen]
+        self.alive = [c for c in self.alive if c in keep or c.action in self.kept]
 
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:

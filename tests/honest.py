@@ -1,0 +1,80 @@
+"""Are the coach's intervals honest? `python -m tests.honest`: real decisions of many games; how often the 95 % interval of the action that looks
+best covers its value in a run twenty times longer. The long run plays other worlds.
+"""
+
+from __future__ import annotations
+
+import argparse
+from math import hypot, inf
+from random import Random
+
+import engine
+from engine.advisor import Advisor, gap
+from engine.house import House
+from engine.players import house_action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.state import State
+
+WIDE = 1.96
+
+
+def decisions(number: int, seed: int) -> Iterator[State]:
+    """Decisions of house deals, a game drawn for each; those with one answer are none."""
+    rng, games, house = Random(seed), engine.variants(), House()
+    while number:
+        variant = games[int(rng.random() * len(games))]
+        low, high = variant.seats
+        state = variant.new(min(max(low, 2 + int(rng.random() * 4)), high), int(rng.random() * 1_000_000))
+        met = []
+        while not state.is_terminal() and len(met) < 200:
+            if len(state.legal_actions()) > 1:
+                met.append(state.clone())
+            state.act(house_action(state, house))
+        if met:
+            number -= 1
+            yield met[int(rng.random() * len(met))]
+
+
+def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, bool]:
+    """Whether the interval of the best covers the long run's value, and that of what it is ahead of the next best covers the long run's lead."""
+    short = Advisor(state, seed, rollouts)
+    short.run()
+    (best, told), *others = short.ranking()
+    long = Advisor(state, seed + 1, rollouts * times, best.action, thorough=True)
+    second = others[0][0] if others else None
+    if second:
+        long.keep(second.action)
+    long.run()
+    after = {one.action: advice for one, advice in long.ranking()}
+    value = after[best.action]
+    good = abs(told.value - value.value) <= WIDE * (told.error if told.error < inf else 0.0) + 1e-9
+    if second is None:
+        return good, good
+    ahead, error = gap(best.gains, second.gains)
+    mine, theirs = (next(c for c in long.found if c.action == a).gains for a in (best.action, second.action))
+    lead, _ = gap(mine, theirs)
+    return good, abs(ahead - lead) <= WIDE * error + 1e-9
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decisions", type=int, default=300)
+    parser.add_argument("--rollouts", type=int, default=200)
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    values = leads = n = 0
+    for n, state in enumerate(decisions(args.decisions, args.seed), 1):
+        value, lead = covered(state, args.rollouts, args.times, n)
+        values, leads = values + value, leads + lead
+        print(f"\r{n} decisions: value covered {100 * values / n:.1f} %, lead covered {100 * leads / n:.1f} %", end="", flush=True)
+    error = hypot(0.95 * 0.05 / n) ** 0.5
+    print(f"\n(95 % would be met within {100 * error:.1f} points by chance)")
+
+
+if __name__ == "__main__":
+    main()
