@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
     from .state import State
 
+PURCHASES = frozenset(("buy", "decline", "take", "stand", "fold", "down", "up", "stake", "keep"))  # understood by price and card alone
 SPLITS = 12  # ways of parting a hand in two that are looked at
+FOLDED = 0.3  # a hand of this promise may as well be thrown away
 GUESSES = 4  # cards that may come off the deck
 
 
@@ -45,7 +47,13 @@ class House:
             return self.bet(state, seat, legal, rng)
         if legal[0].startswith("declare "):
             return self.declare(state, seat, legal)
-        return self.buy(state, seat, legal, rng)
+        if "fold" in legal and len(legal) == 2:
+            return self.stay(state, seat, legal)
+        return (
+            self.buy(state, seat, legal, rng)
+            if PURCHASES.issuperset([a.split(" ")[0] for a in legal])
+            else self.try_out(state, seat, legal, rng)
+        )
 
     # -- what the seat may hope for
     def hopes(self, state: State, seat: int) -> list[float]:
@@ -108,9 +116,38 @@ class House:
         keepers = by_use(state, seat, hand)
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least
-        if legal.least == 0:  # an exchange: throw what is no part of anything
+        if legal.verb == "keep":
+            order.reverse()
+        elif legal.least == 0:  # an exchange: throw what is no part of anything
             k = min(legal.most, sum([not useful(state, seat, hand, c) for c in order]))
+            if k and not self.worth_its_price(state, seat, legal.verb, hand, order, rng):
+                k = 0
         return legal.text(self._first_legal(order, legal, k, rng))
+
+    def worth_its_price(self, state: State, seat: int, verb: str, hand: list[int], order: list[int], rng: Any) -> bool:
+        """Whether a card off the deck for the least useful one brings as much as it costs."""
+        assert state.asking is not None
+        cost = state.asking.label(state, seat, verb)[1]
+        if not cost:
+            return True
+        rest = [c for c in hand if c != order[0]]
+        gain = sum([promise(state, seat, [*rest, c]) for c in self._unseen(state, seat, rng)]) / GUESSES - promise(state, seat, hand)
+        return gain > self.price(state, cost)
+
+    def price(self, state: State, cost: int) -> float:
+        """Chips as the promise of a hand that is worth as many."""
+        return (1.1 - self.boldness) * cost / max(state.pot(), 12)
+
+    @staticmethod
+    def _unseen(state: State, seat: int, rng: Any) -> list[int]:
+        """A few cards that may come off the deck."""
+        see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
+        found: list[int] = []
+        while len(found) < GUESSES:
+            c = pack[int(rng.random() * len(pack))]
+            if not see >> (c & 255) & 1:
+                found.append(c)
+        return found
 
     @staticmethod
     def _first_legal(order: list[int], legal: Subsets, k: int, rng: Any) -> list[int]:
@@ -159,7 +196,7 @@ class House:
         best, best_gain = str(legal[-1]), -9.0
         for action in legal:
             _, cost, card = state.asking.label(state, seat, action)
-            gain = -cost / max(state.pot(), 12) * 0.6
+            gain = -self.price(state, cost)
             if card and card != "?":
                 found = parse_name(card)
                 if action.startswith("stake"):
@@ -175,7 +212,33 @@ class House:
                 best, best_gain = action, gain
         return best
 
+    def stay(self, state: State, seat: int, legal: Choice) -> str:
+        """Pay what staying costs, where the pot is worth it."""
+        assert state.asking is not None
+        other = next(a for a in legal if a != "fold")
+        cost = state.asking.label(state, seat, other)[1]
+        return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else "fold"
+
+    def try_out(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
+        world = state.determinize(seat, rng)
+        world.log = world.deeds = None
+        best, best_worth = "", -9.0
+        for action in legal:
+            after = world.clone()
+            after.act(action)
+            while after.asking is state.asking and after.current_player() is not None:  # the others answer the same question
+                after.act(after.legal_actions().sample(rng))
+            hand = knowledge.seen(after, seat, after.hands[seat])
+            worth = promise(after, seat, hand) if after.live[seat] else FOLDED
+            worth -= self.price(world, world.chips[seat] - after.chips[seat]) - 0.02 * rng.random()
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
     def declare(self, state: State, seat: int, legal: Choice) -> str:
+        if "declare in" in legal:
+            return "declare in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "declare out"
         high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
         if "declare both" in legal and min(high, low) > 0.9:
             return "declare both"
@@ -197,6 +260,12 @@ class Passive(House):
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
         return "check" if "check" in legal else "call"
+
+    def stay(self, state: State, seat: int, legal: Choice) -> str:
+        return str(next(a for a in legal if a != "fold"))
+
+    def declare(self, state: State, seat: int, legal: Choice) -> str:
+        return "declare in" if "declare in" in legal else super().declare(state, seat, legal)
 
 
 PASSIVE = Passive()
