@@ -152,7 +152,10 @@ def determinize(state: State, seat: int, rng: Any) -> State:
             new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
     if state.marks:
         new.marks = {key: m & see | mask([renamed[c] for c in old if m >> (c & 255) & 1]) for key, m in state.marks.items()}
-    new.moves = [(a, b, tuple([renamed.get(c, c) for c in cards]), *more) for a, b, cards, *more in state.moves]
+    new.moves = [  # what the seat saw go stays what it saw, wherever it may lie by now
+        (a, b, cards if seers >> seat & 1 else tuple([renamed.get(c, c) for c in cards]), pool, seers, turn)
+        for a, b, cards, pool, seers, turn in state.moves
+    ]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()

@@ -130,6 +130,7 @@ def swap(world: State, other: dict[int, int]) -> None:
                 if knew >> (c & 255) & 1:
                     moved |= 1 << (d & 255)
             world.known[seat] = knew & ~bits | moved
+    world.lost = [{other.get(c, c): at for c, at in lost.items()} if lost else lost for lost in world.lost]
     world.moves = [(a, b, tuple([other.get(c, c) for c in cards]), *more) for a, b, cards, *more in world.moves]
 
 
