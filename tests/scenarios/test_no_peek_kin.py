@@ -18,18 +18,26 @@ OTHER = "2h 5c 8d Ts 4d 7c 6h"  # a hand that beats little
 
 BEATEN_IS_OUT = """baseball-iii beat-it blind chameleon dawn desperado gymnastics mexican-armpit mexican-sweat midnight-baseball midnight-baseball-ii
     monday-night-football night-baseball no-peek-guts six-sixty-six-ii spanish-fly twilight-baseball""".split()
+ON_TABLE = {"mexican-armpit": 3, "six-sixty-six-ii": 0}
 
 
 @pytest.mark.parametrize("slug", BEATEN_IS_OUT)
 def test_who_turns_cards_up_last_has_the_best_hand_or_is_out(slug: str) -> None:
+    bets = 0
     for seed in range(40):
         state, anybody, rng = engine.load(slug).new(2, seed=seed), player("random"), Random(seed)
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
-            state.apply_action("check" if isinstance(state.asking, Bet) else anybody.choose(state, seat, rng))
+            if isinstance(state.asking, Bet):
+                bets += 1
+                assert len(state.table) == ON_TABLE.get(slug, 1) or slug == "chameleon"  # where sevens turn more cards
+                state.apply_action("check")
+            else:
+                state.apply_action(anybody.choose(state, seat, rng))
         if all(state.live):
             assert state.showing(state.turn) > state.showing(1 - state.turn)
+    assert bets
 
 
 @pytest.mark.parametrize("slug", ["baseball-iii", "chameleon", "midnight-baseball-ii", "night-baseball", "twilight-baseball"])

@@ -95,6 +95,7 @@ DEAD = ("Kd Kc 2d 3h 4c 8d 9c", "2c 5s 7d 8h Jd Qc 6h", "As Ad 5c 7h Td 9h 6d")
 
 def test_a_spade_brings_back_who_has_folded() -> None:
     table = Table("night-of-the-living-dead", DEAD)
+    assert len(table.hand(0).split()) == 7
     assert table.turn == 2  # all turn a card together, and the best showing opens
     table.do("bet", "call", "fold")
     assert table.state.live == [True, True, True]  # seat 1's second card is a spade
@@ -184,6 +185,14 @@ def test_the_last_card_is_looked_at_before_all_say_in_or_out() -> None:
     assert (table.betting, table.turn) == (True, 0)
     table.no_bets()
     assert table.won == [2, 1, 0]  # high and low, by the cards
+
+
+def test_the_best_hand_showing_of_those_who_are_in_opens_the_last_round() -> None:
+    table = juneau()
+    while table.betting:
+        table.no_bets()
+    table.do("declare out", "declare in", "declare in")
+    assert (table.betting, table.turn) == (True, 2)  # fives, against jack high
 
 
 def test_those_who_are_in_may_have_to_declare_a_direction() -> None:

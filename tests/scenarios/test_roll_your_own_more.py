@@ -23,6 +23,11 @@ def wild_ranks(table: Table) -> set[str]:
     return {c[0] for c in cards if mask >> (parse(c)[0] & 255) & 1}
 
 
+def test_nobody_without_an_ace_draws_four_in_fight_club() -> None:
+    with pytest.raises(IllegalAction):
+        Table("fight-club", ("Ks Kd Qs Js 2c", "As 7d Jh Qd 8c")).no_bets().do("exchange Kd Qs Js 2c")
+
+
 def test_each_queen_face_up_turns_the_wild_rank_round_between_jacks_and_kings() -> None:
     assert wild_ranks(club(("Ks Js 2c", "As 7d Jh"), "")) == {"J"}
     one = club(("Ks Js Qs", "As 7d Jh"), "Qc 9d Qh 9s")
@@ -158,9 +163,13 @@ def test_a_pair_turned_up_costs_the_pot_and_a_third_no_more() -> None:
 )
 def test_a_rank_both_up_and_down_is_wild(hand: str, name: str) -> None:
     """Turned up are the third, fourth, fifth and sixth card."""
-    table = Table("suicide", (hand, "As 3d 8c Jd 6d Tc Qs"))
+    other = "3s 2h As Jd 6d Tc Qs"
+    table = Table("suicide", (hand, other))
     for i in (2, 3, 4, 5):
-        table.by_seat("flip " + hand.split()[i], "flip " + "As 3d 8c Jd 6d Tc Qs".split()[i]).no_bets()
+        table.by_seat("flip " + hand.split()[i], "flip " + other.split()[i])
+        assert table.turn == 1  # the ace
+        table.no_bets()
+    assert (table.turn, len(table.down(0).split())) == (1, 3)  # the seventh card comes face down
     assert table.no_bets().shown(0) == name
 
 
