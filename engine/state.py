@@ -13,6 +13,7 @@ from __future__ import annotations
 from . import knowledge, money
 from .errors import GameOver, IllegalAction
 from .hands import high
+from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,37 +45,6 @@ LISTS = (
     "moves",
     "cut",
 )
-
-
-class Stakes:
-    """Chips of the table: the ante, the bet and raise of a limit round, the table's maximum bet (the price of many a card), how many raises a
-    round may have, and what each player sits down with."""
-
-    __slots__ = ("ante", "bet", "max_bet", "raises", "stack")
-    ante: int
-    bet: int
-    max_bet: int
-    raises: int
-    stack: int
-
-    def __init__(self, ante: int = 1, bet: int = 2, max_bet: int = 4, raises: int = 3, stack: int = 200):
-        given = {"ante": ante, "bet": bet, "max_bet": max_bet, "raises": raises, "stack": stack}
-        for key, value in given.items():
-            if not isinstance(value, int) or value < (0 if key in ("ante", "raises") else 1):
-                raise ValueError(f"stakes: {key} is {value!r}; expected a whole number of chips")
-            setattr(self, key, value)
-
-    def as_dict(self) -> dict[str, int]:
-        return {key: getattr(self, key) for key in self.__slots__}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Stakes) and self.as_dict() == other.as_dict()
-
-    def __repr__(self) -> str:
-        return f"Stakes({', '.join(f'{k}={v}' for k, v in self.as_dict().items())})"
-
-
-STAKES = Stakes()
 
 
 def scramble(seed: int) -> int:

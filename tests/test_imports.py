@@ -18,6 +18,7 @@ ORDER = [
     "choices",
     "english",
     "knowledge",
+    "stakes",
     "money",
     "state",
     "rule",
