@@ -34,8 +34,8 @@ def times(n: int) -> str:
 
 
 def an(thing: str) -> str:
-    """`a king`, `an ace`."""
-    return f"an {thing}" if thing[:1] in "aeiou" else f"a {thing}"
+    """`a king`, `an ace`, `a one-eyed jack`."""
+    return f"an {thing}" if thing[:1] in "aeiou" and not thing.startswith("one") else f"a {thing}"
 
 
 def ordinal(n: int) -> str:

@@ -174,6 +174,7 @@ class Rule(Phrase, kind="rule"):
     one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
+    hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:

@@ -207,6 +207,12 @@ class Cards(Slot, str):
         """`one`: with an article; otherwise as written, jokers and ranks in lower case."""
         if spec != "one":
             return str(self)
-        if " of " in self or "suicide" in self:
-            return f"the {self}"
-        return f"an {self}" if self[0] in "aeiou" else f"a {self}"
+        return english.listing([self._one_of(part) for part in re.split(r", | and | or ", self)], "or")
+
+    @staticmethod
+    def _one_of(part: str) -> str:
+        if " of " in part or "suicide" in part:
+            return f"the {part.removesuffix('s') if part.endswith('kings') else part}"
+        if part in RANK_PLURALS:
+            part = RANK_WORDS[RANK_PLURALS.index(part)]
+        return english.an(part.removesuffix("s"))

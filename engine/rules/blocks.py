@@ -140,7 +140,10 @@ class When(Rule):
         return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
 
     def text(self) -> str:
-        return f"When {self.event.text()}, {english.listing([r.fill(r.effect) for r in self.do], 'and')}."
+        told = self.do[0].fill(self.do[0].effect)
+        for before, rule in zip(self.do, self.do[1:], strict=False):
+            told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {rule.fill(rule.effect)}"
+        return f"When {self.event.text()}, {told}."
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()

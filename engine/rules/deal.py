@@ -37,9 +37,12 @@ class Deal(
     wording = "Deal {n:cards} {face} to each player."
     wording_all = "Deal all the cards out evenly, {face}."
     wording_source = "Deal each player {n:cards} {face} {source}."
+    wording_stock = "Deal each player {n:cards} {face}."
     effect = "they are dealt {n:more cards} {face}"
 
     def text(self) -> str:
+        if self.face == "to stock":
+            return self.fill(self.wording_stock)
         return self.fill(self.wording_all if self.n == "all" else self.wording_source if self.source else self.wording)
 
     def run(self, state: State) -> None:

@@ -153,13 +153,18 @@ class Freely(Word):
     words = {"known or unseen": "from the cards they know or the unseen ones, as they like"}
 
 
+class Bare(Word):
+    words = {"without a table card": "with no table card to beat"}
+
+
 class FlipUntilBest(
     Rule,
-    form="flip until best[ or low by {scale}][, {freely}][, at most {most}]",
+    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {bare}]",
     examples={
         "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat.",
         "flip until best, known or unseen": "The next player turns up cards one at a time, from the cards they know or the unseen ones, as they like, "
         "until they show the best hand; the first table card counts as a hand to beat.",
+        "flip until best, without a table card": "The next player turns up cards one at a time until they show the best hand.",
         "flip until best, at most 6": "The next player turns up cards one at a time, one at least, until they show the best hand or have six cards face "
         "up; the first table card counts as a hand to beat.",
         "flip until best or low by ace-to-five": "The next player turns up cards one at a time until they show the best hand; the first table card counts "
@@ -172,8 +177,9 @@ class FlipUntilBest(
     scale: Scale = Scale("")
     freely: Freely = Freely("")
     most: Count = Count(0)
+    bare: Bare = Bare("")
     icon = "flip"
-    wording = "The next player turns up cards one at a time{how} until they show the best hand{limit}; the first table card counts as a hand to beat.{also}"
+    wording = "The next player turns up cards one at a time{how} until they show the best hand{limit}{table}.{also}"
     prompt = "Which card do you turn up?"
     tags = ("no peek", "beat the hand")
     unclear = (
@@ -190,6 +196,10 @@ class FlipUntilBest(
     @property
     def how(self) -> str:
         return f", {self.freely.say('')}," if self.freely else ", one at least," if self.most else ""
+
+    @property
+    def table(self) -> str:
+        return "" if self.bare else "; the first table card counts as a hand to beat"
 
     @property
     def limit(self) -> str:

@@ -46,6 +46,7 @@ class PayOrFold(
     icon = "match"
     wording = "They must pay {price} or fold{more}."
     effect = "they must pay {price} or fold{more}"
+    hence = "; when they stay in,"
     prompt = "Pay {price} to stay in, or fold?"
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)

@@ -153,7 +153,8 @@ class Showdown(
     @property
     def subject(self) -> str:
         """What is listed, ready for its verb: a comma that opened is closed."""
-        return self.listed + ("," if "," in self.parts[-1].text() and not self.listed.endswith(",") else "")
+        last = re.sub(r"\(.*?\)", "", self.parts[-1].text())
+        return self.listed + ("," if "," in last and not self.listed.endswith(",") else "")
 
     @property
     def listed(self) -> str:
