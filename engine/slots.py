@@ -55,13 +55,11 @@ class Quantity(Slot, str):
 
     pattern = r"(?:to )?\d+|all"
     expects = "a number, to and a number, or all"
-    plain = -1  # the number itself, where it is one
 
-    def __new__(cls, text: str) -> Quantity:
-        new = super().__new__(cls, text)
-        if text.isdecimal():
-            new.plain = int(text)
-        return new
+    @property
+    def plain(self) -> int:
+        """The number itself, where it is one, else -1."""
+        return int(self) if self.isdecimal() else -1
 
     def of(self, held: int) -> int:
         """The number, of so many held."""
