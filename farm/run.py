@@ -33,7 +33,7 @@ def run(
     """What `work` makes of each chunk, in their order; plain data."""
     shelf = Shelf(keep, work)
     results = [shelf.get(chunk) for chunk in chunks]
-    missing = {i for i, result in enumerate(results) if result is None}
+    missing = [i for i, result in enumerate(results) if result is None]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
         if missing:
             with client(scheduler, workers) as farm:
