@@ -6,6 +6,7 @@ hand, which the scheduler gives to another. What is finished is kept (see shelf)
 
 from __future__ import annotations
 
+import logging
 import tempfile
 import zipfile
 from collections.abc import Iterator
@@ -62,7 +63,9 @@ def client(scheduler: str | None, workers: int | None) -> Iterator[Client]:
             yield farm
     else:
         with (
-            LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
+            LocalCluster(
+                n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.ERROR
+            ) as cluster,
             Client(cluster) as farm,
         ):
             yield farm
