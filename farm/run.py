@@ -64,7 +64,7 @@ def client(scheduler: str | None, workers: int | None) -> Iterator[Client]:
     else:
         with (
             LocalCluster(
-                n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.ERROR
+                n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.ERROR
             ) as cluster,
             Client(cluster) as farm,
         ):
