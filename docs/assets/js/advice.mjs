@@ -14,7 +14,8 @@ export function chips(value, { sign = true } = {}) {
   return `${value < 0 ? "−" : sign ? "+" : ""}${text.replace(/\.0$/, "")}`;
 }
 
-const margin = (error) => (error === null || error === undefined ? null : SURE * error);
+/** How far off a value may be, null where nobody knows; what is certain has no margin worth telling. */
+const margin = (error) => (error ? SURE * error : null);
 
 /** A label with its cards drawn: "Pass 4c 9d Qs" -> "Pass" and three small cards. */
 export function labelled(label) {
@@ -111,7 +112,8 @@ export class Candidates {
         line.style.left = at(each.value - (give ?? 0));
         line.style.right = `calc(100% - ${at(each.value + (give ?? 0))})`;
         zero.style.left = at(0);
-        shares.textContent = Object.entries(each.shares ?? {}).map(([part, won]) => `${part} ${chips(won, { sign: false })}`).join(", ");
+        const won = Object.entries(each.shares ?? {});
+        shares.textContent = !won.some(([, part]) => part > 0.05) ? "" : won.map(([name, part]) => `${name} ${chips(part, { sign: false })}`).join(", ");
       },
     };
   }
