@@ -178,7 +178,7 @@ class State:
         new.takings = self.takings.copy()
         if self.log is not None:
             new.log = self.log[:]
-        if self.deeds:
+        if self.deeds is not None:
             new.deeds = self.deeds[:]
         return new
 
