@@ -26,8 +26,14 @@ def test_who_kept_fewer_is_dealt_an_upcard_where_others_turn_one() -> None:
     table.no_bets().do("flip 9h")
     assert [table.up(p) for p in range(3)] == ["5d 6d", "Qs 6h", "8d 9h"]
     assert [table.down(p) for p in range(3)] == ["As", "Qd", "7s"]
+    assert table.turn == 1  # the queen, in every round
     table.no_bets()
     assert [table.up(p) for p in range(3)] == ["5d 6d 2d", "Qs 6h 2h", "8d 9h 2s"]
+    for _ in range(2):
+        assert table.turn == 1
+        table.no_bets()
+    table.do("stand pat", "stand pat", "stand pat")
+    assert table.turn == 1
 
 
 def canadian(*hands: str) -> Table:
@@ -94,7 +100,7 @@ def test_machine_gun_serves_seven_with_the_discards() -> None:
 
 
 # -- Nine Card Wild Discard
-NINE = ("2s 8d Kc 4h 4s 5c Kd Qh 9s", "As Ad 8c 7h 7s Th 3h Qc Jd")
+NINE = ("2s 8d Kc 4h 4s 5c Kd Qh 5s", "As Ad 8c 7h 7s Th 3h Qc Jd")
 
 
 def nine(**options: str) -> Table:
@@ -116,16 +122,18 @@ def test_nine_card_wild_discard_ends_with_seven_cards_the_low_one_in_the_hole_wi
     assert sorted(table.legal) == ["flip 5c", "flip Kd"]
     table.do("flip Kd", "flip Th").no_bets(3)
     assert table.over
-    assert table.hand(0) == "8d Kc 4s 5c Kd Qh 9s"
-    assert table.shown(0) == "three kings"  # the five is the lowest of eight, five and nine in the hole
+    assert table.hand(0) == "8d Kc 4s 5c Kd Qh 5s"
+    assert table.shown(0) == "four kings"  # the fives are the lowest in the hole, the four shows
     assert table.shown(1) == "straight, queen high"  # the three is wild: eight, ten, jack and queen need a nine
-    assert table.returns == [-1, 1]
+    assert table.returns == [1, -1]
 
 
 # -- Numbers
 def test_numbers_throws_away_what_the_table_shows_and_splits_between_the_highest_and_the_lowest_total() -> None:
     hands = ("As Kd 2c 9h 9d", "Qc Qd Jh 8c 3s", "Ac 3c 8d 6d 7d")
-    table = Table("numbers", hands, "Kc Kh 2s 4c 5c 6c 7c").no_bets()
+    table = Table("numbers", hands, "Kc Kh 2s 4c 5c 6c 7c")
+    assert table.seen_by(0, 1) == [None] * 5
+    table.no_bets()
     assert table.hand(0) == "As 2c 9h 9d"
     table.no_bets()
     assert table.hand(0) == "As 9h 9d"  # the second king was replaced by the two

@@ -152,7 +152,12 @@ def two(*hands: str, common: str, **options: str) -> Table:
 def test_the_common_cards_come_before_the_draw_and_four_of_five_are_shown() -> None:
     table = Table("five-and-two-ii", HANDS, "Kh 3s").no_bets()
     assert table.state.observation(0)["common"] == ["Kh", "3s"]
-    table.no_bets().do("exchange 9c 7h 2s", "stand pat", "stand pat").no_bets()
+    assert table.turn == 0
+    table.no_bets()
+    assert max(len(action.split()) - 1 for action in table.legal) == 4  # with an ace to show
+    table.do("exchange 9c 7h 2s", "stand pat")
+    assert max(len(action.split()) - 1 for action in table.legal) == 3
+    table.do("stand pat").no_bets()
     assert len(table.hand(0).split()) == 5
     assert len(table.legal) == 5
 

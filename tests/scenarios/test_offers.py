@@ -71,6 +71,20 @@ def test_refusing_an_offered_card_costs_one_two_and_four_antes() -> None:
     assert len(table.down(1).split()) == 3
 
 
+def test_train_wreck_bets_after_each_upcard_and_after_the_last_card() -> None:
+    table = Table("train-wreck", ("9c Td 6h", "Kd Qc 7s"), "8h 8c Th Jd Js Kc 2c 3d")
+    for shown in range(1, 5):
+        assert (table.turn, [len(table.up(p).split()) for p in (0, 1)]) == (1, [shown, shown])
+        table.no_bets()
+        if shown < 4:
+            assert not table.state.discards
+            table.do(*[f"take {card}" for card in table.market().split()]).do(f"take {table.market()}")
+    assert table.turn == 1
+    table.no_bets()
+    assert table.over
+    assert table.hand(0) == "9c Td 6h 8h Th Js 2c"
+
+
 def test_a_pair_of_twos_on_the_table_brings_an_upcard() -> None:
     table = wreck("9c Td 2h", "Kd Qc 7s", then="2c 5h 8d").do("take 2c")
     assert table.up(0) == "2h 2c 5h"

@@ -59,8 +59,10 @@ def test_one_player_may_have_all_three_parts() -> None:
     assert studs("high-low-chicago", FULL, "Qd 8h 3c 4d 6c 7h Kd", "5d Th As 3s 8c 6d Jd").won == [3, 0, 0]
 
 
-def test_the_ace_in_the_hole_is_the_highest_and_not_the_lowest() -> None:
-    assert studs("high-low-chicago", HIGH_LOW[0], HIGH_LOW[1], "As Th 5s 3s 8c 6d Jd").won == [1, 1, 1]  # the king is the lowest left
+@pytest.mark.parametrize(("rank", "won"), [("high", [1, 1, 1]), ("both", [1, 0, 2])])
+def test_the_ace_in_the_hole_is_the_highest_and_by_a_house_rule_the_lowest_too(rank: str, won: list[int]) -> None:
+    hands = (HIGH_LOW[0], HIGH_LOW[1], "As Th 5s 3s 8c 6d Jd")
+    assert studs("high-low-chicago", *hands, **{"spade-ace": rank}).won == won  # else the king is the lowest, for want of another
 
 
 def test_chips_that_do_not_divide_by_three_go_to_the_hand() -> None:
@@ -133,3 +135,9 @@ def test_without_a_spade_in_the_hole_nobody_has_two() -> None:
 def test_of_two_best_hands_the_one_with_a_spade_wins() -> None:
     table = studs("two-thirds", "Kd 2s 3d 9d 7d 4d 5c", "Kh 2c 3h 9h 7h 4h 5d", "As Qc Jc 8d 6s 8h Tc")
     assert table.won == [3, 0, 0]
+
+
+@pytest.mark.parametrize(("rank", "won"), [("high", [0, 0, 0]), ("both", [0, 3, 0])])
+def test_the_ace_of_spades_may_be_both_ends(rank: str, won: list[int]) -> None:
+    hands = ("Kd 2c 3d 9d 7d 4d 5c", "As Qc 3h 8c 6h 4h Th", "9s 6c Jh Jc 2h 7h Tc")
+    assert studs("two-thirds", *hands, **{"spade-ace": rank}).won == won

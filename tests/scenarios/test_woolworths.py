@@ -43,8 +43,9 @@ def test_the_doubling_counts_wild_cards_that_nobody_paid_for_and_goes_on_in_late
     assert table.state.chips[2] == 199 - 20
 
 
-def test_fives_and_tens_are_wild_up_and_down() -> None:
-    table = Table("woolworths", ("Kd 5c Th 8s 7d 3c 2h", "Ah Qd Jc 2d 7s 9c 4h")).do("pay").no_bets(5)
+@pytest.mark.parametrize("slug", ALL[:2])
+def test_fives_and_tens_are_wild_up_and_down(slug: str) -> None:
+    table = Table(slug, ("Kd 5c Th 8s 7d 3c 2h", "Ah Qd Jc 2d 7s 9c 4h")).do("pay").no_bets(5)
     assert table.shown(0) == "three kings"
 
 
@@ -55,6 +56,7 @@ def test_fives_and_tens_are_wild_up_and_down() -> None:
     [
         ("Kd Jk 8s 7d 3c 2h Qc", "pair of kings"),  # a joker alone is wild
         ("Kd 5c 8s 7d 3c 2h Qc", "pair of kings"),  # and so is a five
+        ("Kd Tc 8s 7d 3c 2h Qc", "pair of kings"),  # or a ten
         ("Kd Jk 8s 7d 3c 2h 5c", "king high"),  # together they kill each other: the five is a five, the joker nothing
         ("Kd 5c Jk 7d 3c 8h Tc", "king high"),
         ("Kd Jk 8s 7d 5c 5h Qc", "pair of fives"),
@@ -142,6 +144,13 @@ def test_an_open_joker_may_be_given_as_well_as_a_hidden_one() -> None:
 
 @pytest.mark.parametrize(("several", "shown"), [("wild", "three kings"), ("kill", "king high")])
 def test_several_jokers_in_one_hand_are_wild_or_kill_each_other(several: str, shown: str) -> None:
+    for one, plain in (
+        ("Kd Jk 8s 7d 3c 2h Qc", "pair of kings"),
+        ("Kd 5c 8s 7d 3c 2h Tc", "three kings"),
+        ("Kd Jk 8s 7d 3c 2h 5c", "king high"),
+    ):
+        table = Table(MANY, (one, "Ah Qd 9s 4d 4c 2d 7h"), several=several).no_bets(5)
+        assert table.do(*["keep"] * (not table.over)).shown(0) == plain
     table = Table(MANY, ("Kd Jk 8s 7d 3c 2h Jk", "Ah Qd 9s 4d 4c 2d 7h"), several=several).no_bets(5).do("keep")
     assert table.shown(0) == shown
 
