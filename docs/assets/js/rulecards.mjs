@@ -87,7 +87,8 @@ function lay(host, size, rules, chosen) {
     for (let at = 0; from < items.length; at += 1) {
       const { shell, body, list } = card(at);
       shell.style.setProperty("--type", `${points}pt`);
-      const fits = () => body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth;
+      const fits = () => body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth
+        && list.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom - 1; // the sheet may put it half a pixel elsewhere
       fill(list, items.slice(from));
       let to = items.length;
       while (to > from && (!fits() || (to < items.length && items[to - 1].classList.contains("is-repeat")))) list.removeChild(items[(to -= 1)]);
@@ -100,12 +101,17 @@ function lay(host, size, rules, chosen) {
 
   const least = dealOut(FLOOR);
   if (least === Infinity) throw new Error(`${rules.name}: one step alone does not fit a card of this size.`);
-  let points = LARGEST[size];
-  while (points > FLOOR && dealOut(points) > least) points -= STEP;
-  dealOut(Math.max(points, FLOOR));
+  let [low, high] = [0, Math.round((LARGEST[size] - FLOOR) / STEP)]; // steps above the floor: at `low` it fits, above `high` it need not be tried
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (dealOut(FLOOR + middle * STEP) <= least) low = middle;
+    else high = middle - 1;
+  }
+  const points = FLOOR + low * STEP;
+  dealOut(points);
   for (const { shell } of made.splice(least)) shell.remove();
   made.forEach(({ shell }, at) => {
-    shell.dataset.points = String(Math.max(points, FLOOR));
+    shell.dataset.points = String(points);
     if (least > 1) shell.append(h("p", { class: "part" }, `card ${at + 1} of ${least}`));
   });
   return made.map(({ shell }) => shell);
