@@ -330,6 +330,7 @@ class Score(Phrase, kind="score"):
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     side: ClassVar[str] = "high"  # the declaration that goes for it
     share: tuple[int, int] = (1, 1)  # its part of the pot
+    explained: str = ""  # what is counted, where the name does not say it
 
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""

@@ -137,6 +137,16 @@ class Points(Word):
     }
 
 
+TOTALS = "Court cards count ten, an ace fifteen towards the highest total and one towards the lowest."
+COUNTED = {
+    "best blackjack in the hole": "Court cards count ten, an ace one or eleven; over twenty-one there is no blackjack hand.",
+    "most dots": "Dots are the pips in a card's middle column: three on a three, two on a two, an eight and a ten, one on an ace, a five, a seven and a nine.",
+    "most football points": "A court card counts six, an ace right after one counts one, twos and threes count two and three, other cards nothing.",
+    "highest total": TOTALS,
+    "lowest total": TOTALS,
+}
+
+
 class Counted(
     Score,
     form="{points}",
@@ -156,6 +166,10 @@ class Counted(
     @property
     def side(self) -> str:  # type: ignore[override]
         return "low" if self.points == "lowest total" else "high"
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return COUNTED.get(str(self.points), "")
 
     @property
     def counts(self) -> Callable[[list[int]], int] | None:
