@@ -28,9 +28,13 @@ if TYPE_CHECKING:
 
     from .state import State
 
-BUDGET = 2000
+BUDGET = 2000  # rollouts
+WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
+DEALING = 10  # a world dealt anew takes as long as so many actions
 BATCH = 8  # worlds between two looks at the standings
-CLEAR = 1.96
+NEAR = 0.02  # of the pot: not worth more thought
+LEVEL_WORLDS = 64
+CLEAR = 2.4  # standard errors, not 1.96: the standings are looked at again and again
 Advice = namedtuple("Advice", "action value error")
 Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), and the standard error of that."""
 
@@ -53,9 +57,11 @@ class Candidate:
 
 class Advisor:
     """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped. It stops when the best
-    is clear; a `thorough` one only when its budget is spent."""
+    is clear, or what is left to gain is next to nothing; a `thorough` one only when its budget is spent, in rollouts or in work."""
 
-    def __init__(self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None, thorough: bool = False):
+    def __init__(
+        self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None, thorough: bool = False, work: float = inf
+    ):
         seat = state.current_player()
         if seat is None:
             raise GameOver("the deal is over; there is nothing to decide")
@@ -71,6 +77,7 @@ class Advisor:
         self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
         self.alive = self.found[:]
         self.rollouts, self.thorough = 0, thorough
+        self.work, self.actions = work, 0
         self.spent = False
         self.chosen = ""
         self.kept: set[str] = set()
@@ -117,13 +124,18 @@ class Advisor:
     def done(self) -> bool:
         return self.spent
 
+    @property
+    def progress(self) -> float:
+        """The part of the budget that is spent."""
+        return max(self.rollouts / self.budget, self.actions / self.work)
+
     def _rollouts(self) -> Iterator[None]:
         rounds = max(1, (len(self.alive) - 1).bit_length())
         number = 0
         for left in range(rounds, 0, -1):
-            end = self.rollouts + (self.budget - self.rollouts) // left
+            end = self.progress + max(1 - self.progress, 0.0) / left
             worlds = 0
-            while self.rollouts < end or worlds < BATCH:
+            while self.progress < end or worlds < BATCH:
                 world = None
                 for one in self.alive[:]:
                     if one.count == number:
@@ -132,7 +144,7 @@ class Advisor:
                         yield
                 number += 1
                 worlds += 1
-                if worlds % BATCH == 0 and not self.thorough and (len(self.alive) == 1 or self.settled):
+                if worlds % BATCH == 0 and not self.thorough and (len(self.alive) == 1 or self.settled or self.level):
                     self.spent = True
                     return
             self._halve()
@@ -147,11 +159,12 @@ class Advisor:
         yield from rest
 
     def _world(self, number: int) -> State:
+        self.actions += DEALING
         return self.beliefs.world(number)
 
     def _play(self, one: Candidate, world: State) -> None:
         seat, house, rng, deals = self.seat, self.house, Random(one.count), world.deals
-        before = world.chips[seat]
+        before, start = world.chips[seat], len(world.history)
         world.act(one.action)
         while not world.over and world.deals == deals:
             turn = world.current_player()
@@ -165,6 +178,7 @@ class Advisor:
             if p == seat:
                 one.parts[part] = one.parts.get(part, 0) + chips
         self.rollouts += 1
+        self.actions += len(world.history) - start
 
     def _halve(self) -> None:
         order = sorted(self.alive, key=lambda c: -mean(c.gains))
@@ -248,6 +262,21 @@ class Advisor:
         if other is not None and other.count:
             text += f"; {other.label.lower()} in {round(100 * other.won / other.count)}"
         return f"{best.label} {text}."
+
+    @property
+    def level(self) -> bool:
+        """Whether the best is hardly better than the house's choice or any other that is left, as far as can be told."""
+        ranking = self.ranking()
+        best = ranking[0][0]
+        if best.count < LEVEL_WORLDS:
+            return False
+        near = NEAR * max(self.state.pot(), self.state.stakes.bet)
+        for other in self.alive:
+            if other is not best:
+                more, error = gap(best.gains, other.gains)
+                if more + CLEAR * error > near:
+                    return False
+        return True
 
     @property
     def settled(self) -> bool:

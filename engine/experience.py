@@ -85,10 +85,9 @@ class Experience:
             state.act(player.choose(state, seat, rng))
         last = [[-1 if v is None else v for _, v in values(state, seat, True)] for seat in range(seats)]
         ends.append(last)
-        for seat in range(seats):
-            if state.live[seat]:
-                for part, value in enumerate(last[seat]):
-                    self.finals[part].append(value)
+        for seat in range(seats):  # those too whom the game made fold: they would have been in the way
+            for part, value in enumerate(last[seat]):
+                self.finals[part].append(value)
 
     def place(self, part: int, value: int) -> float:
         """The share of the final hands that the value beats, ties counted half."""

@@ -160,8 +160,9 @@ class House:
     def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> str:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
         items = list(legal.items)
-        if not legal.piles:
-            return legal.text(plainest(state, seat, items, items))
+        plain = plainest(state, seat, items, items)
+        if not legal.piles or (not aims(state.game).piles and (legal.legal is None or legal.legal(plain))):
+            return legal.text(plain)
         high, cut = state.game.high, legal.piles[0]
         best, best_worth = None, -1.0
         for order in self._splits(items, cut, rng):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from . import catalogue, drills, narrate
-from .advisor import Advisor
+from .advisor import WORK, Advisor
 from .errors import GameOver, OptionError, UnknownVariant
 from .house import House
 from .kinds import kinds
@@ -121,7 +121,7 @@ class Session:
         if not 0 <= k <= len(self.mine):
             raise OptionError(f"there is no decision {k}; {len(self.mine)} have been made")
         if k not in self.advisors:
-            self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed)
+            self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed, work=WORK)
         advisor = self.advisors[k]
         if k < len(self.mine) and not advisor.chosen:
             advisor.choose(self.actions[self.mine[k]])

@@ -30,13 +30,14 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 class Aims:
     """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("ace_low", "high", "low", "odd", "simple", "uses", "wild")
+    __slots__ = ("ace_low", "high", "low", "odd", "piles", "simple", "uses", "wild")
 
     def __init__(self, game: Game):
         self.high = self.low = False
         self.ace_low = True
         self.odd: list[tuple[int, Any]] = []
         self.wild = bool(game.wilds)
+        self.piles = any(getattr(part, "pile", "stack") != "stack" for part in game.showdown.parts)  # whether stacks are hands of their own
         for number, part in enumerate(game.showdown.parts):
             scale = getattr(part, "scale", None)
             if scale is not None:

@@ -5,7 +5,7 @@ best covers its value in a run twenty times longer. The long run plays other wor
 from __future__ import annotations
 
 import argparse
-from math import hypot, inf
+from math import inf
 from random import Random
 
 import engine
@@ -39,8 +39,9 @@ def decisions(number: int, seed: int) -> Iterator[State]:
             yield met[int(rng.random() * len(met))]
 
 
-def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, bool]:
-    """Whether the interval of the best covers the long run's value, and that of what it is ahead of the next best covers the long run's lead."""
+def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, bool, float]:
+    """Whether the interval of the best covers the long run's value; whether that of what it is ahead of the next best covers the long run's lead; and
+    by how many standard errors the value was told too high."""
     short = Advisor(state, seed, rollouts)
     short.run()
     (best, told), *others = short.ranking()
@@ -52,12 +53,13 @@ def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, b
     after = {one.action: advice for one, advice in long.ranking()}
     value = after[best.action]
     good = abs(told.value - value.value) <= WIDE * (told.error if told.error < inf else 0.0) + 1e-9
+    off = (told.value - value.value) / told.error if 0 < told.error < inf else 0.0
     if second is None:
-        return good, good
+        return good, good, off
     ahead, error = gap(best.gains, second.gains)
     mine, theirs = (next(c for c in long.found if c.action == a).gains for a in (best.action, second.action))
     lead, _ = gap(mine, theirs)
-    return good, abs(ahead - lead) <= WIDE * error + 1e-9
+    return good, abs(ahead - lead) <= WIDE * error + 1e-9, off
 
 
 def main() -> None:
@@ -68,12 +70,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     values = leads = n = 0
+    high = 0.0
     for n, state in enumerate(decisions(args.decisions, args.seed), 1):
-        value, lead = covered(state, args.rollouts, args.times, n)
-        values, leads = values + value, leads + lead
-        print(f"\r{n} decisions: value covered {100 * values / n:.1f} %, lead covered {100 * leads / n:.1f} %", end="", flush=True)
-    error = hypot(0.95 * 0.05 / n) ** 0.5
-    print(f"\n(95 % would be met within {100 * error:.1f} points by chance)")
+        value, lead, off = covered(state, args.rollouts, args.times, n)
+        values, leads, high = values + value, leads + lead, high + off
+        print(
+            f"\r{n} decisions: value covered {100 * values / n:.1f} %, lead covered {100 * leads / n:.1f} %, told high by {high / n:+.2f} standard errors",
+            end="",
+            flush=True,
+        )
+    print()
 
 
 if __name__ == "__main__":
