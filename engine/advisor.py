@@ -10,10 +10,11 @@ The advisor deals from `determinize` alone and so never touches a hidden card: t
 from __future__ import annotations
 
 from collections import namedtuple
-from math import inf, sqrt
+from math import inf
 from random import Random
 from time import perf_counter
 
+from .averages import estimate, gap, mean
 from .candidates import candidates, canonical
 from .choices import Choice
 from .errors import GameOver
@@ -24,13 +25,13 @@ from .weighing import Beliefs
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from .state import State
 
 BUDGET = 2000  # rollouts
 WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
 DEALING = 10  # a world dealt anew takes as long as so many actions
+FRESH = 12  # worlds, to tell a value by them alone
 BATCH = 8  # worlds between two looks at the standings
 NEAR = 0.02  # of the pot: not worth more thought
 LEVEL_WORLDS = 64
@@ -42,13 +43,16 @@ Advice.__doc__ = """An action, the chips it is expected to bring from now on (fo
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "alone", "gains", "label", "parts", "won")
+    __slots__ = ("action", "alone", "gains", "label", "out", "parts", "start", "taken", "took", "won")
 
-    def __init__(self, action: str, label: str):
+    def __init__(self, action: str, label: str, parts: int):
         self.action, self.label = action, label
         self.gains: list[float] = []
-        self.won = self.alone = 0  # deals in which the seat took something, and in which nobody else was left
-        self.parts: dict[int, int] = {}  # chips a part of the showdown
+        self.start = 0  # the first world that had no say in whether this one stays in the comparison
+        self.won = self.alone = self.out = 0  # deals in which the seat took something, in which nobody else was left, in which it folded
+        self.taken = 0  # chips out of the pots
+        self.parts = [0] * parts  # chips a part of the showdown
+        self.took = [0] * parts  # deals with something of that part
 
     @property
     def count(self) -> int:
@@ -91,7 +95,7 @@ class Advisor:
         verb = action if isinstance(legal, Choice) else action.split(" ")[0]
         label = rule.label(self.state, self.seat, action if isinstance(legal, Choice) or " " in action else verb)[0]
         cards = "" if isinstance(legal, Choice) else action.partition(" ")[2]
-        return Candidate(action, f"{label} {cards}" if cards else label)
+        return Candidate(action, f"{label} {cards}" if cards else label, len(self.state.game.showdown.parts))
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""
@@ -171,12 +175,16 @@ class Advisor:
             assert turn is not None
             world.act(house.choose(world, turn, rng))
         one.gains.append(world.chips[seat] - before + carried(world, seat))
-        if world.won[seat] > self.state.won[seat]:
+        won = world.won[seat] - self.state.won[seat]
+        if won > 0:
             one.won += 1
+            one.taken += won
             one.alone += sum(world.live) == 1
+        one.out += not world.live[seat]
         for (p, part), chips in world.takings.items():
             if p == seat:
-                one.parts[part] = one.parts.get(part, 0) + chips
+                one.parts[part] += chips
+                one.took[part] += 1
         self.rollouts += 1
         self.actions += len(world.history) - start
 
@@ -184,6 +192,8 @@ class Advisor:
         order = sorted(self.alive, key=lambda c: -mean(c.gains))
         keep = order[: max(1, (len(order) + 1) // 2)]
         self.alive = [c for c in self.alive if c in keep or c.action in self.kept]
+        for one in self.alive:
+            one.start = one.count
 
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:
@@ -192,7 +202,8 @@ class Advisor:
         if not most:
             return []
         leader = max([c for c in self.found if c.count == most], key=lambda c: mean(c.gains))
-        told = [(c, Advice(c.action, *estimate(c.gains, leader.gains))) for c in self.found if c.count]
+        first = fresh(leader)
+        told = [(c, Advice(c.action, *estimate(c.gains, min(fresh(c), first), leader.gains, first))) for c in self.found if c.count]
         return sorted(told, key=lambda x: -x[1].value)
 
     def advice(self) -> list[Advice]:
@@ -207,61 +218,6 @@ class Advisor:
             return None
         best = ranking[0][0]
         return (0.0, 0.0) if best is mine else gap(best.gains, mine.gains)
-
-    # -- as documents
-    def document(self) -> dict[str, Any]:
-        """Candidates best first, and what there is to say of them."""
-        rows = []
-        for one, told in self.ranking():
-            row: dict[str, Any] = {
-                "action": one.action,
-                "label": one.label,
-                "value": _chips(told.value),
-                "error": _chips(told.error),
-                "count": one.count,
-            }
-            if self.parts:
-                row["shares"] = {name: _chips(one.parts.get(i, 0) / one.count) for i, name in enumerate(self.parts)}
-            rows.append(row | {"chosen": one.action == self.chosen})
-        cost, error = (self.cost() if self.chosen else None) or (None, None)
-        return {
-            "kind": self.kind,
-            "prompt": self.prompt,
-            "candidates": rows,
-            "rollouts": self.rollouts,
-            "done": self.done,
-            "settled": self.settled,
-            "cost": _chips(cost),
-            "error": _chips(error),
-            "reason": self.reason(),
-        }
-
-    def verdict(self) -> dict[str, Any]:
-        """The choice made against the best, without the rest."""
-        doc = self.document()
-        mine = next((c for c in self.found if c.action == self.chosen), None)
-        best = doc["candidates"][0] if doc["candidates"] else {"action": "", "label": ""}
-        return {
-            "kind": self.kind,
-            "prompt": self.prompt,
-            "action": self.chosen,
-            "label": mine.label if mine else "",
-            "best": best["action"],
-            "bestLabel": best["label"],
-            **{k: doc[k] for k in ("cost", "error", "reason", "done")},
-        }
-
-    def reason(self) -> str:
-        """The best against the choice made, or else against the next best, in one sentence."""
-        ranking = self.ranking()
-        if not ranking or ranking[0][0].count < 2 * BATCH:
-            return ""
-        best = ranking[0][0]
-        other = next((c for c, _ in ranking[1:] if c.action == self.chosen), ranking[1][0] if len(ranking) > 1 else None)
-        text = f"wins chips in {round(100 * best.won / best.count)} of 100 deals"
-        if other is not None and other.count:
-            text += f"; {other.label.lower()} in {round(100 * other.won / other.count)}"
-        return f"{best.label} {text}."
 
     @property
     def level(self) -> bool:
@@ -292,9 +248,9 @@ class Advisor:
         return best.count >= 2 * BATCH or len(ranking) == 1
 
 
-def _chips(value: float | None) -> float | None:
-    """Rounded for a document; None for what is not known, an infinite error too."""
-    return None if value is None or value == inf else round(value, 3)
+def fresh(one: Candidate) -> int:
+    """The first of the worlds that tell the value: those that led to the choice of the few that are left would flatter them; but some there must be."""
+    return one.start if one.count - one.start >= FRESH else 0
 
 
 def _part_names(state: State) -> list[str]:
@@ -311,37 +267,3 @@ def carried(world: State, seat: int) -> float:
     if world.over:
         return 0.0
     return sum([amount / len(may) for amount, may in world.carried if seat in may]) + world.dead / world.n
-
-
-def mean(x: list[float]) -> float:
-    return sum(x) / len(x)
-
-
-def error(x: list[float]) -> float:
-    """The standard error of the mean; infinite for a single value."""
-    if len(x) < 2:
-        return inf
-    m = mean(x)
-    return sqrt(sum([(y - m) ** 2 for y in x]) / (len(x) - 1) / len(x))
-
-
-def gap(best: list[float], other: list[float]) -> tuple[float, float]:
-    """The mean of `best` less `other` over the worlds that both met, and its standard error."""
-    found = [a - b for a, b in zip(best, other, strict=False)]
-    return mean(found), error(found)
-
-
-def estimate(gains: list[float], leader: list[float]) -> tuple[float, float]:
-    """Mean and standard error of a candidate, freed of the luck of the few worlds it met: the leader met those and more."""
-    n, most = len(gains), len(leader)
-    if n < 3 or n == most:
-        return mean(gains), error(gains)
-    m, base = mean(gains), mean(leader[:n])
-    cross = sum([(a - m) * (b - base) for a, b in zip(gains, leader, strict=False)])
-    spread = sum([(b - base) ** 2 for b in leader[:n]])
-    if not spread:
-        return m, error(gains)
-    slope = cross / spread
-    shared = slope * slope * spread / (n - 1)
-    own = max(sum([(a - m) ** 2 for a in gains]) / (n - 1) - shared, 0.0)
-    return m + slope * (mean(leader) - base), sqrt(own / n + shared / most)

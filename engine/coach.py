@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .advisor import Advice, Advisor, gap
+from .advisor import Advice, Advisor
+from .averages import gap
 from .choices import Choice
 
 TYPE_CHECKING = False

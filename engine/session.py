@@ -13,6 +13,7 @@ from .errors import GameOver, OptionError, UnknownVariant
 from .house import House
 from .kinds import kinds
 from .players import house_action
+from .reasons import document, verdict
 from .record import record
 from .settle import needs, settle
 from .state import Stakes, State
@@ -130,7 +131,7 @@ class Session:
     def advise(self, decision: int | None = None, ms: float = MS) -> dict[str, Any]:
         k, advisor = self.advisor(decision)
         advisor.run(seconds=ms / 1000)
-        return {"decision": k} | advisor.document()
+        return {"decision": k} | document(advisor)
 
     def review(self, ms: float = MS) -> dict[str, Any]:
         """The decisions made, the dearest first; a slice of work goes to the one that is known least."""
@@ -138,7 +139,7 @@ class Session:
         waiting = [a for a in advisors if not a.done]
         if waiting:
             min(waiting, key=lambda a: a.rollouts).run(seconds=ms / 1000)
-        rows = [{"decision": k} | a.verdict() for k, a in enumerate(advisors)]
+        rows = [{"decision": k} | verdict(a) for k, a in enumerate(advisors)]
         rows.sort(key=lambda r: -(r["cost"] or 0.0))
         return {"decisions": rows, "done": all(a.done for a in advisors)}
 

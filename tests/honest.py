@@ -9,7 +9,8 @@ from math import inf
 from random import Random
 
 import engine
-from engine.advisor import Advisor, gap
+from engine.advisor import Advisor
+from engine.averages import gap
 from engine.house import House
 from engine.players import house_action
 
