@@ -26,20 +26,19 @@ LISTED = """
 
 
 def plan(slugs: Iterable[str], players: tuple[str, str], deals: int = DEALS, seats: int = SEATS, piece: int = PIECE) -> list[Chunk]:
-    out: list[Chunk] = []
-    for slug in slugs:
-        low, high = engine.load(slug).seats
-        for first in range(0, deals, piece):
-            out.append(
-                {
-                    "slug": engine.load(slug).slug,
-                    "players": list(players),
-                    "seats": max(low, min(high, seats)),
-                    "first": first,
-                    "deals": min(piece, deals - first),
-                }
-            )
-    return out
+    """The first deals of every game, then the next: a run that is stopped has something of each."""
+    games = [engine.load(slug) for slug in slugs]
+    return [
+        {
+            "slug": game.slug,
+            "players": list(players),
+            "seats": max(game.seats[0], min(game.seats[1], seats)),
+            "first": first,
+            "deals": min(piece, deals - first),
+        }
+        for first in range(0, deals, piece)
+        for game in games
+    ]
 
 
 def work(chunk: Chunk) -> dict[str, Any]:

@@ -6,7 +6,7 @@ The checks are those of the tests: chips and cards are conserved after each acti
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import engine
@@ -18,19 +18,22 @@ from .shelf import Chunk, compact
 
 ALSO = (dealing,)  # modules that the results hang on besides this one
 DEALS = 40  # a number of seats, a house rule, a kind of table: thousands of each game
+PIECE = 10  # deals a chunk
 TABLES = ("random", "house", "short")  # `short`: random players with so few chips that everybody is soon all in
 MOST_FAILURES = 5  # to keep of a chunk; one is enough to find the next
 
 
 def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
-    return [chunk for slug in slugs for chunk in chunks(engine.load(slug), deals)]
-
-
-def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
-    for options in dealing.every_choice(variant):
-        for table in TABLES:
-            for seats in range(variant.seats[0], variant.seats[1] + 1):
-                yield {"slug": variant.slug, "options": options, "table": table, "seats": seats, "deals": deals}
+    """The first deals of every table, then the next: a run that is stopped has something of each."""
+    games = [engine.load(slug) for slug in slugs]
+    return [
+        {"slug": game.slug, "options": options, "table": table, "seats": seats, "first": first, "deals": min(PIECE, deals - first)}
+        for first in range(0, deals, PIECE)
+        for game in games
+        for options in dealing.every_choice(game)
+        for table in TABLES
+        for seats in range(game.seats[0], game.seats[1] + 1)
+    ]
 
 
 def work(chunk: Chunk) -> dict[str, Any]:
@@ -38,7 +41,7 @@ def work(chunk: Chunk) -> dict[str, Any]:
     variant, seats, table = catalogue.get(chunk["slug"]), chunk["seats"], chunk["table"]
     checksum, actions, longest = 0, 0, 0
     failures: list[list] = []
-    for seed in range(chunk["deals"]):
+    for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):
         stakes = Stakes(ante=1, bet=2, max_bet=4, stack=3 + seed % 5) if table == "short" else None
         who = "house" if table == "house" else "random"
         try:
@@ -65,7 +68,7 @@ def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> dict[str, Any]:
         checksum = zlib.crc32(str(result["checksum"]).encode(), checksum)
     return {
         "games": len(deals),
-        "tables": len(plan),
+        "tables": len({compact({**chunk, "first": 0, "deals": 0}) for chunk in plan}),
         "deals": sum(deals.values()),
         "least": min(deals.values()),
         "actions": sum(r["actions"] for r in results),

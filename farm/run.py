@@ -6,6 +6,7 @@ hand, which the scheduler gives to another. What is finished is kept (see shelf)
 
 from __future__ import annotations
 
+import logging
 import tempfile
 import zipfile
 from collections.abc import Iterator
@@ -33,7 +34,7 @@ def run(
     """What `work` makes of each chunk, in their order; plain data."""
     shelf = Shelf(keep, work)
     results = [shelf.get(chunk) for chunk in chunks]
-    missing = {i for i, result in enumerate(results) if result is None}
+    missing = [i for i, result in enumerate(results) if result is None]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
         if missing:
             with client(scheduler, workers) as farm:
@@ -62,7 +63,9 @@ def client(scheduler: str | None, workers: int | None) -> Iterator[Client]:
             yield farm
     else:
         with (
-            LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None) as cluster,
+            LocalCluster(
+                n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.ERROR
+            ) as cluster,
             Client(cluster) as farm,
         ):
             yield farm

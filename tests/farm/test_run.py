@@ -70,7 +70,7 @@ def test_the_cut_and_the_workers_change_nothing(tmp_path: Path, monkeypatch: pyt
 
 def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     keep, out = tmp_path / "keep", tmp_path / "odds.jsonl"
-    words = [sys.executable, "-m", "farm", "odds", "five-card-stud", "--deals", "120", "--workers", "1", "--quiet"]
+    words = [sys.executable, "-m", "farm", "odds", "five-card-stud", "--deals", "60", "--workers", "1", "--quiet"]
     words += ["--keep", str(keep), "--out", str(out)]
     first = subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, text=True)
     until(lambda: len(list(keep.rglob("*.json"))) > 2)
@@ -79,7 +79,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     assert first.returncode == 130
     assert "goes on from there" in said
     kept = {path: path.stat().st_mtime_ns for path in keep.rglob("*.json")}
-    plan = odds.plan(["five-card-stud"], 120)
+    plan = odds.plan(["five-card-stud"], 60)
     assert 0 < len(kept) < len(plan)
     assert not out.exists()
     subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
