@@ -295,7 +295,7 @@ class Trade(
         verb, _, n = action.partition(" ")
         price = self.price.chips(state)
         if verb in ("offer", "rather"):
-            return f"{'Offer' if verb == 'offer' else 'Rather'} {english.count(int(n), 'card')}", price, ""
+            return f"{verb.capitalize()} {n}", price, ""
         if action == "accept":
             return f"Accept for {price}", price, ""
         return {"no trade": "No trade", "refuse": "Refuse"}.get(action, "Give"), 0, ""
