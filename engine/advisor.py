@@ -10,7 +10,7 @@ The advisor deals from `determinize` alone and so never touches a hidden card: t
 from __future__ import annotations
 
 from collections import namedtuple
-from math import inf
+from math import hypot, inf
 from random import Random
 from time import perf_counter
 
@@ -76,6 +76,7 @@ class Advisor:
         self.state.deeds = None
         self.house = House()
         self.kind = kind(state)
+        self.swing = max(state.pot(), state.stakes.bet)
         self.prompt = state.asking.asks(state, seat) if state.asking else ""
         self.parts = _part_names(state)
         self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
@@ -203,7 +204,14 @@ class Advisor:
             return []
         leader = max([c for c in self.found if c.count == most], key=lambda c: mean(c.gains))
         first = fresh(leader)
-        told = [(c, Advice(c.action, *estimate(c.gains, min(fresh(c), first), leader.gains, first))) for c in self.found if c.count]
+        told = []
+        for one in self.found:
+            if one.count:
+                start = min(fresh(one), first)
+                value, error = estimate(one.gains, start, leader.gains, first)
+                if one.action != "fold":  # what one more deal could bring is never known to be nothing
+                    error = hypot(error, self.swing / (one.count - start))
+                told.append((one, Advice(one.action, value, error)))
         return sorted(told, key=lambda x: -x[1].value)
 
     def advice(self) -> list[Advice]:

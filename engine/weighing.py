@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .experience import Experience
     from .state import State
 
-PILOT = 12  # worlds that tell how well the best ones fit
+PILOT = 24  # worlds that tell how well the best ones fit
 TRIES = 10  # for one world; then the best fit of them is taken
 DOUBT = 0.1  # any deed may come from any hand
 MISFIT = 0.35  # for each card kept or thrown that the house would not have
@@ -37,8 +37,10 @@ class Beliefs:
         self.deeds = self._deeds()
         self.bound = 1.0
         if self.deeds or any(chosen for *_, chosen in self.throws):
-            found = sorted(self._fit(self._deal(Random(f"{seed}/pilot/{i}"))) for i in range(PILOT))
-            self.bound = found[-2]  # the best of them may be a freak
+            found = sorted(
+                self._fit(self._deal(Random(i))) for i in range(PILOT)
+            )  # the same whatever the seed: it is part of what is believed
+            self.bound = found[-PILOT // 8]  # the very best of them may be freaks
 
     def _deeds(self) -> list[tuple]:
         """The strongest bet of each rival still in, a betting round."""
