@@ -34,7 +34,7 @@ class PayOrFold(
     form="pay {price} or fold[, {growth}]",
     examples={
         "pay pot or fold": "They must pay as much as the pot holds or fold.",
-        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each such penalty of the deal is twice the last.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; it doubles with each such penalty before it in the deal.",
         "pay pot or fold, one more each time": "They must pay as much as the pot holds or fold; the first time is free, the second costs that much, the "
         "third twice as much, and so on.",
     },
@@ -55,7 +55,7 @@ class PayOrFold(
     @property
     def more(self) -> str:
         return {
-            "doubled each time": "; each such penalty of the deal is twice the last",
+            "doubled each time": "; it doubles with each such penalty before it in the deal",
             "one more each time": "; the first time is free, the second costs that much, the third twice as much, and so on",
         }.get(str(self.growth), "")
 

@@ -128,6 +128,16 @@ def test_nine_card_wild_discard_ends_with_seven_cards_the_low_one_in_the_hole_wi
     assert table.returns == [1, -1]
 
 
+def test_nine_card_wild_discards_ace_may_be_the_lowest_card() -> None:
+    for ace, shown in (("ace high", "four kings"), ("ace low", "full house, kings over fives")):
+        table = Table("nine-card-wild-discard", (NINE[0].replace("8d", "Ad").replace("5c", "5h"), NINE[1].replace("Ad", "8d")), ace=ace)
+        table.do("discard 2s", "discard 8d").do("flip Kc", "flip 8c").no_bets().do("discard 4h", "discard As").do(
+            "flip 4s", "flip 7s"
+        ).no_bets()
+        table.do("flip Kd", "flip Th").no_bets(3)
+        assert table.shown(0) == shown  # the fives in the hole, or the ace
+
+
 # -- Numbers
 def test_numbers_throws_away_what_the_table_shows_and_splits_between_the_highest_and_the_lowest_total() -> None:
     hands = ("As Kd 2c 9h 9d", "Qc Qd Jh 8c 3s", "Ac 3c 8d 6d 7d")

@@ -59,7 +59,7 @@ def test_both_ways_can_be_declared_where_the_house_plays_so(slug: str) -> None:
         assert ("declare both" in state.legal_actions()) == (value == "high low both")
 
 
-@pytest.mark.parametrize("slug", having("ace"))
+@pytest.mark.parametrize("slug", [s for s in having("ace") if s != "babies-daddy"])  # a king is wild there: see test_trail_wilds
 def test_an_ace_is_the_highest_or_the_lowest_card_in_the_hole(slug: str) -> None:
     """Ace and six in the hole of two kings and two aces: a wild six makes aces full, two wild aces make four kings."""
     hands = ("As 6d Ad Kc Kd 9h Jh", "Qs 8d Ts 5c 4d 7s 7c")

@@ -109,6 +109,12 @@ def test_the_low_card_is_sought_in_the_hole_or_everywhere(low: str, shown: str) 
     assert table.shown(0).startswith(shown)
 
 
+@pytest.mark.parametrize(("ace", "shown"), [("ace high", "four eights"), ("ace low", "full house, eights over fours")])
+def test_the_ace_may_be_the_lowest_card(ace: str, shown: str) -> None:
+    table = Table("babies-daddy", ("4c Ad 4h 5d 8s 8c Qd", "Th 2h 9c 6d 6s Jd 3d"), ace=ace).no_bets(5)
+    assert table.shown(0) == shown  # both fours are wild, or the ace
+
+
 # -- Football
 def test_everybody_pays_an_ante_to_whoever_is_dealt_an_ace_face_up() -> None:
     table = Table("football", ("Kd 9c Ah", "Qd 2c 6h", "Jd 8c 5h"))
