@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+import engine
 from tests.browser import player
 from tests.browser.test_accessible_table import findings
 
@@ -66,6 +67,16 @@ def test_a_drill_that_cannot_be(regular: Page, query: str, words: str) -> None:
     assert words in regular.get_by_role("alert").filter(has_text="cannot be dealt").inner_text()
     regular.get_by_role("button", name="Choose a drill").click()
     regular.get_by_role("heading", name="What would you like to practise?").wait_for()
+
+
+def test_house_rules_come_along(regular: Page) -> None:
+    name, value = engine.load("anaconda").options["low"].name, engine.load("anaconda").options["low"].values[1]
+    regular.goto(f"variants/anaconda/?{name}={value}")
+    regular.wait_for_function("document.querySelector('[href*=\"drills/\"][href*=\"low=\"]')")
+    regular.get_by_role("link", name="Practise it").click()
+    regular.get_by_role("button", name="Deal me ten decisions").click()
+    assert player.settle(regular) == "choosing"
+    assert f"variant=anaconda&{name}={value}&seed=" in regular.url
 
 
 def test_ten_decisions_and_their_summary(regular: Page) -> None:

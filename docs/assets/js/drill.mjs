@@ -75,8 +75,8 @@ class Drill {
   }
 
   fetch(at) {
-    const { kind, variant, difficulty, seed } = this.wish;
-    return call("drill", { kind, variant, difficulty, seed: seed * TEN + at }, LIMIT);
+    const { kind, variant, difficulty, seed, options } = this.wish;
+    return call("drill", { kind, variant, difficulty, options, seed: seed * TEN + at }, LIMIT);
   }
 
   async exercise(at) {

@@ -10,10 +10,13 @@ export const KINDS = {
 };
 const DIFFICULTIES = { any: "any", easy: "clear ones", close: "close ones" };
 
-/** {wish: {kind, variant, difficulty, seed}, wrong}; the seed is undefined where the address is silent. */
+const OURS = new Set(["kind", "variant", "difficulty", "seed"]);
+
+/** {wish: {kind, variant, difficulty, seed, options}, wrong}; the seed is undefined where the address is silent. */
 export function readDrill(search = location.search) {
   const given = new URLSearchParams(search);
   const wish = { kind: given.get("kind") || "any", variant: given.get("variant") || "any", difficulty: given.get("difficulty") || "any", seed: undefined };
+  wish.options = Object.fromEntries([...given].filter(([name]) => !OURS.has(name) && wish.variant !== "any")); // house rules of one game
   const seed = given.get("seed");
   let wrong = "";
   if (seed !== null && !/^\d{1,12}$/.test(seed)) wrong = `“seed=${seed}” is not a whole number.`;
@@ -23,9 +26,9 @@ export function readDrill(search = location.search) {
   return { wish, wrong };
 }
 
-export function writeDrill({ kind = "any", variant = "any", difficulty = "any", seed }) {
+export function writeDrill({ kind = "any", variant = "any", difficulty = "any", seed, options = {} }) {
   const url = new URL("drills/", SITE);
-  for (const [name, value] of Object.entries({ kind, variant, difficulty })) if (value !== "any") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ kind, variant, difficulty, ...options })) if (value !== "any") url.searchParams.set(name, value);
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
   return url.href;
 }
@@ -36,7 +39,7 @@ export function titled({ kind, variant, difficulty }, list) {
   return capital(KINDS[kind]) + game + (difficulty === "any" ? "" : `, ${DIFFICULTIES[difficulty]}`);
 }
 
-/** `go({kind, variant, difficulty})` is called with what is wanted. */
+/** `go({kind, variant, difficulty, options})` is called with what is wanted. */
 export function form(list, wish, go) {
   const playable = list.filter((record) => record.playable !== false);
   const choices = (name, words, chosen, note = () => "") => Object.entries(words).map(([value, text]) => h("label", { class: "dc-pill" },
@@ -49,7 +52,7 @@ export function form(list, wish, go) {
   const page = h("form", { class: "dc-drill-form", onsubmit: (event) => {
     event.preventDefault();
     const data = new FormData(page);
-    go({ kind: data.get("kind"), variant: game.value, difficulty: data.get("difficulty") });
+    go({ kind: data.get("kind"), variant: game.value, difficulty: data.get("difficulty"), options: game.value === wish.variant ? wish.options : {} });
   } },
   h("h2", {}, "What would you like to practise?"),
   h("fieldset", {}, h("legend", {}, "Decisions"), h("div", { class: "dc-pills" }, choices("kind", kinds, wish.kind, (kind) => ` ${count(offered(kind), "game")}`))),
