@@ -72,7 +72,7 @@ def test_a_drill_that_cannot_be(regular: Page, query: str, words: str) -> None:
 def test_house_rules_come_along(regular: Page) -> None:
     name, value = engine.load("anaconda").options["low"].name, engine.load("anaconda").options["low"].values[1]
     regular.goto(f"variants/anaconda/?{name}={value}")
-    regular.wait_for_function("document.querySelector('[href*=\"drills/\"][href*=\"low=\"]')")
+    regular.wait_for_function('document.querySelector(\'[href*="drills/"][href*="low="]\')')
     regular.get_by_role("link", name="Practise it").click()
     regular.get_by_role("button", name="Deal me ten decisions").click()
     assert player.settle(regular) == "choosing"

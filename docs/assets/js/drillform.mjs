@@ -28,7 +28,8 @@ export function readDrill(search = location.search) {
 
 export function writeDrill({ kind = "any", variant = "any", difficulty = "any", seed, options = {} }) {
   const url = new URL("drills/", SITE);
-  for (const [name, value] of Object.entries({ kind, variant, difficulty, ...options })) if (value !== "any") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ kind, variant, difficulty })) if (value !== "any") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
   return url.href;
 }
