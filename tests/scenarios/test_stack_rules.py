@@ -112,6 +112,10 @@ def test_standoff_may_go_without_bets() -> None:
     table = stacked("standoff", *TWO, bets="no").do("leave", "leave", "leave", "pay")
     assert not table.betting
     assert [len(table.up(p).split()) for p in range(3)] == [2, 2, 2]
+    while not table.over:
+        shown = len(table.up(0).split())
+        table.do("leave" if "leave" in table.legal else "pay")
+    assert shown == 5
 
 
 def test_both_are_dealt_with_two_jokers_and_keep_one_card_down() -> None:
@@ -159,6 +163,19 @@ def test_all_say_at_once_whether_they_stay_and_those_who_do_bet_and_declare() ->
     table.do("declare high", "declare low")
     assert table.over
     assert table.won == [2, 0, 1]
+
+
+def test_the_best_hand_showing_opens_all_six_rounds() -> None:
+    hands = (INDY[2], *INDY[:2])  # the aces in the second seat
+    table = Table("indianapolis", hands).by_seat(*["discard " + h[-5:] for h in hands]).by_seat(*["stack " + h[:14] for h in hands])
+    openers = []
+    while not table.legal[0].startswith("declare h"):
+        if table.betting:
+            openers.append(table.turn)
+            table.no_bets()
+        else:
+            table.do("stand pat" if "stand pat" in table.legal else "declare in")
+    assert openers == [1] * 6
 
 
 def test_where_all_say_out_all_stay() -> None:
