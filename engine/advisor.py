@@ -225,7 +225,14 @@ class Advisor:
         if mine is None or not ranking or not mine.count:
             return None
         best = ranking[0][0]
-        return (0.0, 0.0) if best is mine else gap(best.gains, mine.gains)
+        return (0.0, 0.0) if best is mine else self.lead(best, mine)
+
+    def lead(self, best: Candidate, other: Candidate) -> tuple[float, float]:
+        """What the one brings more than the other, and the standard error of that, by the worlds that had no say in either's staying."""
+        start = min(fresh(best), fresh(other))
+        n = min(best.count, other.count) - start
+        more, error = gap(best.gains[start:], other.gains[start:])
+        return more, hypot(error, self.swing / 2 / n)
 
     @property
     def level(self) -> bool:

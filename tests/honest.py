@@ -57,7 +57,7 @@ def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, b
     off = (told.value - value.value) / told.error if 0 < told.error < inf else 0.0
     if second is None:
         return good, good, off
-    ahead, error = gap(best.gains, second.gains)
+    ahead, error = short.lead(best, second)
     mine, theirs = (next(c for c in long.found if c.action == a).gains for a in (best.action, second.action))
     lead, _ = gap(mine, theirs)
     return good, abs(ahead - lead) <= WIDE * error + 1e-9, off
