@@ -6,7 +6,7 @@ import sys
 import time
 from pathlib import Path
 
-from . import site
+from . import HOME, seal
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -16,16 +16,23 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "docs", help="folder to write to (default: build/docs)")
     parser.add_argument(
         "--site-url",
-        default=os.environ.get("SITE_URL", site.HOME),
-        help=f"where the site will stand; printed codes lead there (default: SITE_URL, else {site.HOME})",
+        default=os.environ.get("SITE_URL", HOME),
+        help=f"where the site will stand; printed codes lead there (default: SITE_URL, else {HOME})",
     )
     arguments = parser.parse_args()
     started = time.perf_counter()
+    if seal.holds(ROOT, arguments.out, arguments.site_url):
+        print(f"generator: nothing changed, {time.perf_counter() - started:.2f} s")
+        return 0
+
+    from . import site  # only now: the engine and the templates take longer to import than to find out that nobody needs them
+
     try:
         out = site.build(ROOT, arguments.out, arguments.site_url)
     except site.Incomplete as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2
+    seal.close(ROOT, arguments.out, arguments.site_url)
     took = time.perf_counter() - started
     print(f"generator: {len(out.kept)} files in {arguments.out}, {out.changed} changed, {took:.2f} s")
     return 0

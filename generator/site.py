@@ -16,11 +16,11 @@ import engine
 import farm.odds
 from engine import catalogue, english
 
-from . import baking, deck, errata, icons, names, odds, rules, trees, vocabulary
+from . import HOME, baking, deck, errata, icons, names, odds, rules, trees, vocabulary
 from .writing import Output
 
 T = TypeVar("T", str, int)
-HOME = "http://localhost:8000/"
+ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
@@ -38,7 +38,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
     shelf = Shelf(engine.variants())
-    pages = environment()
+    pages = environment(root)
     pages.globals.update(
         shelf=shelf,
         site_url=site_url,
@@ -53,7 +53,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
             depth = 0 if name == "index.md" else name.count("/") + (0 if page.name == "index.md" else 1)
-            output.text(name, pages.from_string(page.read_text("utf-8")).render(root="../" * depth))
+            output.text(name, pages.get_template(name).render(root="../" * depth))
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
@@ -115,7 +115,10 @@ class Shelf:
         self.variants = variants
         self.by_slug = {variant.slug: variant for variant in variants}
         self.families = catalogue.families()
-        self.children = {variant.slug: catalogue.children(variant.slug) for variant in variants}
+        self.children: dict[str, list[str]] = {variant.slug: [] for variant in variants}
+        for variant in variants:
+            if variant.parent in self.by_slug:
+                self.children[variant.parent].append(variant.slug)
         self.roots = [variant for variant in variants if variant.parent not in self.by_slug]
 
     def __getitem__(self, slug: str) -> Any:
@@ -160,9 +163,12 @@ def counted(things: Iterable[T]) -> dict[T, int]:
     return dict(sorted(Counter(things).items()))
 
 
-def environment() -> jinja2.Environment:
+def environment(root: Path = ROOT) -> jinja2.Environment:
+    compiled = root / "build" / "templates"  # kept from build to build
+    compiled.mkdir(parents=True, exist_ok=True)
     pages = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
+        loader=jinja2.FileSystemLoader([Path(__file__).parent / "templates", root / "docs"]),
+        bytecode_cache=jinja2.FileSystemBytecodeCache(str(compiled)),
         autoescape=jinja2.select_autoescape(default=True, default_for_string=True),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,

@@ -14,7 +14,7 @@ import segno
 
 import engine
 import engine.session
-from generator import baking, deck, icons, rules, site
+from generator import baking, deck, icons, rules, seal, site
 from generator.writing import Output
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -228,3 +228,20 @@ def test_two_pages_cannot_share_a_path(tmp_path: Path) -> None:
 def test_a_missing_font_says_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(site.Incomplete, match="make setup"):
         site.font(tmp_path, "@fontsource/none.woff2")
+
+
+def test_a_sealed_build_is_not_done_again(tmp_path: Path) -> None:
+    root, out = tmp_path, tmp_path / "build" / "docs"
+    for folder in ("docs", "build/docs"):
+        (root / folder).mkdir(parents=True)
+    (root / "docs" / "a.md").write_text("# A\n")
+    (out / "a.md").write_text("# A\n")
+    assert not seal.holds(root, out, HOME)
+    seal.close(root, out, HOME)
+    assert seal.holds(root, out, HOME)
+    assert not seal.holds(root, out, "https://elsewhere.example/")
+    (out / "a.md").write_text("# Another\n")
+    assert not seal.holds(root, out, HOME), "a page was touched"
+    seal.close(root, out, HOME)
+    (root / "docs" / "b.md").write_text("# B\n")
+    assert not seal.holds(root, out, HOME), "a source is new"
