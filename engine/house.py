@@ -47,6 +47,8 @@ class House:
             return self.bet(state, seat, legal, rng)
         if legal[0].startswith("declare "):
             return self.declare(state, seat, legal)
+        if "refuse" in legal or "no trade" in legal:
+            return self.trade(state, seat, legal, rng)
         if "fold" in legal and len(legal) == 2:
             return self.stay(state, seat, legal)
         return (
@@ -219,6 +221,21 @@ class House:
         other = next(a for a in legal if a != "fold")
         cost = state.asking.label(state, seat, other)[1]
         return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else "fold"
+
+    def trade(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        """Cards for cards: as many as are no part of anything, where a new one is worth its price. A card that is shown is looked at."""
+        taken = next((a for a in legal if a.startswith("take ")), "")
+        if taken:
+            return self.buy(state, seat, legal, rng)
+        no = "refuse" if "refuse" in legal else "no trade"
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        spare = [c for c in reversed(by_use(state, seat, hand)) if not useful(state, seat, hand, c)]
+        if not spare or not self.worth_its_price(state, seat, next(a for a in legal if a != no), hand, spare, rng):
+            return no
+        if "accept" in legal and getattr(state.asking, "number", 1) <= len(spare):
+            return "accept"
+        wanted = [a for a in legal if a.endswith(f" {len(spare)}")]
+        return wanted[0] if wanted else no
 
     def try_out(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
         """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from . import english
 from .cards import ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker
@@ -166,7 +167,7 @@ class Cards(Slot, str):
     pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
     expects = "cards, such as threes, queen of spades, spade, jokers"
 
-    @property
+    @cached_property
     def mask(self) -> int:
         """The cards of the first copy as a mask; jokers are not in it."""
         m = 0
