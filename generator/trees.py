@@ -4,7 +4,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 ROW, GAP, PAD, TOP = 26, 54, 30, 94
-LETTER = 8.6  # a generous letter: the poster may be drawn in whatever typeface a reader has
+LETTER = 9.4  # a generous letter: the poster may be drawn in whatever typeface a reader has
 STYLE = (
     "@font-face{font-family:'Source Sans 3';src:url(../../fonts/source-sans-3.woff2);font-weight:200 900}"
     "@font-face{font-family:'Libre Caslon Display';src:url(../../fonts/libre-caslon-display.woff2)}"
@@ -23,7 +23,7 @@ def title(family: str) -> str:
 def poster(shelf: Any, family: str) -> str:
     members = set(shelf.families[family])
     tops = [slug for slug in members if shelf[slug].parent not in members]
-    tops.sort(key=lambda slug: (shelf[slug].parent is not None, shelf[slug].name))
+    tops.sort(key=lambda slug: (shelf[slug].parent is not None, shelf[slug].parent or "", shelf[slug].name))
     columns = starts(widths(shelf, members, tops))
     marks: list[str] = []
     height = float(TOP)
@@ -48,9 +48,11 @@ def poster(shelf: Any, family: str) -> str:
         )
         return y
 
+    told = None  # those that come from one game stand under one heading
     for top in tops:
         parent = shelf[top].parent
-        if parent in shelf.by_slug:
+        if parent in shelf.by_slug and parent != told:
+            told = parent
             marks.append(f'<text class="g" x="{PAD}" y="{height + 5:g}">from {escape(shelf[parent].name)}</text>')
             height += ROW
         place(top, 0)
