@@ -42,9 +42,12 @@ def ladder(rows: list[dict[str, Any]], players: tuple[str, str], command: str) -
     first, second = players
     clear = [r for r in rows if r["away"] > 3]
     worse = [r for r in rows if r["away"] < -3]
+    mean = sum(r["mean"] for r in rows) / len(rows)
+    error = sum(r["error"] ** 2 for r in rows) ** 0.5 / len(rows)
     summary = (
         f"`{command}`: the {first} player beats the {second} one by more than three standard errors in **{len(clear)} of {len(rows)} games**, "
-        f"and loses by as much in {len(worse)}{': ' + ', '.join(r['slug'] for r in worse) if worse else ''}."
+        f"and loses by as much in {len(worse)}{': ' + ', '.join(r['slug'] for r in worse) if worse else ''}. "
+        f"Over all of them, each counted alike, it wins {mean:+.2f} antes a hand (standard error {error:.2f})."
     )
     heads = "".join(
         f'<th scope="col">{head}</th>' for head in ("Game", "seats", "deals", "antes a hand", "standard error", "errors away from nothing")
