@@ -7,10 +7,14 @@ from random import Random
 import pytest
 
 import engine
+from engine.advisor import Advisor
 from engine.candidates import MOST
 from engine.coach import advise
 from engine.errors import GameOver
 from engine.house import House
+from engine.players import house_action
+from engine.reasons import reason
+from engine.weighing import Beliefs
 from tests.dealing import deal
 
 
@@ -34,3 +38,51 @@ def test_advice_is_legal_sorted_and_blind(slug: str) -> None:
 def test_nothing_to_decide() -> None:
     with pytest.raises(GameOver):
         advise(deal(engine.load("five-card-stud"), 2, 1))
+
+
+@pytest.mark.parametrize("slug", ["anaconda", "five-card-draw", "seven-card-stud", "weeping-willow"])
+def test_what_rivals_have_done_is_weighed_by_what_was_seen_of_it(slug: str) -> None:
+    """Deep in a deal, with bets, throws and passes to weigh, the advice is still the same in a world that looks the same."""
+    state, rng, house, met = engine.load(slug).new(4, 11), Random(3), House(), 0
+    while not state.is_terminal() and met < 3:
+        if len(state.legal_actions()) > 1 and not state.answers and rng.random() < 0.2:
+            met += 1
+            world = state.determinize(state.current_player(), rng)
+            assert advise(state, 24, seed=4) == advise(world, 24, seed=4)
+        state.act(house_action(state, house))
+    assert met
+
+
+def test_one_who_raised_is_believed_to_hold_more() -> None:
+    """Draw poker, the rival stands pat and bets: in the coach's worlds its hand is better than in a blind redeal."""
+    state = engine.load("five-card-draw").new(2, 8, dealer=1)
+    while not (state.deeds and state.current_player() == 0 and "call" in state.legal_actions() and state.moves):
+        legal, seat = state.legal_actions(), state.current_player()
+        if "stand pat" in legal:
+            state.apply_action("stand pat" if seat == 1 else next(a for a in legal if a.startswith("exchange")))
+        else:
+            state.apply_action(
+                "raise"
+                if seat == 1 and "raise" in legal
+                else "bet"
+                if seat == 1 and "bet" in legal
+                else "call"
+                if "call" in legal
+                else "check"
+            )
+    beliefs = Beliefs(state, 0, 1)
+    believed = [state.game.high(state, 1, beliefs.world(i).hands[1]) >> 20 for i in range(60)]
+    blind = [state.game.high(state, 1, state.determinize(0, Random(i)).hands[1]) >> 20 for i in range(60)]
+    assert sum(believed) > 1.3 * sum(blind)
+
+
+def test_the_reason_is_said_in_words() -> None:
+    state = engine.load("seven-card-stud").new(3, 4, dealer=2)
+    while not (state.current_player() == 0 and "call" in state.legal_actions()):
+        legal = state.legal_actions()
+        state.apply_action("bet" if "bet" in legal else "call" if "call" in legal else "check")
+    advisor = Advisor(state, 2, 300, "fold")
+    assert reason(advisor) == "", "nothing is known yet"
+    advisor.run()
+    assert " wins in " in reason(advisor)
+    assert " of 100 deals" in reason(advisor)
