@@ -58,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     sub = job("stale", do_stale, "games whose odds are of older rules, or missing", None)
     sub.add_argument("--out", type=Path, default=odds.DATA)
     sub = job("long", do_long, "deals checked at every step", longrun.DEALS)
+    sub.add_argument("--each", type=int, default=0, help="at least so many deals of each game, whatever its number of tables")
     sub.add_argument("--write", action="store_true", help="put the result into the page about it")
     sub = job("ladder", do_ladder, "players against each other with duplicate deals", ladder.DEALS)
     sub.add_argument("--players", default="house,random", help="two, separated by a comma")
@@ -78,6 +79,8 @@ def ran(args: argparse.Namespace, work: object, plan: list[dict]) -> list:
 def command(args: argparse.Namespace) -> str:
     """What to type for the same figures again: neither the workers nor the keeping matter to them."""
     words = [f"python -m farm {args.job.__name__.removeprefix('do_')}", *args.games, f"--deals {args.deals}"]
+    if getattr(args, "each", 0):
+        words.append(f"--each {args.each}")
     if "players" in args:
         words.append(f"--players {args.players} --seats {args.seats}")
     return " ".join(words + (["--listed"] if getattr(args, "listed", False) else []))
@@ -100,7 +103,7 @@ def do_stale(args: argparse.Namespace) -> int:
 
 
 def do_long(args: argparse.Namespace) -> int:
-    plan = longrun.plan(slugs(args), args.deals)
+    plan = longrun.plan(slugs(args), args.deals, args.each)
     found = longrun.gather(plan, ran(args, longrun.work, plan))
     if args.write:
         page.write("long run", page.long_run(found, command(args)))

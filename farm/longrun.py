@@ -6,6 +6,7 @@ The checks are those of the tests: chips and cards are conserved after each acti
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -23,16 +24,23 @@ TABLES = ("random", "house", "short")  # `short`: random players with so few chi
 MOST_FAILURES = 5  # to keep of a chunk; one is enough to find the next
 
 
-def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
-    """The first deals of every table, then the next: a run that is stopped has something of each."""
-    games = [engine.load(slug) for slug in slugs]
-    return [
-        {"slug": game.slug, "options": options, "table": table, "seats": seats, "first": first, "deals": min(PIECE, deals - first)}
-        for first in range(0, deals, PIECE)
-        for game in games
+def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Chunk]:
+    """The first deals of every table, then the next: a run that is stopped has something of each. So many deals a table, or more where a game with
+    few tables would have fewer than `each` in all."""
+    tables = [
+        {"slug": game.slug, "options": options, "table": table, "seats": seats}
+        for game in [engine.load(slug) for slug in slugs]
         for options in dealing.every_choice(game)
         for table in TABLES
         for seats in range(game.seats[0], game.seats[1] + 1)
+    ]
+    count = Counter(table["slug"] for table in tables)
+    wanted = {slug: max(deals, -(-each // n)) for slug, n in count.items()}
+    return [
+        {**table, "first": first, "deals": min(PIECE, wanted[table["slug"]] - first)}
+        for first in range(0, max(wanted.values(), default=0), PIECE)
+        for table in tables
+        if first < wanted[table["slug"]]
     ]
 
 

@@ -125,6 +125,15 @@ def test_odds_know_their_rules(tmp_path: Path) -> None:
     assert set(odds.read(path)) == {"boston"}
 
 
+def test_a_game_with_few_tables_has_as_many_deals_as_one_with_many() -> None:
+    plan = longrun.plan(["five-card-stud", "chicago-piano"], 1, 500)
+    for slug in ("five-card-stud", "chicago-piano"):
+        mine = [chunk for chunk in plan if chunk["slug"] == slug]
+        tables = {(str(c["options"]), c["table"], c["seats"]) for c in mine}
+        assert 500 <= sum(c["deals"] for c in mine) < 500 + len(tables)
+        assert len({(str(c["options"]), c["table"], c["seats"], c["first"]) for c in mine}) == len(mine)
+
+
 def test_the_long_run_finds_what_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plan = longrun.plan(["five-card-stud"], 3)[:2]
     well = longrun.gather(plan, [longrun.work(chunk) for chunk in plan])
