@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DIFFICULTIES = ("any", "easy", "close")
 DEALS = 40  # looked through for a decision of the kind
-LOOKS = 6  # positions weighed up for one of the wanted difficulty
+LOOKS = 4  # positions weighed up for one of the wanted difficulty
 ROLLOUTS = 96
 YOU = 0
 
@@ -42,10 +42,12 @@ def find(
     games = _games(kind, variant, options)
     best: tuple[float, dict[str, Any], str] | None = None
     looks = 0
+    game = None
     for _ in range(DEALS):
-        game = games[int(rng.random() * len(games))]
+        game = game or games[int(rng.random() * len(games))]  # the same as long as it yields: the house has to learn each anew
         found = _decision(game, kind, seats, options, rng)
         if found is None:
+            game = None
             continue
         state, doc = found
         if difficulty == "any":
