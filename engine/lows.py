@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
+from .cards import FLAGS, LONG_WAY, RANK_MASK, RANK_PLURALS, RANK_WORDS, RANKS, START
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,14 +147,15 @@ def describe_low(value: int) -> str:
     if kind == 0:
         return "-".join(shown) + " low"
     what = {
-        1: "a pair of {}s",
-        2: "two pair, {}s and {}s",
-        3: "three {}s",
-        4: "a straight, {} high",
-        5: "a flush, {} high",
-        6: "a full house, {}s over {}s",
-        7: "four {}s",
-        8: "a straight flush, {} high",
-        9: "five {}s",
+        1: "a pair of {0}",
+        2: "two pair, {0} and {1}",
+        3: "three {0}",
+        4: "a straight, {high} high",
+        5: "a flush, {high} high",
+        6: "a full house, {0} over {1}",
+        7: "four {0}",
+        8: "a straight flush, {high} high",
+        9: "five {0}",
     }[kind]
-    return "low with " + what.format(*shown)
+    ranks = [RANKS.index(letters[n]) for n in nibbles if 0 < n < MISSING]
+    return "low with " + what.format(*[RANK_PLURALS[r] for r in ranks], high=RANK_WORDS[ranks[0]])

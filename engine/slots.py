@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
+from functools import cache
 
 from . import english
 from .cards import ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker
@@ -167,13 +167,10 @@ class Cards(Slot, str):
     pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
     expects = "cards, such as threes, queen of spades, spade, jokers"
 
-    @cached_property
+    @property
     def mask(self) -> int:
         """The cards of the first copy as a mask; jokers are not in it."""
-        m = 0
-        for part in re.split(r", | and | or ", self):
-            m |= self._one(part)
-        return m
+        return cards_named(str(self))
 
     @property
     def jokers(self) -> bool:
@@ -215,3 +212,12 @@ class Cards(Slot, str):
         if part in RANK_PLURALS:
             part = RANK_WORDS[RANK_PLURALS.index(part)]
         return english.an(part.removesuffix("s"))
+
+
+@cache
+def cards_named(text: str) -> int:
+    """The mask of the cards that the text names, worked out once for each text."""
+    m = 0
+    for part in re.split(r", | and | or ", text):
+        m |= Cards._one(part)
+    return m

@@ -251,13 +251,13 @@ def test_words(cards: str, wilds: int, bugs: int, words: str) -> None:
     [
         ("8c 6d 4h 3s 2c Kd Kh", 0, "ace-to-five", "8-6-4-3-2 low"),
         ("Ac 2d 3d 4d 5d", 0, "ace-to-five", "5-4-3-2-A low"),
-        ("Ac 2d 3d 4d 5d", 0, "ace-to-six", "low with a straight, 5 high"),
+        ("Ac 2d 3d 4d 5d", 0, "ace-to-six", "low with a straight, five high"),
         ("Ac 2d 3d 4d 6d", 0, "ace-to-six", "6-4-3-2-A low"),
         ("Ac 2d 3d 4d 5d", 0, "deuce-to-seven", "A-5-4-3-2 low"),
         ("7c 5d 4d 3d 2d", 0, "deuce-to-seven", "7-5-4-3-2 low"),
-        ("7d 5d 4d 3d 2d", 0, "deuce-to-seven", "low with a flush, 7 high"),
+        ("7d 5d 4d 3d 2d", 0, "deuce-to-seven", "low with a flush, seven high"),
         ("Kc Qd", 3, "ace-to-five", "K-Q-3-2-A low"),
-        ("Kc Kd 9c 9h 2s", 0, "ace-to-five", "low with two pair, Ks and 9s"),
+        ("Kc Kd 9c 9h 2s", 0, "ace-to-five", "low with two pair, kings and nines"),
     ],
 )
 def test_low_words(cards: str, wilds: int, scale: str, words: str) -> None:

@@ -292,7 +292,7 @@ def test_deuces_are_wild_for_high_and_twos_for_low() -> None:
         .no_bets()
     )
     assert table.shown(0) == "straight, seven high; 7-5-4-3-2 low"  # the deuce is a six for high
-    assert table.shown(1) == "three kings; low with a pair of 2s"
+    assert table.shown(1) == "three kings; low with a pair of twos"
     assert table.won == [2, 0]
 
 
