@@ -10,7 +10,7 @@ The advisor deals from `determinize` alone and so never touches a hidden card: t
 from __future__ import annotations
 
 from collections import namedtuple
-from math import hypot, inf
+from math import fsum, hypot, inf
 from random import Random
 from time import perf_counter
 
@@ -281,4 +281,4 @@ def carried(world: State, seat: int) -> float:
     """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
     if world.over:
         return 0.0
-    return sum([amount / len(may) for amount, may in world.carried if seat in may]) + world.dead / world.n
+    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + world.dead / world.n

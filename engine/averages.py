@@ -5,7 +5,7 @@ Errors are standard errors, a little larger where there are few values, so that 
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import fsum, inf, sqrt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def mean(x: Sequence[float]) -> float:
-    return sum(x) / len(x)
+    return fsum(x) / len(x)
 
 
 def error(x: Sequence[float]) -> float:
@@ -22,7 +22,7 @@ def error(x: Sequence[float]) -> float:
     if n < 3:
         return inf
     m = mean(x)
-    return sqrt(sum([(y - m) ** 2 for y in x]) / (n - 1) / n) * few(n)
+    return sqrt(fsum([(y - m) ** 2 for y in x]) / (n - 1) / n) * few(n)
 
 
 def few(n: int) -> float:
@@ -46,11 +46,11 @@ def estimate(gains: Sequence[float], start: int, leader: Sequence[float], leader
     if n < 3 or (start == leader_start and len(gains) == len(leader)):
         return m, error(own)
     base = mean(shared)
-    cross = sum([(a - m) * (b - base) for a, b in zip(own, shared, strict=True)])
-    spread = sum([(b - base) ** 2 for b in shared])
+    cross = fsum([(a - m) * (b - base) for a, b in zip(own, shared, strict=True)])
+    spread = fsum([(b - base) ** 2 for b in shared])
     if not spread:
         return m, error(own)
     slope = cross / spread
     common = slope * slope * spread / (n - 1)
-    alone = max(sum([(a - m) ** 2 for a in own]) / (n - 1) - common, 0.0)
+    alone = max(fsum([(a - m) ** 2 for a in own]) / (n - 1) - common, 0.0)
     return m + slope * (mean(newer) - base), sqrt(alone / n + common / len(newer)) * few(n)

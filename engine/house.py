@@ -7,6 +7,7 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 from __future__ import annotations
 
 from itertools import combinations
+from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 
 from . import knowledge
 from .cards import is_joker, parse_name
@@ -81,7 +82,7 @@ class House:
                     if beats is None
                     else [b * curve[place] for b, place in zip(beats, outlook, strict=True)]
                 )
-            out.append(1.0 if beats is None else sum(beats) / len(beats))
+            out.append(1.0 if beats is None else fsum(beats) / len(beats))
         return out
 
     def chance(self, state: State, seat: int) -> float:
@@ -97,7 +98,7 @@ class House:
                 alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
                 return best if alone else best / 2
             return 0.6 * max(hopes) + 0.2 * min(hopes)
-        return float(sum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+        return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
 
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
@@ -133,7 +134,7 @@ class House:
         if not cost:
             return True
         rest = [c for c in hand if c != order[0]]
-        gain = sum([promise(state, seat, [*rest, c]) for c in self._unseen(state, seat, rng)]) / GUESSES - promise(state, seat, hand)
+        gain = fsum([promise(state, seat, [*rest, c]) for c in self._unseen(state, seat, rng)]) / GUESSES - promise(state, seat, hand)
         return gain > self.price(state, cost)
 
     def price(self, state: State, cost: int) -> float:

@@ -8,7 +8,7 @@ sampled world alone, and at deeds that everybody saw.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 from random import Random
 
 from .experience import experience, values
@@ -165,13 +165,13 @@ def outlook_hope(world: State, learnt: Experience, step: int, seen: list[tuple[i
     hopes: list[float] = []
     for part, (n, value) in enumerate(seen):
         places = learnt.outlook(part, step, n, value)
-        hopes.append(sum([(p / 20) ** rivals for p in places]) / len(places))
+        hopes.append(fsum([(p / 20) ** rivals for p in places]) / len(places))
     if len(hopes) == 1:
         return hopes[0]
     parts = world.game.showdown.parts
     if getattr(world.game.showdown, "declared", ""):
         return 0.6 * max(hopes) + 0.2 * min(hopes)
-    return float(sum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+    return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
 
 
 def sigmoid(x: float) -> float:
