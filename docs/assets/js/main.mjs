@@ -19,6 +19,7 @@ const mounted = new Map(); // element -> what takes its widget down again
 
 /** May be called at any time, also while it is at work, and twice for one page, as the theme does. */
 async function up() {
+  const base = document.baseURI; // of the page these widgets belong to: a link may be followed while they load
   for (const [root, unmount] of mounted) {
     if (root.isConnected) continue;
     mounted.delete(root);
@@ -27,7 +28,7 @@ async function up() {
   for (const [selector, load] of WIDGETS) {
     if (!document.querySelector(selector)) continue;
     const { mount } = await load();
-    for (const root of document.querySelectorAll(selector)) if (!mounted.has(root)) mounted.set(root, mount(root));
+    for (const root of document.querySelectorAll(selector)) if (!mounted.has(root)) mounted.set(root, mount(root, base));
   }
 }
 

@@ -20,7 +20,7 @@ const chart = (name, hands, rows) =>
     h("thead", {}, h("tr", {}, ...["Hand", "wins", "when held, wins"].map((head) => h("th", { scope: "col" }, head)))),
     h("tbody", {}, rows.map((each) => row(hands, each))));
 
-export function mount(root) {
+export function mount(root, base = document.baseURI) {
   const house = root.closest("[data-variant]").querySelector(".house-rules form");
   const form = root.querySelector("form");
   const note = root.querySelector("[data-odds-told]");
@@ -50,7 +50,7 @@ export function mount(root) {
 
   (async () => {
     try {
-      const answer = await fetch(new URL(root.dataset.src, document.baseURI));
+      const answer = await fetch(new URL(root.dataset.src, base));
       if (!answer.ok) throw new Error(`The figures for other tables did not load (${answer.status}).`);
       odds = await answer.json();
     } catch (problem) {

@@ -41,7 +41,7 @@ export const departures = (rules, chosen) => Object.entries(chosen).filter(([nam
 export const stepItem = (step) =>
   h("li", { class: `step is-${step.kind}`, "data-step-id": step.id, "data-depth": step.depth, style: `--depth:${step.depth}` }, picture(step.icon), h("span", {}, step.text));
 
-export function mount(root) {
+export function mount(root, base = document.baseURI) {
   const page = root.closest("[data-variant]");
   const form = root.querySelector("form");
   const note = root.querySelector("[data-told]");
@@ -108,7 +108,7 @@ export function mount(root) {
 
   (async () => {
     try {
-      const answer = await fetch(new URL(root.dataset.src, document.baseURI));
+      const answer = await fetch(new URL(root.dataset.src, base));
       if (!answer.ok) throw new Error(`The house rules did not load (${answer.status}).`);
       rules = await answer.json();
     } catch (problem) {

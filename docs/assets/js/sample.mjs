@@ -106,14 +106,14 @@ class Sample {
   }
 }
 
-export function mount(root) {
+export function mount(root, base = document.baseURI) {
   let sample = null;
   let turn = 0;
   const load = async () => {
     const now = (turn += 1);
     sample?.stop();
     try {
-      const answer = await fetch(new URL(root.dataset.src, document.baseURI));
+      const answer = await fetch(new URL(root.dataset.src, base));
       if (!answer.ok) throw new Error(`The sample deal did not load (${answer.status}).`);
       const file = await answer.json();
       if (now === turn) sample = new Sample(root, file);
