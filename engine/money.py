@@ -17,7 +17,7 @@ def pots(state: State) -> list[Pot]:
     if not state.carried and min(paid) == max(paid):
         return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
-    credit = state.facts.get("credit", (0,) * state.n)  # of those who came back for free
+    credit = state.counts("credit")  # of those who came back for free
     out += layers(state, live, [x + y for x, y in zip(state.paid, credit, strict=True)])
     merged: list[Pot] = []
     chips = state.dead

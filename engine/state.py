@@ -237,6 +237,20 @@ class State:
             for _ in range(watch.event.happens(self, seat, cards)):
                 self.then(watch.at(who=(seat,), cards=tuple(cards)))
 
+    def counts(self, what: str) -> tuple[int, ...]:
+        """A number a seat that rules keep among the facts, 0 before anything was counted."""
+        found: tuple[int, ...] = self.facts.get(what, (0,) * self.n)
+        return found
+
+    def count_up(self, what: str, seat: int, by: int = 1) -> None:
+        """Add to the seat's number."""
+        now = self.counts(what)
+        self.facts[what] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
+
+    def mark(self, what: str, cards: int) -> None:
+        """Add a mask of cards to a mark."""
+        self.marks[what] = self.marks.get(what, 0) | cards
+
     def finish(self) -> None:
         """Nothing runs any more, whatever the rule at work still schedules."""
         self.over = True

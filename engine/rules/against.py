@@ -83,7 +83,7 @@ class Against(
         state.hands[victim].remove(card)
         if verb == "steal":
             state.hands[seat].append(card)
-            state.marks["extra"] = state.marks.get("extra", 0) | 1 << (card & 255)
+            state.mark("extra", 1 << (card & 255))
         else:
             state.discards.append(card)
         state.note(verb, seat, -1, (card,), victim)
@@ -109,9 +109,9 @@ class Revive(Rule, form="come back", examples={"come back": "They are back in th
         for p in self.who or ():
             if not state.live[p]:
                 state.live[p] = True
-                credit = state.facts.get("credit", (0,) * state.n)
+                credit = state.counts("credit")
                 most = max(x + y for x, y in zip(state.paid, credit, strict=True))
-                state.facts["credit"] = (*credit[:p], most - state.paid[p], *credit[p + 1 :])
+                state.count_up("credit", p, most - state.paid[p] - credit[p])
                 state.note("back in", p, -1, ())
 
 

@@ -151,8 +151,7 @@ class Bet(
                 state.tobet = bet[seat]
                 state.bettor = seat
                 if self.each and action == "raise":
-                    raised = state.facts["raised"]
-                    state.facts["raised"] = (*raised[:seat], raised[seat] + 1, *raised[seat + 1 :])
+                    state.count_up("raised", seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note("bet", seat, -1, (), action, amount, bet[seat])
         while queue and not state.live[queue[0]]:

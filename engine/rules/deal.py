@@ -59,7 +59,7 @@ class Deal(
         if state.game.remembers:
             state.marks["fresh"] = mask([c for _, c in dealt])
             if self.who is not None:
-                state.marks["extra"] = state.marks.get("extra", 0) | state.marks["fresh"]
+                state.mark("extra", state.marks["fresh"])
         if log is not None:
             for p in seats:
                 seers = SEERS[face](p)

@@ -297,8 +297,7 @@ class Regret(
     remembers = ("turned",)
 
     def owed(self, state: State, seat: int) -> int:
-        done: int = state.facts.get("regrets", (0,) * state.n)[seat]
-        return int(self.n) - done
+        return int(self.n) - state.counts("regrets")[seat]
 
     def run(self, state: State) -> None:
         asked = []
@@ -318,6 +317,5 @@ class Regret(
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:
-        regrets = state.facts.get("regrets", (0,) * state.n)
-        state.facts["regrets"] = (*regrets[:seat], regrets[seat] + 1, *regrets[seat + 1 :])
+        state.count_up("regrets", seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])

@@ -54,7 +54,7 @@ class GiveJoker(
         state.hands[seat].remove(card)
         state.hands[taker].append(card)
         state.up |= 1 << (card & 255)
-        state.marks["given"] = state.marks.get("given", 0) | 1 << (card & 255)
+        state.mark("given", 1 << (card & 255))
         state.note("pass", seat, -1, (card,), taker)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:

@@ -207,7 +207,7 @@ class MakeWild(
         for seat, action in answers.items():
             if action == "pay":
                 paid = state.fee(seat, self.price.chips(state))
-                state.marks["made wild"] = state.marks.get("made wild", 0) | mask(self.cards)
+                state.mark("made wild", mask(self.cards))
                 state.note("makes wild", seat, -1, self.cards, paid)
             else:
                 state.note("decline", seat, -1, ())

@@ -227,7 +227,7 @@ class Trade(
 
     def left(self, state: State, seat: int) -> int:
         """How many trades the seat may still make."""
-        return int(self.times) - state.facts.get("trades", (0,) * state.n)[seat] if state.chips[seat] >= self.price.chips(state) else 0
+        return int(self.times) - state.counts("trades")[seat] if state.chips[seat] >= self.price.chips(state) else 0
 
     def run(self, state: State) -> None:
         """The next seat's turn to offer."""
@@ -283,11 +283,9 @@ class Trade(
     def swap(self, state: State, answers: dict[int, str]) -> None:
         one, other = self.at_turn, self.partner
         gifts = [(p, q, tuple(self.options(state, p).cards(answers[p]))) for p, q in ((one, other), (other, one))]
-        trades = state.facts.get("trades", (0,) * state.n)
         for p in (one, other):
-            trades = (*trades[:p], trades[p] + 1, *trades[p + 1 :])
+            state.count_up("trades", p)
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
-        state.facts["trades"] = trades
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 

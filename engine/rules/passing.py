@@ -185,7 +185,7 @@ class SetAside(
             latest |= mask(cards)
             state.note("aside", p, 1 << p, tuple(cards))
         state.marks["latest"] = latest
-        state.marks["aside"] = state.marks.get("aside", 0) | latest
+        state.mark("aside", latest)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Set aside", 0, ""

@@ -69,9 +69,8 @@ class PayOrFold(
             state.facts["doubled"] = count + 1
             times = 2**count
         elif self.growth:
-            counts = state.facts.get("grown", (0,) * state.n)
-            times = counts[seat]
-            state.facts["grown"] = (*counts[:seat], times + 1, *counts[seat + 1 :])
+            times = state.counts("grown")[seat]
+            state.count_up("grown", seat)
         due = min(self.price.chips(state) * times, state.chips[seat])
         if due:
             state.ask((seat,), self.at(due=due))
