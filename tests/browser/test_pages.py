@@ -111,6 +111,7 @@ def test_the_forest_is_searched_by_any_name_and_by_keyboard(phone: Page) -> None
     phone.keyboard.press("Enter")
     expect(phone.get_by_role("heading", level=1)).to_have_text("Anaconda")
     phone.goto("families/")
+    expect(phone.locator("#anaconda-ii > .leaf a")).to_be_hidden()  # the script has been there: it would close what is opened before
     branch = phone.locator("#anaconda > details > summary")
     branch.focus()
     phone.keyboard.press("Enter")
