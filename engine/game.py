@@ -46,7 +46,8 @@ class Game:
         every = [r for rule in (*play, *watches) for r in rule.every()]
         self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
-        self.keeps_trail = any(x.trail for x in (*wilds, *getattr(self.showdown, "parts", ())))
+        looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
+        self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *getattr(self.showdown, "parts", ())))
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         found = DECK.fullmatch(deck)
         if not found:

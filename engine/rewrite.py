@@ -16,26 +16,39 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-RENAMED = (  # old words -> new ones, whole phrases
-    (r"first card of table rank", r"first card has the table card's rank"),
+RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several that say it now
+    (r"first card of table rank|first card has the table card's rank", r"first card flipped has the rank of table card 1"),
+    (r"first card is wild", r"first card turned up is wild"),
+    (r"rank of table card (\d+) flipped", r"any card flipped has the rank of table card \1"),
     (r"(.*) using down cards alone or all common cards(.*)", r"\1 using own cards alone or all common cards\2"),
     (r"cut for a wild rank of their own", r"cut for a wild rank"),
     (r"high with four-card straights and flushes", r"high with four-card hands"),
+    (r"(\d+) common (.+)", r"the common cards hold \1 \2"),
+    (r"(.* (?:if|unless) |)an odd number of (.+) is up", r"\1the cards so far up hold an odd number of \2"),
 )
 
 
-def today(phrase: str) -> str:
-    """The phrase in the words of today; as it is where nothing knows it."""
+def renamed(phrase: str) -> list[str]:
+    """The phrases that say it in the words of today, options in braces left as they are."""
     now = " ".join(phrase.split())
     for old, new in RENAMED:
-        while (changed := re.sub(f"^{old}$", new, now)) != now:
+        while (changed := re.sub(f"^(?:{old})$", new, now)) != now:
             now = changed
+    return now.split("; ")
+
+
+def today(phrase: str) -> list[str]:
+    """The same, each phrase as it prints itself; as it is where nothing knows it."""
+    return [printed(now) for now in renamed(phrase)]
+
+
+def printed(phrase: str) -> str:
     for kind in PHRASES:
         try:
-            return str(read(kind, now).phrase())
+            return str(read(kind, phrase).phrase())
         except PhraseError:
             continue  # another kind may have it
-    return now
+    return phrase
 
 
 def phrases(data: dict[str, Any]) -> Iterator[str]:
@@ -48,7 +61,7 @@ def phrases(data: dict[str, Any]) -> Iterator[str]:
             for x in item:
                 yield from walk(x)
         elif isinstance(item, dict):
-            yield from walk([v for k, v in item.items() if k in ("do", "else", "first", "event")])
+            yield from walk([v for k, v in item.items() if k in ("do", "else", "first", "event", "given")])
 
     for key in ("play", "when", "wild"):
         yield from walk(data.get(key, []))
@@ -66,10 +79,10 @@ def fix(files: list[Path]) -> list[str]:
         except tomllib.TOMLDecodeError:
             continue  # the check that follows says where it is broken
         for phrase in phrases(data):
-            now = phrase if "{" in phrase else today(phrase)
-            if now != phrase:
-                text = text.replace(f'"{phrase}"', f'"{now}"')
-                told.append(f"{file}: {phrase!r} is now {now!r}")
+            now = renamed(phrase) if "{" in phrase else today(phrase)
+            if now != [phrase]:
+                text = text.replace(f'"{phrase}"', ", ".join(f'"{p}"' for p in now))
+                told.append(f"{file}: {phrase!r} is now {', '.join(map(repr, now))}")
         if text != before:
             file.write_text(text, encoding="utf-8")
     return told

@@ -310,6 +310,7 @@ class Condition(Phrase, kind="condition"):
     """What a `repeat until`, a `given` or a wild card's `if` looks at."""
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
 
     def holds(self, state: State) -> bool:
         """Whether it holds for the table."""

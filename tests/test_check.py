@@ -10,6 +10,7 @@ import engine
 from engine import rewrite
 from engine.check import HERE, check
 from engine.errors import VariantError
+from engine.rule import PHRASES
 
 GOOD = """name = "Test"
 source = "here"
@@ -111,13 +112,29 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
     assert [line.split(": ", 1)[1] for line in told] == [
         "'deal  5 down' is now 'deal 5 down'",
         "'flip  1' is now 'flip 1'",
-        "'first card of table rank' is now \"first card has the table card's rank\"",
+        "'first card of table rank' is now 'first card flipped has the rank of table card 1'",
     ]
     assert file.read_text() == text.replace("deal  5", "deal 5").replace("flip  1", "flip 1").replace(
-        "of table rank", "has the table card's rank"
+        "card of table rank", "card flipped has the rank of table card 1"
     )
     assert check([file]) == []
     assert rewrite.fix([file]) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "now"),
+    [
+        ("first card has the table card's rank", ["first card flipped has the rank of table card 1"]),
+        ("first card is wild", ["first card turned up is wild"]),
+        ("rank of table card 3 flipped", ["any card flipped has the rank of table card 3"]),
+        ("2 common hearts", ["the common cards hold 2 hearts"]),
+        ("kings if an odd number of queens is up", ["kings if the cards so far up hold an odd number of queens"]),
+    ],
+)
+def test_old_words(old: str, now: list[str]) -> None:
+    assert rewrite.today(old) == now
+    for phrase in now:
+        assert any(cls.match(phrase) for classes in PHRASES.values() for cls in classes)
 
 
 def test_the_variants_are_in_the_words_of_today(tmp_path: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .. import english
 from ..choices import Choice
-from ..rule import Condition, Count, Event, Rule
-from ..slots import Cards, Price, Quantity
+from ..rule import Condition, Event, Rule
+from ..slots import Price
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,62 +157,3 @@ class When(Rule):
         tally.effect, tally.often = True, self.event.often()
         tally.run(self.do)
         tally.effect, tally.often = False, 1
-
-
-class AllUp(
-    Condition,
-    form="{n} up",
-    examples={
-        "all up": "everybody still in has every card face up",
-        "6 up": "everybody still in has six cards face up",
-    },
-):
-    """Everybody still in has so many cards face up, or all."""
-
-    n: Quantity
-    wording = "everybody still in has every card face up"
-    wording_some = "everybody still in has {n:cards} face up"
-
-    def text(self) -> str:
-        return self.fill(self.wording if self.n == "all" else self.wording_some)
-
-    def holds(self, state: State) -> bool:
-        if self.n == "all":
-            return not any(state.down(p) for p in state.seats())
-        return all(len(state.upcards(p)) >= int(self.n) for p in state.seats())
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        tally.run(body)
-        tally.flipped(self.n.of(tally.down))
-
-
-class CommonHas(Condition, form="{n} common {cards}", examples={"2 common hearts": "the common cards hold two hearts at least"}):
-    """What lies in the middle."""
-
-    n: Count
-    cards: Cards
-
-    def text(self) -> str:
-        return f"the common cards hold {english.number(self.n)} {self.cards} at least"
-
-    def holds(self, state: State) -> bool:
-        return sum([self.cards.has(c) for c in state.common]) >= self.n
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        tally.run(body)
-
-
-class AllPickedFirst(
-    Condition,
-    form="everybody has picked first",
-    examples={"everybody has picked first": "everybody still in has had the first pick"},
-):
-    """The first pick goes round, and the deal ends when nobody has missed it."""
-
-    wording = "everybody still in has had the first pick"
-
-    def holds(self, state: State) -> bool:
-        return all(p in state.facts.get("firsts", ()) for p in state.seats())
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """One round for each player beyond the four that there always are: the figures leave them out."""

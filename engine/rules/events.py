@@ -1,9 +1,10 @@
-"""What a `when` waits for: a card turned up, a hand that cannot be beaten."""
+"""What a `when` waits for: a card turned up, cards that make a pair or a sum, a hand that cannot be beaten."""
 
 from __future__ import annotations
 
+from .. import english
 from ..cards import is_joker, rank
-from ..rule import Count, Event, Word
+from ..rule import Event, Slot, Word
 from ..scorings import total
 from ..slots import Cards
 
@@ -22,10 +23,49 @@ class How(Word):
         "held": "holds",
         "turned up by a folded player": "turns up",
     }
+    NEWS = {"flipped": ("flipped",), "dealt up": ("dealt",), "held": ("held",), "turned up": ("flipped", "dealt")}
+
+    @property
+    def news(self) -> tuple[str, ...]:
+        """What a state tells of when a card comes so."""
+        return self.NEWS.get(str(self), ("flipped",))
+
+    @property
+    def face_up(self) -> str:
+        """Where the verb does not say it."""
+        return " face up" if self in ("turned up", "dealt up") else ""
+
+
+class Comes(Event):
+    """What is seen as a card comes to a player."""
+
+    how: How
+
+    @property
+    def of_folded(self) -> bool:  # type: ignore[override]
+        return self.how == "turned up by a folded player"
+
+    @property
+    def player(self) -> str:
+        return "a player who has folded" if self.of_folded else "a player"
+
+    @property
+    def face_up(self) -> str:
+        return self.how.face_up
+
+    def wakes(self) -> tuple[str, ...]:
+        return self.how.news
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        return self.found(state, seat, cards) if state.live[seat] != self.of_folded else 0
+
+    def found(self, state: State, seat: int, cards: list[int]) -> int:
+        """How often it has just happened to a player whom it concerns."""
+        raise NotImplementedError
 
 
 class Turned(
-    Event,
+    Comes,
     form="{cards} {how}",
     examples={
         "four flipped": "a player turns up a four",
@@ -37,30 +77,13 @@ class Turned(
 
     cards: Cards
     how: How
-    hears = ("flipped", "dealt")
-
-    wording = "a player {how} {cards:one}"
-    wording_folded = "a player who has folded {how} {cards:one}"
-
-    @property
-    def of_folded(self) -> bool:  # type: ignore[override]
-        return self.how == "turned up by a folded player"
-
-    def text(self) -> str:
-        if self.of_folded:
-            return self.fill(self.wording_folded)
-        return self.fill(self.wording) + ("" if self.how in ("flipped", "held") else " face up")
-
-    def wakes(self) -> tuple[str, ...]:
-        return {"flipped": ("flipped",), "dealt up": ("dealt",), "held": ("held",), "turned up": self.hears}.get(
-            str(self.how), ("flipped",)
-        )
+    wording = "{player} {how} {cards:one}{face_up}"
 
     def often(self) -> int:
         return self.cards.mask.bit_count()
 
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return state.live[seat] != self.of_folded and any(self.cards.has(c) for c in cards)
+    def found(self, state: State, seat: int, cards: list[int]) -> int:
+        return any(self.cards.has(c) for c in cards)
 
 
 class Outcome(Word):
@@ -89,95 +112,101 @@ class ComesTo(
         return (str(self.what),)
 
 
-class FirstCard(Word):
-    words = {"has the table card's rank": "has the table card's rank", "is wild": "is wild"}
+class WhichCard(Word):
+    words = {"first": "the first card", "any": "a card"}
 
 
-class First(
-    Event,
-    form="first card {what}",
+class Quality(Slot, str):
+    """What a card is found to be once it lies open."""
+
+    pattern = r"is wild|has the rank of table card \d+"
+    expects = "is wild, or: has the rank of table card and its number"
+
+    @property
+    def place(self) -> int:
+        """The table card's number; 0 where the card has to be wild."""
+        return int(self.rpartition(" ")[2]) if self != "is wild" else 0
+
+    def say(self, spec: str) -> str:
+        return f"has the rank of table card number {english.number(self.place)}" if self.place else str(self)
+
+
+class CardIs(
+    Comes,
+    form="{which} card {how} {what}",
     examples={
-        "first card has the table card's rank": "the first card that a player turns up has the table card's rank",
-        "first card is wild": "the first card that a player turns up is wild",
+        "first card flipped has the rank of table card 1": "the first card that a player turns up has the rank of table card number one",
+        "first card turned up is wild": "the first card that a player turns up or is dealt face up is wild",
+        "any card flipped has the rank of table card 3": "a card that a player turns up has the rank of table card number three",
     },
 ):
-    """The very first upcard of the seat."""
+    """What only the table or the game's wild cards tell of a card; by the first is meant the only upcard of its holder."""
 
-    what: FirstCard
-    hears = ("flipped",)
-    wording = "the first card that a player turns up {what}"
+    which: WhichCard
+    how: How
+    what: Quality
+    wording = "{which} that {player} {how}{face_up} {what}"
 
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        if len(state.upcards(seat)) != 1:
+    def found(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.which == "first" and len(state.upcards(seat)) != 1:
             return 0
-        if self.what == "is wild":
-            return state.game.wild(state, seat, cards, "high", True) >> (cards[0] & 255) & 1
-        return bool(state.table) and rank(cards[0]) == rank(state.table[0])
+        if not self.what.place:
+            wild = state.game.wild(state, seat, cards, "high", True)
+            return any(wild >> (c & 255) & 1 for c in cards)
+        return len(state.table) >= self.what.place and any(rank(c) == rank(state.table[self.what.place - 1]) for c in cards)
 
 
-class TableRankTurned(
-    Event,
-    form="rank of table card {n} flipped",
-    examples={"rank of table card 3 flipped": "a player turns up the rank of table card number three"},
-):
-    """A rank that the table shows."""
+class Made(Slot, str):
+    """What upcards of one hand make together."""
 
-    n: Count
-    hears = ("flipped",)
-    wording = "a player turns up the rank of table card number {n}"
+    pattern = r"pair|natural three of a kind|sum of \d+"
+    expects = "pair, natural three of a kind, or: sum of and a number"
 
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return len(state.table) >= self.n and any(rank(c) == rank(state.table[self.n - 1]) for c in cards)
+    @property
+    def sum(self) -> int:
+        """What two cards have to add up to; 0 where they have to be of one rank."""
+        return int(self[7:]) if self.startswith("sum of ") else 0
 
-
-class Several(Word):
-    words = {"pair": "a pair", "natural three of a kind": "three of a kind without wild cards"}
+    def say(self, spec: str) -> str:
+        if self.sum:
+            return f"a card that adds up to {english.number(self.sum)} with another of their upcards"
+        return "a pair" if self == "pair" else "three of a kind without wild cards"
 
 
-class OfAKind(
-    Event,
+class Make(
+    Comes,
     form="{several}[ of {cards}] {how}",
     examples={
         "pair of twos dealt up": "a player is dealt a pair of twos face up",
         "natural three of a kind turned up": "a player turns up or is dealt three of a kind without wild cards face up",
+        "sum of 6 turned up": "a player turns up or is dealt a card that adds up to six with another of their upcards",
     },
 ):
-    """Upcards of one rank in one hand, once, as the last of them comes. What an effect brought, or another player's card, does not count."""
+    """Upcards of one hand, as the last of them comes. A pair or three of a kind counts once, and not with what an effect brought or another player's
+    card; a sum once for each upcard that makes it with the new one, where an ace counts one."""
 
-    several: Several
+    several: Made
     cards: Cards = Cards("")
     how: How
-    hears = ("flipped", "dealt")
-    remembers = ("extra",)
+
+    @property
+    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
+        return () if self.several.sum else ("extra",)
 
     def text(self) -> str:
         of = f" of {self.cards}" if self.cards else ""
-        return f"a player {self.how.say('')} {self.several.say('')}{of} face up"
+        return f"{self.player} {self.how.say('')} {self.several.say('')}{of}{'' if self.several.sum else self.how.face_up}"
 
-    def wakes(self) -> tuple[str, ...]:
-        return ("dealt",) if self.how == "dealt up" else self.hears
-
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        extra = state.marks.get("extra", 0)
+    def found(self, state: State, seat: int, cards: list[int]) -> int:
         card = cards[0]
-        if is_joker(card) or extra >> (card & 255) & 1 or (self.cards and not self.cards.has(card)):
+        if self.cards and not self.cards.has(card):
+            return 0
+        if self.several.sum:
+            return sum([total([card, c]) == self.several.sum for c in state.upcards(seat) if c != card])
+        extra = state.marks.get("extra", 0)
+        if is_joker(card) or extra >> (card & 255) & 1:
             return 0
         if self.several != "pair" and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:
             return 0
         like = [c for c in state.upcards(seat) if rank(c) == rank(card) and not extra >> (c & 255) & 1]
         return len(like) == (2 if self.several == "pair" else 3)
-
-
-class SumMade(
-    Event,
-    form="sum of {n} turned up",
-    examples={"sum of 6 turned up": "a player turns up or is dealt a card that adds up to six with another of their upcards"},
-):
-    """Once for each upcard that makes the sum with it; an ace counts one."""
-
-    n: Count
-    hears = ("flipped", "dealt")
-    wording = "a player turns up or is dealt a card that adds up to {n} with another of their upcards"
-
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return sum([total([cards[0], c]) == self.n for c in state.upcards(seat) if c != cards[0]])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import RANK_WORDS, mask, rank, suit
-from ..rule import Condition, Count, Slot, Wild, Word, read
+from ..rule import Condition, Slot, Wild, Word, read
 from ..slots import Cards
 
 TYPE_CHECKING = False
@@ -75,55 +74,6 @@ class RankWord(Word):
     words = {w: w for w in RANK_WORDS}
 
 
-class LastUp(
-    Condition,
-    form="the last of {among} up is {cards}",
-    examples={"the last of kings and queens up is king": "the last of the kings and queens that came up is a king"},
-):
-    """By the order in which cards came up, whoever got them."""
-
-    among: Cards
-    cards: Cards
-    trail = True
-    wording = "the last of the {among} that came up is {cards:one}"
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        return next((self.cards.has(c) for c in reversed(state.facts.get("trail", ())) if self.among.has(c)), False)
-
-
-class OddUp(
-    Condition,
-    form="an odd number of {cards} is up",
-    examples={"an odd number of queens is up": "an odd number of queens has come up"},
-):
-    """Each one that comes up turns it round."""
-
-    cards: Cards
-    trail = True
-    wording = "an odd number of {cards} has come up"
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        return sum([self.cards.has(c) for c in state.facts.get("trail", ())]) % 2 == 1
-
-
-class HandHolds(
-    Condition,
-    form="the hand holds[ {n}] {cards}",
-    examples={"the hand holds jokers": "the same hand holds jokers", "the hand holds 2 jokers": "the same hand holds two jokers"},
-):
-    """The seat's own cards, wherever they lie."""
-
-    n: Count = Count(1)
-    cards: Cards
-    open = False
-
-    def text(self) -> str:
-        return f"the same hand holds {f'{english.number(self.n)} ' if self.n > 1 else ''}{self.cards}"
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        return sum([self.cards.has(c) for c in state.hands[seat]]) >= self.n
-
-
 if TYPE_CHECKING:
     Inner: TypeAlias = Wild
     If: TypeAlias = Condition
@@ -176,7 +126,7 @@ class WildIf(
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
-        return self.inner.trail or getattr(self.condition, "trail", False)
+        return self.inner.trail or self.condition.trail
 
     def phrase(self) -> str:
         return f"{self.inner.phrase()} {self.provided} {self.condition.phrase()}"

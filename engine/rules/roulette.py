@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import is_joker, name, parse_name, rank, suit, words
 from ..choices import Choice
-from ..rule import Condition, Rule
+from ..rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,22 +122,3 @@ class Match(
         if not taken:
             state.discards.append(middle)
         state.facts["idle"] = tuple(idle)
-
-
-class DeckDone(Condition, form="deck used up", examples={"deck used up": "the deck is used up and the discards have filled the last gaps"}):
-    """The round in which the discards had to help out is the last."""
-
-    wording = "the deck is used up and the discards have filled the last gaps"
-
-    open = False
-
-    def holds(self, state: State) -> bool:
-        return state.refills > 0 or not state.left_in_deck()
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """With five players, as a pack is meant for: each round takes two cards a player and one for the middle."""
-        deck, start = len(tally.game.cards(2)), tally.drawn
-        for _ in range(-(-(deck - 5 * start) // 11)):
-            tally.run(body)
-        tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
-        tally.most = 10

@@ -1,0 +1,155 @@
+"""What a `repeat until`, a `given` or a wild card's `if` looks at: cards that lie open, are held, or have come up."""
+
+from __future__ import annotations
+
+from .. import english
+from ..rule import Condition, Slot, Word
+from ..slots import Cards, Quantity
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..rule import Rule
+    from ..state import State
+    from ..tally import Tally
+
+
+class AllUp(
+    Condition,
+    form="{n} up",
+    examples={
+        "all up": "everybody still in has every card face up",
+        "6 up": "everybody still in has six cards face up",
+    },
+):
+    """Everybody still in has so many cards face up, or all."""
+
+    n: Quantity
+    wording = "everybody still in has every card face up"
+    wording_some = "everybody still in has {n:cards} face up"
+
+    def text(self) -> str:
+        return self.fill(self.wording if self.n == "all" else self.wording_some)
+
+    def holds(self, state: State) -> bool:
+        if self.n == "all":
+            return not any(state.down(p) for p in state.seats())
+        return all(len(state.upcards(p)) >= int(self.n) for p in state.seats())
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        tally.run(body)
+        tally.flipped(self.n.of(tally.down))
+
+
+class HowMany(Slot, str):
+    """So many or more; or an odd number, which each further card turns round."""
+
+    pattern = r"\d+|an odd number of"
+    expects = "a number, or: an odd number of"
+
+    def met(self, found: int) -> bool:
+        return found >= int(self) if self.isdecimal() else found % 2 == 1
+
+    def say(self, spec: str) -> str:
+        return f"{english.number(int(self))} or more" if self.isdecimal() else str(self)
+
+
+class Holder(Word):
+    """Whose cards are looked at; those that have come up are so whoever got them, and whatever has become of them."""
+
+    words = {
+        "the hand holds": "the same hand holds",
+        "the common cards hold": "the common cards hold",
+        "the cards so far up hold": "the cards that have come up so far hold",
+    }
+
+
+class Holds(
+    Condition,
+    form="{where}[ {n}] {cards}",
+    examples={
+        "the hand holds jokers": "the same hand holds jokers",
+        "the hand holds 2 jokers": "the same hand holds two or more jokers",
+        "the common cards hold 2 hearts": "the common cards hold two or more hearts",
+        "the cards so far up hold an odd number of queens": "the cards that have come up so far hold an odd number of queens",
+    },
+):
+    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell."""
+
+    where: Holder
+    n: HowMany = HowMany("1")
+    cards: Cards
+    wording = "{where} {cards}"
+    wording_n = "{where} {n} {cards}"
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.where != "the hand holds"
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.where == "the cards so far up hold"
+
+    def text(self) -> str:
+        return self.fill(self.wording if self.n == "1" else self.wording_n)
+
+    def among(self, cards: list[int] | tuple[int, ...]) -> bool:
+        return self.n.met(sum([self.cards.has(c) for c in cards]))
+
+    def holds(self, state: State) -> bool:
+        if self.where == "the hand holds":
+            return super().holds(state)
+        return self.among(state.facts.get("trail", ()) if self.trail else state.common)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.among(state.hands[seat]) if self.where == "the hand holds" else self.holds(state)
+
+
+class LastUp(
+    Condition,
+    form="the last of {among} up is {cards}",
+    examples={"the last of kings and queens up is king": "the last of the kings and queens that came up is a king"},
+):
+    """By the order in which cards came up, whoever got them."""
+
+    among: Cards
+    cards: Cards
+    trail = True
+    wording = "the last of the {among} that came up is {cards:one}"
+
+    def holds(self, state: State) -> bool:
+        return next((self.cards.has(c) for c in reversed(state.facts.get("trail", ())) if self.among.has(c)), False)
+
+
+class AllPickedFirst(
+    Condition,
+    form="everybody has picked first",
+    examples={"everybody has picked first": "everybody still in has had the first pick"},
+):
+    """The first pick goes round, and the deal ends when nobody has missed it."""
+
+    wording = "everybody still in has had the first pick"
+
+    def holds(self, state: State) -> bool:
+        return all(p in state.facts.get("firsts", ()) for p in state.seats())
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """One round for each player beyond the four that there always are: the figures leave them out."""
+
+
+class DeckDone(Condition, form="deck used up", examples={"deck used up": "the deck is used up and the discards have filled the last gaps"}):
+    """The round in which the discards had to help out is the last."""
+
+    wording = "the deck is used up and the discards have filled the last gaps"
+
+    open = False
+
+    def holds(self, state: State) -> bool:
+        return state.refills > 0 or not state.left_in_deck()
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """With five players, as a pack is meant for: each round takes two cards a player and one for the middle."""
+        deck, start = len(tally.game.cards(2)), tally.drawn
+        for _ in range(-(-(deck - 5 * start) // 11)):
+            tally.run(body)
+        tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
+        tally.most = 10
