@@ -74,7 +74,6 @@ TEMPLATES = {
     "steal": ("{name} takes {cards} from {to}.", "You take {cards} from {to}."),
     "knock": ("{name} knocks {cards} out of the hand of {to}.", "You knock {cards} out of the hand of {to}."),
     "back in": ("{name} is back in the deal.", "You are back in the deal."),
-    "replace": ("{name} exchanges {cards}, in that order.", "You exchange {cards}, in that order."),
     "look": ("{name} looks at {n}.", "You look at {cards}."),
     "deals off": ("To break the tie {name} is dealt {cards}.", "To break the tie you are dealt {cards}."),
     "pick up": ("Everybody takes their cards up again.",) * 2,

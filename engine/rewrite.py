@@ -23,6 +23,10 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"(.*) using down cards alone or all common cards(.*)", r"\1 using own cards alone or all common cards\2"),
     (r"cut for a wild rank of their own", r"cut for a wild rank"),
     (r"high with four-card straights and flushes", r"high with four-card hands"),
+    (r"declare by turning up the low card or the high card", r"declare high low by side card"),
+    (r"may flip (.+)", r"flip any \1 in turn"),
+    (r"everybody pays them ante", r"ante to them"),
+    (r"exchange it for the deck's top card", r"discard it; deal 1 up"),
     (r"(\d+) common (.+)", r"the common cards hold \1 \2"),
     (r"(.* (?:if|unless) |)an odd number of (.+) is up", r"\1the cards so far up hold an odd number of \2"),
 )

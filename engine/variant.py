@@ -164,21 +164,19 @@ class Variant:
         play = tuple(self._rules(self.data["play"], chosen))
         if not play or not isinstance(play[-1], Showdown):
             raise self.error("play must end with a showdown", "play")
-        if self.data.get("ante") != "none":
-            play = (Ante(), *play)
+        before = () if self.data.get("ante") == "none" else (Ante(),)  # it is no step of the game, and has no number
         wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
         watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
         number = 0
         for rule in self._every(play):
-            if not isinstance(rule, Ante):
-                number += 1
-                rule.step = number
+            number += 1
+            rule.step = number
         for watch in watches:
             number += 1
             for rule in self._every((watch,)):  # an effect lights its event's step
                 rule.step = number
         try:
-            return Game(self, chosen, play, watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
+            return Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
         except PhraseError as error:
             raise self.error(str(error), "deck") from None
 
@@ -271,7 +269,7 @@ class Variant:
                     add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
 
         for rule in game.play:
-            if not isinstance(rule, Ante):
+            if rule.step:
                 add(rule, 0, "repeat" if isinstance(rule, BLOCKS) else "step")
         for watch in game.watches:
             add(watch, 0, "when")

@@ -10,7 +10,6 @@ from ..rule import Rule, Word
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..state import State
-    from ..tally import Tally
 
 
 class Leave(Word):
@@ -113,56 +112,6 @@ class Revive(Rule, form="come back", examples={"come back": "They are back in th
                 most = max(x + y for x, y in zip(state.paid, credit, strict=True))
                 state.count_up("credit", p, most - state.paid[p] - credit[p])
                 state.note("back in", p, -1, ())
-
-
-class Replace(
-    Rule,
-    form="exchange it for the deck's top card",
-    examples={"exchange it for the deck's top card": "They must discard it and take the deck's top card face up in its place."},
-):
-    """A card that may not stay; the new one may set off what a card turned up sets off."""
-
-    icon = "draw"
-    wording = "They must discard it and take the deck's top card face up in its place."
-    effect = "they must discard it and take the deck's top card face up in its place"
-    cards: tuple[int, ...] = ()
-
-    def count(self, tally: Tally) -> None:
-        tally.dealt(1, up=True)
-
-    def run(self, state: State) -> None:
-        (seat,) = self.who or ()
-        for card in self.cards:
-            new = state.draw()
-            if new is None or card not in state.hands[seat]:
-                continue
-            place = state.hands[seat].index(card)
-            state.hands[seat][place] = new
-            state.discards.append(card)
-            state.up |= 1 << (new & 255)
-            state.note("replace", seat, -1, (card, new))
-            state.hear("flipped", seat, [new])
-
-
-class DropHigher(
-    Rule,
-    form="discard their highest",
-    examples={"discard their highest": "They must discard the highest of their own cards; of equal ones, the card itself."},
-):
-    """Aces are high."""
-
-    icon = "discard"
-    wording = "They must discard the highest of their own cards; of equal ones, the card itself."
-    effect = "they must discard the highest of their own cards; of equal ones, the card itself"
-    cards: tuple[int, ...] = ()
-
-    def run(self, state: State) -> None:
-        (seat,) = self.who or ()
-        top = max(state.hands[seat], key=lambda c: (c >> 2 & 15, c in self.cards))
-        state.hands[seat].remove(top)
-        state.discards.append(top)
-        state.up |= 1 << (top & 255)
-        state.note("discard", seat, -1, (top,))
 
 
 class TakePot(Rule, form="win at once", examples={"win at once": "They win the pot at once."}):

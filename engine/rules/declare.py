@@ -22,22 +22,36 @@ class Directions(Word):
     words = {"high low": "high or low", "high low both": "high, low or both", "in out": "in or out"}
 
 
+class Sign(Word):
+    """How a declaration is made, if not by the hand held out."""
+
+    words = {"by side card": "by turning up one card of their second stack: the first one to go low, the second to go high"}
+
+
+SIDES = ("low", "high")  # as the side cards lie in the second stack
+
+
 class Declare(
     Rule,
-    form="declare {what}",
+    form="declare {what}[ {sign}]",
     examples={
         "declare high low": "All players declare at once whether they go for high or low.",
         "declare high low both": "All players declare at once whether they go for high, low or both.",
         "declare in out": "All players declare at once whether they are in or out; who is out folds.",
+        "declare high low by side card": "All players declare at once whether they go for high or low, by turning up one card of their second stack: the "
+        "first one to go low, the second to go high. The other is no part of the hand.",
     },
 ):
     """A secret choice, shown at once. Who goes both ways must win both. Where everybody is out, nobody is."""
 
     what: Directions
+    sign: Sign = Sign("")
     icon = "declare"
     wording = "All players declare at once whether they go for {what}."
     wording_in = "All players declare at once whether they are {what}; who is out folds."
+    wording_sign = "All players declare at once whether they go for {what}, {sign}. The other is no part of the hand."
     prompt = "Declare: {what}?"
+    prompt_sign = "Which side card do you turn up?"
     unclear = (("What happens when everybody is out.", "Nobody is; the deal goes on with all of them.", "Somebody has to win the pot."),)
 
     def rulings(self) -> list[dict[str, str]]:
@@ -48,19 +62,24 @@ class Declare(
         return ("declare",) if self.what == "in out" else ("high-low", "declare")
 
     def text(self) -> str:
-        return self.fill(self.wording_in if self.what == "in out" else self.wording)
+        return self.fill(self.wording_sign if self.sign else self.wording_in if self.what == "in out" else self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_sign if self.sign else self.prompt)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(f"declare {word}" for word in self.what.split())
+        return Choice(f"declare {word}" for word in (SIDES if self.sign else self.what.split()))
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             state.declared[p] = action.split()[1]
         for p in answers:
             state.note("declare", p, -1, (), state.declared[p])
+            if self.sign:
+                self.turn_side_card(state, p)
         if self.what == "in out":
             gone = [p for p in answers if state.declared[p] == "out"]
             for p in answers:
@@ -69,49 +88,27 @@ class Declare(
                 for p in gone:
                     state.fold(p, "out")
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return english.capital(action.split()[1]) + (" ways" if action.endswith("both") else ""), 0, ""
+    def side_card(self, state: State, seat: int, side: str) -> int:
+        return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
 
-
-class DeclareSide(
-    Rule,
-    form="declare by turning up the low card or the high card",
-    examples={
-        "declare by turning up the low card or the high card": "All together, each player turns up one card of their second stack: the first one to go low, "
-        "the second to go high. The other is no part of the hand."
-    },
-):
-    """The second stack holds two cards, the low side's first."""
-
-    icon = "declare"
-    wording = (
-        "All together, each player turns up one card of their second stack: the first one to go low, the second to go high. The other is no part of "
-        "the hand."
-    )
-    prompt = "Which side card do you turn up?"
-    tags = ("high-low", "declare")
-
-    def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
-
-    def options(self, state: State, seat: int) -> Choice:
-        return Choice(("declare low", "declare high"))
-
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        for p, action in answers.items():
-            low, high = state.hands[p][state.cut[p] :]
-            state.declared[p] = action.split()[1]
-            card, other = (low, high) if action == "declare low" else (high, low)
-            throw_away(state, p, [other], mask([other]))
-            state.up |= 1 << (card & 255)
-            state.cut[p] = 0
-        for p in answers:
-            state.note("declare", p, -1, (), state.declared[p])
-            state.note("flip", p, -1, (state.hands[p][-1],))
+    def turn_side_card(self, state: State, seat: int) -> None:
+        """The card of the side declared joins the first stack, face up; the other goes unseen."""
+        card = self.side_card(state, seat, state.declared[seat])
+        other = [c for c in state.hands[seat][state.cut[seat] :] if c != card]
+        throw_away(state, seat, other, mask(other))
+        state.turn_up(seat, card)
+        state.cut[seat] = 0
+        state.note("flip", seat, -1, (card,))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        card = state.hands[seat][state.cut[seat] + (action == "declare high")]
-        return f"Go {action[8:]} with the {words(card)}", 0, name(card)
+        side = action.split()[1]
+        if self.sign:
+            card = self.side_card(state, seat, side)
+            return f"Go {side} with the {words(card)}", 0, name(card)
+        return english.capital(side) + (" ways" if side == "both" else ""), 0, ""
 
     def count(self, tally: Tally) -> None:
-        tally.down, tally.up = tally.down - 2, tally.up + 1
+        if self.sign:
+            if self.what != "high low":
+                tally.problem("has side cards for high and for low alone")
+            tally.down, tally.up = tally.down - 2, tally.up + 1

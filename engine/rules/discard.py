@@ -33,7 +33,6 @@ class Which(Word):
         "down": "face down",
         "any": "face up or face down",
         "alike": "both face up or both face down; who has no upcards left takes theirs into the hand",
-        "of table ranks": "of the ranks on the table",
     }
 
 
@@ -47,10 +46,9 @@ class Discard(
         "discard 2 down, ante for each kept": "Each player discards two down cards, or fewer: each one kept costs one ante.",
         "discard 2 alike": "Each player discards two cards, both face up or both face down; who has thrown the down cards takes the upcards into the "
         "hand.",
-        "discard all of table ranks": "Each player discards all cards of the ranks on the table.",
     },
 ):
-    """Every player throws `n` cards of their choice away; down cards go unseen, except those that have to go because of what the table shows."""
+    """Every player throws `n` cards of their choice away; down cards go unseen."""
 
     n: Quantity
     which: Which
@@ -61,7 +59,6 @@ class Discard(
     wording_alike = (
         "Each player discards {n:cards}, both face up or both face down; who has thrown the down cards takes the upcards into the hand."
     )
-    wording_table = "Each player discards {n:cards} of the ranks on the table."
     wording_price = "Each player discards {n:down cards}, or fewer: each one kept costs {price}."
     effect = "they discard {n:down cards}"
     prompt = "Choose {n:cards} to discard."
@@ -70,17 +67,14 @@ class Discard(
     tags = ("discard",)
 
     def text(self) -> str:
-        wordings = {"down": self.wording, "any": self.wording_any, "alike": self.wording_alike, "of table ranks": self.wording_table}
+        wordings = {"down": self.wording, "any": self.wording_any, "alike": self.wording_alike}
         return self.fill(self.wording_price if self.price != "free" else wordings[str(self.which)])
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
 
     def run(self, state: State) -> None:
-        if self.which == "of table ranks":
-            self.by_table(state)
-        else:
-            state.ask([p for p in self.seats(state) if self.n.of(len(state.down(p)))], self)
+        state.ask([p for p in self.seats(state) if self.n.of(len(state.down(p)))], self)
 
     def options(self, state: State, seat: int) -> Any:
         up, down = state.up, state.down(seat)
@@ -108,23 +102,10 @@ class Discard(
             if self.which == "alike" and hidden:
                 conceal(state, [p])
 
-    def by_table(self, state: State) -> None:
-        """Cards of the table's ranks go, and are shown to be such."""
-        ranks = {rank(c) for c in state.table}
-        for p in self.seats(state):
-            cards = [c for c in state.hands[p] if rank(c) in ranks]
-            if cards:
-                state.up |= mask(cards)
-                throw_shown(state, p, cards)
-                if not state.hands[p]:
-                    state.hear("no cards left", p, [])
-
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""
 
     def count(self, tally: Tally) -> None:
-        if self.which == "of table ranks":
-            return
         n = self.n.of(tally.down)
         if self.n.startswith("to ") and tally.down < int(self.n[3:]):
             tally.problem(f"keeps {self.n[3:]} cards where a player has {tally.down}")
@@ -134,6 +115,61 @@ class Discard(
         else:
             up = max(n - tally.down, 0)
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
+
+
+class Lost(Word):
+    """Cards that nobody chooses to throw away."""
+
+    words = {
+        "it": "it",
+        "their highest": "the highest of their own cards; of equal ones, the card itself",
+        "all of table ranks": "all their cards of the ranks on the table",
+    }
+
+
+class Lose(
+    Rule,
+    form="discard {what}",
+    examples={
+        "discard it": "They must discard it.",
+        "discard their highest": "They must discard the highest of their own cards; of equal ones, the card itself.",
+        "discard all of table ranks": "Each player discards all their cards of the ranks on the table.",
+    },
+):
+    """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
+
+    what: Lost
+    icon = "discard"
+    wording = "Each player discards {what}."
+    wording_event = "They must discard {what}."
+    effect = "they must discard {what}"
+    tags = ("discard",)
+    cards: tuple[int, ...] = ()  # what the event was about
+
+    def text(self) -> str:
+        return self.fill(self.wording if self.what == "all of table ranks" else self.wording_event)
+
+    def gone(self, state: State, seat: int) -> list[int]:
+        hand = state.hands[seat]
+        if self.what == "it":
+            return [c for c in hand if c in self.cards]
+        if self.what == "their highest":
+            return [max(hand, key=lambda c: (c >> 2 & 15, c in self.cards))]
+        ranks = {rank(c) for c in state.table}
+        return [c for c in hand if rank(c) in ranks]
+
+    def run(self, state: State) -> None:
+        for p in self.seats(state):
+            cards = self.gone(state, p)
+            if cards:
+                state.up |= mask(cards)
+                throw_shown(state, p, cards)
+                if not state.hands[p]:
+                    state.hear("no cards left", p, [])
+
+    def count(self, tally: Tally) -> None:
+        if self.what == "it" and not tally.effect:
+            tally.problem("discards a card that no event speaks of")
 
 
 def throw_shown(state: State, seat: int, cards: list[int]) -> None:

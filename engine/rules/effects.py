@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from .. import english, money
-from ..rule import Count, Rule
+from ..rule import Count, Rule, Word
 from ..scorings import total
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..state import State
+    from ..tally import Tally
 
 
 class Fold(
@@ -46,21 +47,56 @@ class Fold(
             state.fold(p, "forced")
 
 
-class Ante(Rule, form="ante", examples={"ante": "Everybody puts in an ante."}):
-    """One ante from each seat, once: not again when the cards are dealt anew for the same pot."""
+class Taker(Word):
+    """Who has an ante that is not for the pot."""
 
+    words = {"to them": "to them"}
+
+
+class Ante(
+    Rule,
+    form="ante[ {taker}]",
+    examples={
+        "ante": "Everybody puts in an ante.",
+        "ante to them": "Everybody still in pays them an ante.",
+    },
+):
+    """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot. What is for a player goes from hand
+    to hand, and nobody has to match it."""
+
+    taker: Taker = Taker("")
     icon = "bet"
     wording = "Everybody puts in an ante."
+    wording_taker = "Everybody still in pays them an ante."
+    effect = "everybody still in {pays}"
+
+    @property
+    def pays(self) -> str:
+        return "pays them an ante" if self.taker else "puts in an ante"
+
+    def text(self) -> str:
+        return self.wording_taker if self.taker else self.wording
 
     def run(self, state: State) -> None:
-        if state.deals > 1:
-            return
         ante = state.stakes.ante
-        for p in self.seats(state):
-            paid = min(ante, state.chips[p])
-            state.chips[p] -= paid
-            state.paid[p] += paid
-        state.note("ante", -1, -1, (), ante)
+        if self.taker:
+            (seat,) = self.who or ()
+            for p in state.seats():
+                if p != seat:
+                    amount = min(ante, state.chips[p])
+                    state.chips[p] -= amount
+                    state.chips[seat] += amount
+                    state.note("gives chips", p, -1, (), amount, seat)
+        elif state.deals == 1:
+            for p in state.seats():
+                paid = min(ante, state.chips[p])
+                state.chips[p] -= paid
+                state.paid[p] += paid
+            state.note("ante", -1, -1, (), ante)
+
+    def count(self, tally: Tally) -> None:
+        if self.taker and not tally.effect:
+            tally.problem("pays a player where no event speaks of one")
 
 
 class Redeal(Rule, form="redeal", examples={"redeal": "The pot stays and everybody is dealt in anew."}):

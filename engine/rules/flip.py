@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import english
 from ..cards import mask, name, parse_name, words
 from ..choices import Choice, Subsets
-from ..rule import Count, InTurn, Rule, Word
+from ..rule import Count, InTurn, Rule, Slot, Word
 from ..slots import Cards, Scale
 
 TYPE_CHECKING = False
@@ -28,28 +28,41 @@ class Whose(Word):
     words = {"of the new cards": "of the cards just dealt"}
 
 
+class Freedom(Slot, str):
+    """How many cards are turned up: a number, or as many as one likes."""
+
+    pattern = r"\d+|any"
+    expects = "a number, or any"
+
+    def say(self, spec: str) -> str:
+        return english.count(int(self), spec.removesuffix("s")) if self != "any" else f"any {spec}"
+
+
 class Flip(
     InTurn,
-    form="flip {n}[ {which}][ {manner}][, or be dealt one with {few}]",
+    form="flip {n}[ {sort}][ {which}][ {manner}][, or be dealt one with {few}]",
     examples={
         "flip 1": "All together, each player turns one down card of their choice face up.",
         "flip 2 in turn": "In turn from the dealer's left, each player turns two down cards of their choice face up.",
         "flip 1 of the new cards": "All together, each player turns one down card of the cards just dealt face up.",
+        "flip any aces in turn": "In turn from the dealer's left, each player may turn up aces that they hold face down.",
         "flip 1, or be dealt one with 2": "All together, each player turns one down card of their choice face up; who holds only two cards is dealt one "
         "card face up instead.",
     },
 ):
-    """Every player turns `n` down cards of their choice up."""
+    """Every player turns `n` down cards of their choice up, or as many as they like. Who has none that may be turned up is not asked."""
 
-    n: Count
+    n: Freedom
+    sort: Cards = Cards("")
     which: Whose = Whose("")
     manner: Manner = Manner("together")
     few: Count = Count(0)
     icon = "flip"
     wording = "{manner} turns {n:down cards} {of} face up{lacking}."
-    effect = "they turn {n:down cards} of their choice face up"
+    wording_any = "{manner} may turn up {named} that they hold face down."
+    effect = "they turn {n:down cards} {of} face up"
     prompt = "Choose {n:cards} to turn face up."
-    tags = ("roll your own",)
+    prompt_any = "Turn up {named}?"
     unclear = (
         (
             "Whether players turn their cards up at once or one after the other.",
@@ -58,9 +71,26 @@ class Flip(
         ),
     )
 
+    def rulings(self) -> list[dict[str, str]]:
+        return super().rulings() if self.n != "any" else []
+
+    def text(self) -> str:
+        return self.fill(self.wording_any if self.n == "any" else self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_any if self.n == "any" else self.prompt)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("roll your own",) if self.n != "any" else ()
+
+    @property
+    def named(self) -> str:
+        return str(self.sort or "cards")
+
     @property
     def of(self) -> str:
-        return self.which.say("") if self.which else "of their choice"
+        return self.which.say("") if self.which else f"among their {self.sort}" if self.sort else "of their choice"
 
     @property
     def lacking(self) -> str:
@@ -78,19 +108,25 @@ class Flip(
         if self.few:
             state.facts["lacking"] = tuple([p for p in seats if len(state.hands[p]) <= self.few])
             seats = [p for p in seats if len(state.hands[p]) > self.few]
-        state.ask([p for p in seats if self.choice_of(state, p)], self)
+        state.ask([p for p in seats if self.able(state, p)], self)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
         fresh = state.marks.get("fresh", 0) if self.which else -1
-        return [c for c in state.down(seat) if fresh >> (c & 255) & 1]
+        return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("flip", self.choice_of(state, seat), self.n)
+        cards = self.choice_of(state, seat)
+        return Subsets("flip", cards, 0, len(cards), "keep down") if self.n == "any" else Subsets("flip", cards, int(self.n))
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         turned = []
         for p, action in answers.items():
-            turned += [(p, c) for c in turn_up(state, p, self.options(state, p).cards(action))]
+            cards = self.options(state, p).cards(action)
+            if cards:
+                turned += [(p, c) for c in turn_up(state, p, cards)]
         if state.game.remembers:
             state.marks["turned"] = mask([c for _, c in turned])
         for p in state.facts.get("lacking", ()) if self.few else ():
@@ -104,13 +140,13 @@ class Flip(
             state.then(self)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Turn face up", 0, ""
+        return ("Keep them down" if action == "keep down" else "Turn face up"), 0, ""
 
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
             tally.dealt(1, up=True)
-        else:
-            tally.flipped(self.n)
+        elif self.n != "any":
+            tally.flipped(int(self.n))
 
 
 def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
@@ -119,32 +155,6 @@ def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
         state.turn_up(seat, card)
     state.note("flip", seat, -1, tuple(cards))
     return cards
-
-
-class MayFlip(
-    InTurn,
-    form="may flip {cards}",
-    examples={"may flip aces": "In turn, each player may turn up aces that they hold face down."},
-):
-    """Only down cards of that kind, as many as the player likes."""
-
-    cards: Cards
-    icon = "flip"
-    wording = "In turn, each player may turn up {cards} that they hold face down."
-    prompt = "Turn up {cards}?"
-
-    def able(self, state: State, seat: int) -> bool:
-        return any(self.cards.has(c) for c in state.down(seat))
-
-    def options(self, state: State, seat: int) -> Any:
-        return Subsets("flip", [c for c in state.down(seat) if self.cards.has(c)], 0, 9, "keep down")
-
-    def choose(self, state: State, seat: int, action: str) -> None:
-        for card in turn_up(state, seat, self.options(state, seat).cards(action)) if action != "keep down" else ():
-            state.hear("flipped", seat, [card])
-
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return ("Keep them down" if action == "keep down" else "Turn face up"), 0, ""
 
 
 class Freely(Word):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import english, knowledge
 from ..cards import mask
 from ..choices import Choice, Picks, Subsets
-from ..rule import Count, Rule, Word
+from ..rule import Count, Rule, Slot, Word
 from ..slots import Side
 
 TYPE_CHECKING = False
@@ -44,6 +44,25 @@ class Kind(Word):
     words = {"up": "upcards", "turned": "the card they just turned up"}
 
 
+class Named(Slot, str):
+    """How many cards are passed: a number, or the one that a player names then."""
+
+    pattern = r"\d+|as many as the last bettor names, up to \d+,"
+    expects = "a number, or: as many as the last bettor names, up to a number,"
+
+    @property
+    def open(self) -> bool:
+        """Whether a player is to name it."""
+        return not self.isdecimal()
+
+    @property
+    def most(self) -> int:
+        return int(self.rstrip(",").rpartition(" ")[2])
+
+    def say(self, spec: str) -> str:
+        return "that many cards" if self.open else english.count(self.most, spec.removesuffix("s"))
+
+
 class Pass(
     Rule,
     form="pass {n}[ {which}] {to}",
@@ -53,18 +72,23 @@ class Pass(
         "pass 1 turned left": "Each player passes the card they just turned up to the left; it stays face up.",
         "pass 1 right": "Each player passes one card to the right.",
         "pass 2 2 left": "Each player passes two cards to the second player to the left.",
+        "pass as many as the last bettor names, up to 4, left": "Whoever bet or raised last names a number from none to four; each player passes that "
+        "many cards to the left.",
     },
 ):
-    """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are passed over."""
+    """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are passed over. A number is
+    named by the player left of the dealer where nobody has bet."""
 
-    n: Count
+    n: Named
     which: Kind = Kind("")
     to: Side
     icon = "pass"
     wording = "Each player passes {n:cards} to {to}."
     wording_up = "Each player passes {n:upcards} to {to}; it stays face up."
     wording_turned = "Each player passes {which} to {to}; it stays face up."
+    wording_named = "Whoever bet or raised last names a number from none to {most}; each player passes {n:cards} to {to}."
     prompt = "Choose {n:cards} to pass to {to}."
+    prompt_named = "How many cards shall everybody pass to {to}?"
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
 
@@ -72,21 +96,42 @@ class Pass(
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("turned",) if self.which == "turned" else ()
 
+    @property
+    def most(self) -> str:
+        return english.number(self.n.most)
+
     def text(self) -> str:
+        if self.n.open:
+            return self.fill(self.wording_named)
         return self.fill({"up": self.wording_up, "turned": self.wording_turned}.get(str(self.which), self.wording))
 
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_named if self.n.open else self.prompt)
+
     def run(self, state: State) -> None:
-        if self.which == "turned":
+        seats = self.seats(state)
+        if self.n.open:
+            state.ask([state.bettor if state.bettor in seats else seats[0]], self)
+        elif self.which == "turned":
             turned = state.marks.get("turned", 0)
-            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in self.seats(state)})
+            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in seats})
         else:
-            state.ask(self.seats(state), self)
+            state.ask(seats, self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Subsets("pass", state.upcards(seat) if self.which else state.down(seat), self.n)
+        if self.n.open:
+            return Choice(f"name {n}" for n in range(self.n.most + 1))
+        return Subsets("pass", state.upcards(seat) if self.which else state.down(seat), self.n.most)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
-        self.move(state, {p: self.options(state, p).cards(action) for p, action in answers.items()})
+        if self.n.open:
+            ((seat, action),) = answers.items()
+            named = action.split()[1]
+            state.note("name", seat, -1, (), int(named))
+            if named != "0":
+                state.then(self.at(n=Named(named)))
+        else:
+            self.move(state, {p: self.options(state, p).cards(action) for p, action in answers.items()})
 
     def move(self, state: State, chosen: dict[int, list[int]]) -> None:
         seats = list(chosen)
@@ -102,13 +147,15 @@ class Pass(
             hand_over(state, gifts)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        if self.n.open:
+            return english.capital(english.count(int(action.split()[1]), "card")), 0, ""
         return "Pass", 0, ""
 
     def count(self, tally: Tally) -> None:
         held = tally.up if self.which else tally.down
-        if self.n > held:
-            tally.problem(f"passes {self.n} cards where a player has {held}")
-        tally.seen += self.n
+        if self.n.most > held:
+            tally.problem(f"passes {self.n.most} cards where a player has {held}")
+        tally.seen += self.n.most
         if tally.seats:
             for n in range(tally.seats[0], tally.seats[1] + 1):
                 if self.to.offset(n) == 0:
@@ -219,42 +266,3 @@ class PassRest(
     def count(self, tally: Tally) -> None:
         aside = tally.aside = tally.aside + 1
         tally.seen += tally.down - aside
-
-
-class PassNamed(
-    Rule,
-    form="pass as many as the last bettor names, up to {n}, {to}",
-    examples={
-        "pass as many as the last bettor names, up to 4, left": "Whoever bet or raised last names a number from none to four; each player passes that "
-        "many cards to the left."
-    },
-):
-    """Where nobody bet, the player left of the dealer names it."""
-
-    n: Count
-    to: Side
-    icon = "pass"
-    wording = "Whoever bet or raised last names a number from none to {n}; each player passes that many cards to {to}."
-    prompt = "How many cards shall everybody pass to {to}?"
-    tags = ("pass",)
-
-    def run(self, state: State) -> None:
-        seats = self.seats(state)
-        state.ask([state.bettor if state.bettor in seats else seats[0]], self)
-
-    def options(self, state: State, seat: int) -> Any:
-        return Choice(f"name {n}" for n in range(self.n + 1))
-
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
-        n = int(action.split()[1])
-        state.note("name", seat, -1, (), n)
-        if n:
-            state.then(Pass(n=Count(n), to=self.to).at(step=self.step))
-
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        n = int(action.split()[1])
-        return english.capital(english.count(n, "card")), 0, ""
-
-    def count(self, tally: Tally) -> None:
-        tally.seen += self.n

@@ -161,25 +161,3 @@ class MatchLowest(
 
 def same(c: int, d: int) -> bool:
     return rank(c) == rank(d) or (is_joker(c) and is_joker(d))
-
-
-class CollectFrom(
-    Rule,
-    form="everybody pays them {price}",
-    examples={"everybody pays them ante": "Everybody still in pays them one ante."},
-):
-    """Chips from player to player, not into the pot."""
-
-    price: Price
-    icon = "bet"
-    wording = "Everybody still in pays them {price}."
-    effect = "everybody still in pays them {price}"
-
-    def run(self, state: State) -> None:
-        (seat,) = self.who or ()
-        for p in state.seats():
-            if p != seat:
-                amount = self.price.of(state, p)
-                state.chips[p] -= amount
-                state.chips[seat] += amount
-                state.note("gives chips", p, -1, (), amount, seat)
