@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import ACE, name, parse_name, rank, words
+from ..cards import ACE, mask, name, parse_name, rank, words
 from ..choices import Choice
 from ..rule import Count, InTurn, Word
 from ..slots import Face, Price, Prices
@@ -17,45 +17,91 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
+class Stead(Word):
+    """What the buyer gives up for the card once they have seen it, unless they would rather give up the card itself."""
+
+    words = {"in place of the bottom card": "from the bottom of their stack"}
+
+
 class MayBuy(
     InTurn,
-    form="may buy {n} {face} for {price}",
-    examples={"may buy 1 blind for max": "In turn, each player may buy one more card, face down and unseen, for the maximum bet."},
+    form="may buy {n} {face} for {price}[ {stead}]",
+    examples={
+        "may buy 1 blind for max": "In turn, each player may buy one more card, face down and unseen, for the maximum bet.",
+        "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the maximum bet; then they either "
+        "keep it and discard one card from the bottom of their stack, or discard what they bought.",
+    },
 ):
-    """`n` cards off the deck for a price, to those concerned, in turn. Nobody is asked who has not the chips, or when the deck is empty."""
+    """`n` cards off the deck for a price, to those concerned, in turn. Nobody is asked who has not the chips, or when the deck is empty. Who has to give
+    something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
 
     n: Count
     face: Face
     price: Price
+    stead: Stead = Stead("")
     icon = "buy"
-    wording = "In turn, each player may buy {n:more cards}, {face}, for {price}."
-    effect = "they may buy {n:more cards}, {face}, for {price}"
+    wording = "In turn, each player may buy {n:more cards}, {face}, for {price}{instead}."
+    effect = "they may buy {n:more cards}, {face}, for {price}{instead}"
     prompt = "Buy {n:more cards}, {face}, for {price}?"
-    tags = ("buy",)
+    prompt_keep = "Keep what you bought, and discard {n:cards} from the bottom of your stack?"
+    bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
+
+    @property
+    def instead(self) -> str:
+        cards = english.count(self.n, "card")
+        return f"; then they either keep it and discard {cards} {self.stead.say('')}, or discard what they bought" if self.stead else ""
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("buy", "stack") if self.stead else ("buy",)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_keep if self.bought else self.prompt)
 
     def able(self, state: State, seat: int) -> bool:
         return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() >= self.n
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(("buy", "decline"))
+        return Choice(("keep", "reject") if self.bought else ("buy", "decline"))
 
-    def choose(self, state: State, seat: int, action: str) -> None:
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
         if action == "buy":
             paid = state.fee(seat, self.price.chips(state))
-            cards = [c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None]
-            state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, tuple(cards), paid)
-            if self.face == "up":
-                for card in cards:
-                    state.hear("dealt", seat, [card])
+            cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
+            state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
+            if self.stead and cards:
+                state.ask((seat,), self.at(bought=cards))
+                return
+            self.tell(state, seat, cards)
+        elif action == "keep":
+            bottom = [c for c in state.down(seat) if c not in self.bought][-self.n :]
+            throw_away(state, seat, bottom, mask(bottom))
+            self.tell(state, seat, self.bought)
+        elif action == "reject":
+            (throw_shown if self.face == "up" else throw_away)(state, seat, list(self.bought))
         else:
             state.note("decline", seat, -1, ())
+        if not state.over:
+            state.then(self.at(bought=()))
+
+    def tell(self, state: State, seat: int, cards: tuple[int, ...]) -> None:
+        for card in cards if self.face == "up" else ():
+            state.hear("dealt", seat, [card])
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
-        return (f"Buy for {price}", price, "") if action == "buy" else ("Decline", 0, "")
+        return (
+            (f"Buy for {price}", price, "")
+            if action == "buy"
+            else ({"keep": "Keep it", "reject": "Reject it"}.get(action, "Decline"), 0, "")
+        )
 
     def count(self, tally: Tally) -> None:
-        tally.dealt(self.n, self.face == "up") if tally.effect else None
+        if tally.effect:
+            tally.dealt(self.n, self.face == "up")
+        elif self.stead:
+            tally.seen += self.n  # few buy, and the discards fill up the deck
 
 
 class Instead(Word):

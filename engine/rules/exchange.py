@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import mask
-from ..choices import Choice, Subsets
+from ..choices import Subsets
 from ..rule import Count, InTurn
 from ..slots import Price
 from .discard import throw_away, throw_shown
@@ -82,58 +81,3 @@ class Twist(
         again = min(int(self.n), tally.thrown)  # by now the discards can fill up the deck
         tally.thrown -= again
         tally.drawn += self.n - again
-
-
-class BuyForBottom(
-    InTurn,
-    form="may buy 1 up for {price} in place of the bottom card",
-    examples={
-        "may buy 1 up for max in place of the bottom card": "In turn, each player may buy a card, face up, for the maximum bet. Who then keeps it "
-        "discards the bottom card of their stack; who does not discards the card."
-    },
-):
-    """The buyer sees the card before they decide."""
-
-    price: Price
-    icon = "buy"
-    wording = (
-        "In turn, each player may buy a card, face up, for {price}. Who then keeps it discards the bottom card of their stack; who does not discards "
-        "the card."
-    )
-    tags = ("buy", "stack")
-    bought = 0
-
-    def asks(self, state: State, seat: int) -> str:
-        return "Keep it, and discard the bottom card of your stack?" if self.bought else self.fill("Buy a card, face up, for {price}?")
-
-    def able(self, state: State, seat: int) -> bool:
-        return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() > 0
-
-    def options(self, state: State, seat: int) -> Any:
-        return Choice(("keep", "reject") if self.bought else ("buy", "decline"))
-
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, action),) = answers.items()
-        if action == "buy":
-            paid = state.fee(seat, self.price.chips(state))
-            card = state.give(seat, "up")
-            assert card is not None
-            state.note("buy", seat, -1, (card,), paid)
-            state.ask((seat,), self.at(bought=card))
-            return
-        if action == "keep":
-            throw_away(state, seat, state.down(seat)[-1:], mask(state.down(seat)[-1:]))
-            state.hear("dealt", seat, [self.bought])
-        elif action == "reject":
-            throw_shown(state, seat, [self.bought])
-        else:
-            state.note("decline", seat, -1, ())
-        state.then(self.at(bought=0))
-
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        price = self.price.chips(state)
-        said = {"buy": f"Buy for {price}", "decline": "Decline", "keep": "Keep it", "reject": "Reject it"}[action]
-        return said, price if action == "buy" else 0, ""
-
-    def count(self, tally: Tally) -> None:
-        tally.seen += 1  # few buy, and the discards fill up the deck
