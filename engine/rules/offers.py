@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import english
 from ..cards import mask, name, parse_name, rank, words
 from ..choices import Choice, Subsets
-from ..rule import Count, InTurn, Rule, Wild
+from ..rule import Count, InTurn, Rule, Slot, Wild, Word
 from ..slots import Price
 from .passing import hand_over
 
@@ -87,65 +87,103 @@ class Offer(
         tally.dealt(1, up=True)
 
 
+class Row(Slot, str):
+    """How many cards are on offer: a number, or one for each player still in, perhaps with one over."""
+
+    pattern = r"\d+|1 each(?: and 1 over)?"
+    expects = "a number, 1 each, or 1 each and 1 over"
+
+    @property
+    def over(self) -> int:
+        return int(self.endswith(" over"))
+
+    def of(self, players: int) -> int:
+        return int(self) if self.isdecimal() else players + self.over
+
+    def say(self, spec: str) -> str:
+        if self.isdecimal():
+            return f"{english.capital(english.count(int(self), 'card'))} {'is' if self == '1' else 'are'}"
+        return "One card for each player and one over are" if self.over else "One card for each player is"
+
+
 class LayOut(
     Rule,
     form="lay out {n} on offer",
-    examples={"lay out 4 on offer": "Four cards are laid out face up, on offer."},
+    examples={
+        "lay out 4 on offer": "Four cards are laid out face up, on offer.",
+        "lay out 1 each on offer": "One card for each player is laid out face up, on offer.",
+        "lay out 1 each and 1 over on offer": "One card for each player and one over are laid out face up, on offer.",
+    },
 ):
-    """A row that is there before anybody may buy."""
+    """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
-    n: Count
+    n: Row
     icon = "table"
-    wording = "{listed} laid out face up, on offer."
-    tags = ("market",)
+    wording = "{n} laid out face up, on offer."
 
     @property
-    def listed(self) -> str:
-        return f"{english.capital(english.count(self.n, 'card'))} {'is' if self.n == 1 else 'are'}"
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("market",) if self.n.isdecimal() else ()
 
     def run(self, state: State) -> None:
-        cards = [c for _ in range(self.n) if (c := state.draw()) is not None]
+        state.facts.pop("left over", None)
+        cards = [c for _ in range(self.n.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
         state.market += cards
         state.up |= mask(cards)
         state.note("market", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
-        tally.market = int(self.n)
-        tally.to_table(tally.market, False)
+        row = self.n.of(0)  # those for the players are counted as they pick them
+        if row > tally.market:
+            tally.to_table(row - tally.market, False)
+            tally.market = row
 
 
-class Draft(
+class Picking(Word):
+    """Who picks first, if not the player left of the dealer."""
+
+    words = {
+        "highest bid first": "the highest bidder first",
+        "the first pick going round": "the player left of the dealer first, and the next player the next time",
+    }
+
+
+class Pick(
     InTurn,
-    form="pick one of a row, one left over",
+    form="pick one each[, {order_of}]",
     examples={
-        "pick one of a row, one left over": "The row of open cards is filled up to one more than there are players. In turn each player picks one, face up; "
-        "the first pick goes round the table. The card left over stays for the next row."
+        "pick one each": "In turn, each player picks one of the cards on offer, face up.",
+        "pick one each, highest bid first": "In turn, the highest bidder first, each player picks one of the cards on offer, face up.",
+        "pick one each, the first pick going round": "In turn, the player left of the dealer first, and the next player the next time, each player picks one "
+        "of the cards on offer, face up.",
     },
 ):
-    """The first time, the first pick is the dealer's left."""
+    """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
 
+    order_of: Picking = Picking("")
     icon = "buy"
-    wording = (
-        "The row of open cards is filled up to one more than there are players. In turn each player picks one, face up; the first pick goes round the "
-        "table. The card left over stays for the next row."
-    )
-    prompt = "Pick a card of the row."
+    wording = "In turn,{first} each player picks one of the cards on offer, face up."
+    prompt = "Pick a card."
     tags = ("draft",)
 
-    def run(self, state: State) -> None:
-        if self.queue is None:
-            state.facts.pop("left over", None)
-            new = [c for _ in range(len(state.seats()) + 1 - len(state.market)) if (c := state.draw()) is not None]
-            state.market += new
-            state.up |= mask(new)
-            state.note("market", -1, -1, tuple(new))
-        super().run(state)
+    @property
+    def first(self) -> str:
+        return f" {self.order_of.say('')}," if self.order_of else ""
 
     def order(self, state: State) -> list[int]:
+        if self.order_of == "highest bid first":
+            bidders = state.facts.get("bidders", ())
+            return sorted(self.seats(state), key=lambda p: bidders.index(p) if p in bidders else state.n)
+        if not self.order_of:
+            return self.seats(state)
         firsts = state.facts.get("firsts", ())
         seats = state.seats(firsts[-1] + 1 if firsts else None)
         state.facts["firsts"] = (*firsts, seats[0])
         return seats
+
+    def prepare(self, state: State, seat: int) -> None:
+        if len(state.market) == 1:
+            self.receive(state, seat, state.market[0])
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.market)
@@ -154,7 +192,9 @@ class Draft(
         return Choice(dict.fromkeys("take " + name(c) for c in state.market))
 
     def choose(self, state: State, seat: int, action: str) -> None:
-        card = next(c for c in state.market if name(c) == action[5:])
+        self.receive(state, seat, next(c for c in state.market if name(c) == action[5:]))
+
+    def receive(self, state: State, seat: int, card: int) -> None:
         state.market.remove(card)
         state.hands[seat].append(card)
         state.note("take", seat, -1, (card,))
@@ -168,16 +208,13 @@ class Draft(
         return english.capital(words(parse_name(action[5:]))), 0, action[5:]
 
     def count(self, tally: Tally) -> None:
-        if not tally.market:
-            tally.market = 1
-            tally.to_table(1, False)
         tally.dealt(1, up=True)
 
 
 class LeftOver(
     Wild, form="rank left over", examples={"rank left over": "Cards of the same rank as the one left over in the row are wild."}
 ):
-    """What the last Draft left; while a row is being picked from there is none."""
+    """What the last picks left; while a row is being picked from there is none."""
 
     wording = "Cards of the same rank as the one left over in the row are wild."
     tags = ("wild cards", "changing wild cards")

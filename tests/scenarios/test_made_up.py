@@ -44,3 +44,72 @@ def test_a_sum_of_a_folded_player_is_none() -> None:
     )
     state = do(start(rules, ["2c 4c Ks", "3d 3h Kd", "9s 8s 7s"], "Ts Js"), "flip 2c", "flip 3d", "flip 9s", "check", "bet", "fold", "call")
     assert [text(state.upcards(p)) for p in range(3)] == ["2c 4c Ts", "3d 3h", "9s 8s"]
+
+
+def test_a_row_is_picked_from_in_turn_where_nobody_bids() -> None:
+    rules = 'play = ["lay out 1 each on offer", "pick one each", "bet from high", "deal 4 down", "bet from high", "showdown high"]'
+    state = start(rules, ["", "", ""], "2c 3c 4c")
+    assert text(state.market) == "2c 3c 4c"
+    do(state, "take 3c", "take 2c")
+    assert [text(state.hands[p]) for p in range(3)] == ["3c", "2c", "4c"]  # the last one unasked
+
+
+def test_a_row_over_and_the_fold_of_a_bidder() -> None:
+    """What is left over lies in the next row; a bid that nothing was picked for does not matter to who is out."""
+    rules = (
+        'wild = ["rank left over"]\nplay = ["lay out 1 each and 1 over on offer", "bid for the first pick, from ante to max", "bet from left", '
+        '"pick one each, highest bid first", "lay out 4 on offer", "pick one each, highest bid first", "bet from high", "showdown high"]'
+    )
+    state = do(start(rules, ["", "", ""], "2c 3c 4c 5c 7d 8d"), "bid 1", "bid 4", "bid 3", "bet", "fold", "call")
+    assert state.current_player() == 2
+    do(state, "take 2c", "take 5c")
+    assert text(state.market) == "3c 4c 7d 8d"
+
+
+def test_more_than_one_card_bought_for_the_bottom_of_a_stack() -> None:
+    rules = 'play = ["deal 4 down", "stack", "may buy 2 down for bet in place of the bottom card", "bet from left", "showdown high"]'
+    state = do(start(rules, ["2c 3c 4c 5c", "2d 3d 4d 5d"], "As Ks Qs Js"), "stack 2c 3c 4c 5c", "stack 2d 3d 4d 5d", "buy", "keep")
+    assert text(state.hands[0]) == "2c 3c As Ks"
+    assert text(state.discards) == "4c 5c"
+    assert text(do(state, "buy", "reject").hands[1]) == "2d 3d 4d 5d"
+    assert text(state.discards) == "4c 5c Qs Js"
+    assert not state.up
+    assert not state.known[0] >> (state.discards[2] & 255) & 1  # thrown away unseen
+
+
+def test_cards_of_one_kind_are_turned_up_all_together() -> None:
+    rules = 'play = ["deal 3 down", "flip 1 spade", "bet from high", "flip any", "bet from high", "showdown high"]'
+    state = start(rules, ["2s 3s 4c", "2d 3d 4d", "Ks Qs Js"])
+    assert state.ask_seats == (0, 2)
+    assert list(state.legal_actions()) == ["flip 2s", "flip 3s"]
+    do(state, "flip 3s", "flip Ks", "check", "check", "check")
+    assert list(state.legal_actions()) == ["keep down", "flip 2s", "flip 4c", "flip 2s 4c"]
+    do(state, "flip 2s 4c", "keep down", "flip Js")
+    assert [text(state.upcards(p)) for p in range(3)] == ["2s 3s 4c", "", "Ks Js"]
+
+
+def test_a_second_ante_is_a_step_like_any_other() -> None:
+    rules = 'play = ["deal 1 up", "bet from high", "ante", "deal 1 up", "bet from high", "showdown high"]'
+    state = do(start(rules, ["2c 3c", "4d 5d", "6h 7h"]), "check", "bet", "fold", "call")
+    assert state.pot() == 3 + 4 + 2
+    assert [s["phrase"] for s in state.game.variant.steps()][2] == "ante"
+
+
+def test_what_cannot_be_done_is_told() -> None:
+    for step, told in (
+        ("discard it", "discards a card that no event speaks of"),
+        ("ante to them", "pays a player where no event speaks of one"),
+        ("declare high low both by side card", "has side cards for high and for low alone"),
+    ):
+        variant = engine.Variant.parse(f'name = "M"\nsource = "h"\nplay = ["deal 5 down", "{step}", "showdown high"]\n', "m")
+        assert any(told in problem for problem in variant.tally().problems)
+
+
+def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:
+    rules = (
+        'play = ["deal 1 down", "table 1 up", "discard their highest", "bet from left", "showdown high"]\n'
+        'when = [{ event = "no cards left", do = ["win at once"] }]'
+    )
+    state = start(rules, ["2c", "4d"], "6h")
+    assert state.is_terminal()
+    assert state.returns() == [0, 0]
