@@ -15,6 +15,39 @@ if TYPE_CHECKING:
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
+# what the buttons say, as the coach speaks of it
+DOING = {
+    "accept": "accepting",
+    "auction": "auctioning",
+    "bet": "betting",
+    "bid": "bidding",
+    "buy": "buying",
+    "call": "calling",
+    "cancel": "cancelling",
+    "check": "checking",
+    "decline": "declining",
+    "discard": "discarding",
+    "end": "ending",
+    "exchange": "exchanging",
+    "fold": "folding",
+    "give": "giving",
+    "go": "going",
+    "keep": "keeping",
+    "leave": "leaving",
+    "offer": "offering",
+    "pass": "passing",
+    "pay": "paying",
+    "raise": "raising",
+    "refuse": "refusing",
+    "reject": "rejecting",
+    "restore": "restoring",
+    "sell": "selling",
+    "set": "setting",
+    "stake": "staking",
+    "stand": "standing",
+    "turn": "turning",
+}
+
 
 def number(n: int) -> str:
     return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
@@ -53,6 +86,17 @@ def listing(items: list[str] | tuple[str, ...], last: str = "and") -> str:
 def card_list(cards: Sequence[int]) -> str:
     """Cards in words, for a sentence: `the ten of diamonds and the ace of spades`."""
     return listing([f"the {words(c)}" if c & 63 < 52 else "a joker" for c in cards])
+
+
+def a_hand(text: str) -> str:
+    """A hand inside a sentence: `a pair of kings`, `a full house, sevens over tens`, but `king high` and `two pair, tens and twos`."""
+    return f"a {text}" if text.startswith(("pair of", "full house", "straight", "flush")) else text
+
+
+def doing(deed: str) -> str:
+    """`calling 4` for `Call 4`, `passing 2c 9d` for `Pass 2c 9d`; what is no verb and no name only loses its capital letter."""
+    first, blank, rest = deed.partition(" ")
+    return f"{first if first in NAMES else DOING.get(first.lower(), first.lower())}{blank}{rest}"
 
 
 def capital(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from . import english
 from .cards import parse_name, words
 from .knowledge import visible
@@ -91,7 +93,7 @@ EVERYBODY = {
     "deal outward": "Everybody is dealt {n} for all the others to see.",
     "aside": "Everybody sets {n} aside.",
     "look": "Everybody looks at {n}.",
-    "stack": "Everybody sets a stack.",
+    "stack": "The stacks are set.",  # not always by everybody: of two partners, one has it
     "split": "Everybody makes two stacks.",
 }
 
@@ -128,6 +130,8 @@ def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
     won = ""
     if kind == "match":
         won = english.card_list([parse_name(w) for w in rest[0].split()]) or "nothing"
+    if kind == "show":
+        rest[0] = english.a_hand(rest[0])
     to = card = ""
     if kind in TO:
         other = rest[TO[kind]]
@@ -166,3 +170,8 @@ def names_for(seats: int, you: int | None = 0) -> list[str]:
     """Names around the table; seat `you` is You."""
     others = iter(english.NAMES[1:])
     return [english.NAMES[0] if p == you else next(others) for p in range(seats)]
+
+
+def named(label: str, names: list[str]) -> str:
+    """A rule's label says seats, as `@2`; a person reads names."""
+    return re.sub(r"@(\d+)", lambda m: names[int(m[1])], label)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from math import inf, sqrt
 
+from . import english, narrate
+from .averages import mean
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -18,7 +21,7 @@ def document(advisor: Advisor) -> dict[str, Any]:
     """Candidates best first, and what there is to say of them."""
     rows = []
     for one, told in advisor.ranking():
-        row: dict[str, Any] = {"action": one.action, "label": one.label, "value": chips(told.value), "error": chips(told.error)}
+        row: dict[str, Any] = {"action": one.action, "label": label(advisor, one), "value": chips(told.value), "error": chips(told.error)}
         row["count"] = one.count
         if advisor.parts:
             row["shares"] = {name: chips(one.parts[i] / one.count) for i, name in enumerate(advisor.parts)}
@@ -46,7 +49,7 @@ def verdict(advisor: Advisor) -> dict[str, Any]:
         "kind": advisor.kind,
         "prompt": advisor.prompt,
         "action": advisor.chosen,
-        "label": mine.label if mine else "",
+        "label": label(advisor, mine) if mine else "",
         "best": best["action"],
         "bestLabel": best["label"],
         **{k: doc[k] for k in ("cost", "error", "reason", "done")},
@@ -68,28 +71,53 @@ def reason(advisor: Advisor) -> str:
     if other.count < ENOUGH:
         return ""
     if best.action == "fold":
-        return f"{other.label} wins only {of_100(other.won, other)}{_needed(advisor, other)}."
+        return _not_worth_it(advisor, other)
     if other.action == "fold":
-        return f"{best.label} wins {of_100(best.won, best)}{_needed(advisor, best)}."
+        return _worth_it(advisor, best)
     return _difference(advisor, best, other)
 
 
+def label(advisor: Advisor, one: Candidate) -> str:
+    """A candidate as the reader's button has it: players by name, and to take no card at all by the words for that."""
+    rest = getattr(advisor.state.legal_actions(), "rest", "")
+    return (
+        english.capital(rest) if rest and one.action == rest else narrate.named(one.label, narrate.names_for(advisor.state.n, advisor.seat))
+    )
+
+
 def of_100(times: int, one: Candidate) -> str:
-    return f"in {round(100 * times / one.count)} of 100 deals"
+    share = round(100 * times / one.count)
+    return f"in {share} of 100 deals" if share else "in hardly any deal"
 
 
-def _needed(advisor: Advisor, one: Candidate) -> str:
-    """How often it would have to win to be worth its price at once."""
+def _not_worth_it(advisor: Advisor, one: Candidate) -> str:
+    doing = english.capital(_doing(advisor, one))
+    share, wanted = 100 * one.won / one.count, _needed(advisor, one)
+    if share < 0.5:
+        return f"{doing} wins {of_100(one.won, one)}."
+    why = f"; {wanted} would pay for it" if wanted > share else ", not enough for all that it costs"
+    return f"{doing} wins {of_100(one.won, one)}{why}."
+
+
+def _worth_it(advisor: Advisor, one: Candidate) -> str:
+    doing = english.capital(_doing(advisor, one))
+    wanted = _needed(advisor, one)
+    if wanted and 100 * one.won >= wanted * one.count:
+        return f"{doing} wins {of_100(one.won, one)}; {wanted} would pay for it."
+    then = f", and then {one.taken / one.won:.0f} chips" if one.won else ""
+    return f"{doing} wins {of_100(one.won, one)}{then}."
+
+
+def _needed(advisor: Advisor, one: Candidate) -> int:
+    """In how many deals of 100 a call would have to win the pot that lies there; 0 where that tells little: for raises, and for pots that split."""
     rule = advisor.state.asking
     assert rule is not None
     cost = rule.label(advisor.state, advisor.seat, one.action)[1]
-    if one.action != "call" or not cost:
-        return ""
-    return f", and {round(100 * cost / (advisor.state.pot() + cost))} would pay for the call at once"
+    return 0 if one.action != "call" or advisor.parts or not cost else round(100 * cost / (advisor.state.pot() + cost))
 
 
 def _difference(advisor: Advisor, best: Candidate, other: Candidate) -> str:
-    """What tells the two apart most surely, of all that was counted."""
+    """What tells the two apart most surely, of all that was counted; else what they bring and cost."""
     found: list[tuple[float, str, int, int]] = []
     for told, a, b in _counted(advisor, best, other):
         p, q = a / best.count, b / other.count
@@ -97,27 +125,40 @@ def _difference(advisor: Advisor, best: Candidate, other: Candidate) -> str:
         spread = sqrt(max(both * (1 - both), 1e-9) * (1 / best.count + 1 / other.count))
         found.append(((p - q) / spread, told, a, b))
     sure, told, a, b = max(found)
+    this, that = _doing(advisor, best), _doing(advisor, other)
     if sure > TELLING:
-        return f"{best.label} {told} {of_100(a, best)}; {_spoken(other)} {of_100(b, other)}."
+        return f"{english.capital(this)} {told} {of_100(a, best)}, {that} {of_100(b, other).removesuffix(' of 100 deals').removesuffix(' deal')}."
     if best.won and other.won:
         more, less = best.taken / best.won, other.taken / other.won
         if more > 1.05 * less:
-            return f"When it wins, {_spoken(best)} brings {more:.0f} chips; {_spoken(other)} {less:.0f}."
-    return f"{best.label} and {_spoken(other)} come out much alike."
+            return f"When it wins, {this} brings {more:.0f} chips, {that} only {less:.0f}."
+    more, error = advisor.lead(best, other)
+    if more < TELLING * error:
+        return f"{english.capital(this)} and {that} come out much alike."
+    dearer = _paid(other) - _paid(best)
+    if dearer > more / 2:
+        return f"{english.capital(that)} puts in {dearer:.1f} chips more and brings hardly more back."
+    return f"{english.capital(this)} brings a little more, deal for deal, than {that}."
 
 
-def _spoken(one: Candidate) -> str:
-    """A label inside a sentence: its first word small, cards as they are."""
-    return one.label[:1].lower() + one.label[1:]
+def _paid(one: Candidate) -> float:
+    """Chips put in, a deal."""
+    return one.taken / one.count - mean(one.gains)
+
+
+def _doing(advisor: Advisor, one: Candidate) -> str:
+    return english.doing(label(advisor, one))
 
 
 def _counted(advisor: Advisor, best: Candidate, other: Candidate) -> list[tuple[str, int, int]]:
     out = [
         ("wins chips", best.won, other.won),
-        ("leaves nobody else in", best.alone, other.alone),
+        ("leaves you alone with the pot", best.alone, other.alone),
         ("stays in to the end", best.count - best.out, other.count - other.out),
     ]
     for i, name in enumerate(advisor.parts):
-        half = f"the {name} half" if name in ("high", "low") else name
-        out.append((f"takes {half}", best.took[i], other.took[i]))
+        part = advisor.state.game.showdown.parts[i]
+        out.append(
+            (f"takes the {name} half" if name in ("high", "low") else f"takes the share of {part.text()}", best.took[i], other.took[i])
+        )
     return out

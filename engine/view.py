@@ -6,7 +6,6 @@ Nothing else in the document tells of a hidden card.
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 
 from . import knowledge, narrate
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from .state import State
 
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
-LABELS = {"common": "Common cards", "table": "Table card", "market": "On offer"}
+LABELS = {"common": "Common cards", "table": "Table cards", "market": "On offer"}
 
 
 def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
@@ -51,7 +50,8 @@ def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
 def _zone(state: State, zone: str, you: int) -> dict[str, Any]:
     cards = getattr(state, zone)
     see = -1 if state.is_terminal() else knowledge.sees(state, you)
-    out: dict[str, Any] = {"label": LABELS[zone], "cards": [_token(state, c, see, 0) for c in cards]}
+    label = LABELS[zone] if len(cards) > 1 else LABELS[zone].removesuffix("s")
+    out: dict[str, Any] = {"label": label, "cards": [_token(state, c, see, 0) for c in cards]}
     prices = getattr(state.asking, "prices", None)
     if zone == "market" and prices:
         out["prices"] = [p.chips(state) for p in prices[: len(cards)]]
@@ -128,8 +128,7 @@ def choice(state: State) -> dict[str, Any]:
         out["actions"] = []
         for action in legal:
             label, cost, card = rule.label(state, seat, action)
-            label = re.sub(r"@(\d+)", lambda m: names[int(m[1])], label)  # a rule says seats, a person reads names
-            out["actions"].append({"action": action, "label": label, "cost": cost} | ({"card": card} if card else {}))
+            out["actions"].append({"action": action, "label": narrate.named(label, names), "cost": cost} | ({"card": card} if card else {}))
     elif isinstance(legal, Subsets):
         out["pick"] = {
             "verb": legal.verb,
@@ -156,7 +155,10 @@ def result(state: State, you: int, names: list[str]) -> dict[str, Any]:
     """How the deal ended: chips won or lost a seat, and who won with what."""
     if not state.is_terminal():
         return {}
-    return {"returns": state.returns(), "lines": [narrate.sentence(e, you, names) for e in state.log or () if e[1] in ("win", "nobody")]}
+    told = [e for e in state.log or () if e[1] in ("win", "nobody")]
+    # where nobody won several times over, the last time is news enough
+    told = [e for e, after in zip(told, [*told[1:], ("", "")], strict=True) if not e[1] == after[1] == "nobody"]
+    return {"returns": state.returns(), "lines": [narrate.sentence(e, you, names) for e in told]}
 
 
 def patch(old: Any, new: Any) -> Any:

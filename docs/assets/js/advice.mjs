@@ -85,7 +85,7 @@ export class Candidates {
     while (this.list.children.length > nodes.length) this.list.lastElementChild.remove();
     this.more.hidden = tried.length <= FEW;
     this.more.setAttribute("aria-expanded", String(this.whole));
-    this.more.textContent = this.whole ? "Show fewer" : `Show all ${tried.length} candidates`;
+    this.more.textContent = this.whole ? "Show fewer" : `Show all ${tried.length} choices`;
   }
 
   row({ label }) {

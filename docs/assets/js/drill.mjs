@@ -181,6 +181,7 @@ class Drill {
     this.at = null;
     const graded = this.results.map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries.at(-1) : null })).filter(({ first }) => first.doc);
     const review = new Review({
+      apart: true,
       back: (i) => this.exercise(i),
       open: (i, into) => {
         const candidates = new Candidates();

@@ -6,6 +6,12 @@ export class Log {
     this.list = h("div", { class: "dc-log-list", role: "log", "aria-live": "polite", "aria-label": "What happened", tabindex: "0" });
     this.element = h("details", { class: "dc-log", open: true }, h("summary", {}, h("span", { class: "dc-tag" }, "What happened")), this.list);
     this.shown = [];
+    new ResizeObserver(() => this.end()).observe(this.list); // the coach beside it takes room when it speaks
+  }
+
+  /** The latest is in sight. */
+  end() {
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   entry(record, fresh) {
@@ -25,6 +31,6 @@ export class Log {
       this.list.append(...log.slice(this.shown.length).map((record, i) => this.entry(record, i + this.shown.length >= fresh)));
     }
     this.shown = log.map((record) => record.text);
-    this.list.scrollTop = this.list.scrollHeight;
+    this.end();
   }
 }

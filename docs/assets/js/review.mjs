@@ -6,9 +6,10 @@ import { count, fill, h } from "./dom.mjs";
 const weigh = (each) => verdict({ ...each, settled: true, chosenIsBest: each.best === each.action });
 
 export class Review {
-  /** `back(decision)` returns to it; `open(decision, element)` shows its candidates there. */
-  constructor({ back, open }) {
-    Object.assign(this, { back, open });
+  /** `back(decision)` returns to it; `open(decision, element)` shows its candidates there. Costs of deals `apart` can be
+      added up; those of one deal cannot, because what is thrown away early is part of what is lost later. */
+  constructor({ back, open, apart = false }) {
+    Object.assign(this, { back, open, apart });
     this.heading = h("h3", { class: "dc-review-head" }, "The coach looks back …");
     this.list = h("div", { class: "dc-review-list", role: "list", "aria-label": "Your choices by what they cost" });
     this.rest = h("div", { class: "dc-review-list", role: "list", "aria-label": "Choices that cost nothing" });
@@ -22,13 +23,18 @@ export class Review {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
     const dear = known.filter((each) => weigh(each).grade === "cost");
     const cheap = known.filter((each) => !dear.includes(each));
-    const sum = dear.reduce((total, each) => total + each.cost, 0);
-    this.summary = dear.length ? `Your choices cost about ${chips(sum, { sign: false })} chips in all.` : "None of your choices cost anything to speak of.";
+    this.summary = dear.length ? this.told(dear.map((each) => each.cost)) : "None of your choices cost anything to speak of.";
     this.heading.textContent = done ? this.summary : `The coach looks back: ${known.length} of ${count(decisions.length, "choice")} …`;
     this.place(this.list, dear);
     this.place(this.rest, cheap);
     this.others.hidden = cheap.length === 0;
     this.others.querySelector("summary").textContent = dear.length ? `${count(cheap.length, "other choice")} cost nothing` : count(cheap.length, "choice");
+  }
+
+  told(costs) {
+    const words = (cost) => `about ${chips(cost, { sign: false })} ${chips(cost, { sign: false }) === "1" ? "chip" : "chips"}`;
+    if (this.apart) return `Your choices cost ${words(costs.reduce((sum, cost) => sum + cost, 0))} in all.`;
+    return costs.length > 1 ? `${costs.length} of your choices cost chips, the dearest ${words(Math.max(...costs))}.` : `One of your choices cost ${words(costs[0])}.`;
   }
 
   /** Rows in their order, each kept while it changes; none moves away from under the reader's finger or focus. */
@@ -56,7 +62,8 @@ export class Review {
     row.element.dataset.grade = told.grade;
     row.cost.textContent = told.grade === "cost" ? `−${chips(each.cost, { sign: false })}` : "0";
     fill(row.words, h("span", { class: "dc-review-prompt" }, each.prompt),
-      h("span", { class: "dc-review-choice" }, "You: ", labelled(each.label), told.grade === "cost" && [h("span", {}, " · Best: "), labelled(each.bestLabel)]),
+      h("span", { class: "dc-review-choice" }, "You: ", labelled(each.label)),
+      told.grade === "cost" && h("span", { class: "dc-review-choice" }, "Best: ", labelled(each.bestLabel)),
       each.reason && h("span", { class: "dc-reason" }, prose(each.reason)), each.note && h("span", { class: "dc-review-note" }, each.note));
     return row.element;
   }

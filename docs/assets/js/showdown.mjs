@@ -42,6 +42,7 @@ class Table {
     this.form = h("form", { class: "what", onsubmit: (event) => event.preventDefault() });
     this.columns = h("div", { class: "settle-columns" }, h("div", {}, this.places, this.verdict));
     fill(root, this.form, this.columns);
+    this.tell(h("p", { class: "quiet" }, "Fetching the rules …"));
     this.choose();
   }
 
@@ -127,8 +128,8 @@ class Table {
     const hand = at !== "table";
     const { needs } = this;
     const hints = hand
-      ? [needs.faces && "Which cards lie face up matters here: tap a card to turn it.", ...needs.marks,
-        needs.marks.length > 0 && "That hangs on your deal, which the cards do not tell: tap the cards that are wild.", ...needs.beyond, needs.first && `The first ${needs.first} cards make the first hand.`, needs.ordered && "In the order they came, the last one last."]
+      ? [needs.faces && "Which cards lie face up matters here: tap a card to turn it, and once more to take it back.", ...needs.marks,
+        needs.marks.length > 0 && "That hangs on your deal, which the cards do not tell: tap the cards that are wild; tap on to take a card back.", ...needs.beyond, needs.first && `The first ${needs.first} cards make the first hand.`, needs.ordered && "In the order they came, the last one last."]
       : [needs.common && needs.table ? `The ${needs.common} common cards first.` : ""];
     const ways = hand ? ["", needs.faces && "^", needs.marks.length && "*", needs.faces && needs.marks.length && "^*"].filter((way) => way || way === "") : [""];
     const turns = ways.length > 1; // a tap goes from one way to lie to the next
@@ -140,8 +141,8 @@ class Table {
         card.setAttribute("aria-label", `${cardName(token)}${needs.faces && hand ? `, face ${token.includes("^") ? "up" : "down"}` : ""}; ${turns ? "change it" : "take it back"}`);
         card.addEventListener("click", (event) => {
           event.stopPropagation();
-          if (turns) place.cards[i] = bare(token) + ways[(ways.indexOf(token.slice(bare(token).length)) + 1) % ways.length];
-          else place.cards.splice(i, 1);
+          const next = ways[ways.indexOf(token.slice(bare(token).length)) + 1]; // after the last way to lie it goes back
+          place.cards.splice(i, 1, ...(next === undefined ? [] : [bare(token) + next]));
           this.activate(at);
           this.changed(at);
           (this.places.querySelectorAll(`[data-at="${at}"] .card`)[Math.min(i, place.cards.length - 1)] ?? this.field(at)).focus();

@@ -9,6 +9,7 @@ export class Steps {
     this.element = h("details", { class: "dc-steps", open: matchMedia("(min-width: 60em)").matches },
       h("summary", {}, h("span", { class: "dc-tag" }, "Steps"), this.now), this.list);
     this.steps = [];
+    new ResizeObserver(() => this.show()).observe(this.list); // it was opened, or the coach beside it took some of its room
   }
 
   draw(steps) {
@@ -25,8 +26,14 @@ export class Steps {
       item.classList.toggle("is-now", current);
       if (current) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
-      if (current && this.element.open) scrollWithin(this.list, item);
     }
+    this.show();
+  }
+
+  /** The current step is in sight. */
+  show() {
+    const now = this.list.querySelector(".is-now");
+    if (now && this.element.open) scrollWithin(this.list, now);
   }
 }
 

@@ -127,13 +127,13 @@ export class Table {
     const paid = view.state === "over" ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
     fill(this.centre,
       h("div", { class: "dc-pot" }, h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }), h("span", {}, "Pot "), h("b", {}, String(paid || view.pot)), paid > 0 && " paid out"),
-      zones.length > 0 && h("div", { class: "dc-zones" }, zones.map((zone) => this.zone(zone))),
+      zones.length > 0 && h("div", { class: "dc-zones" }, zones.map((zone) => this.zone(zone, view.state === "over"))),
       view.deals > 1 && h("div", { class: "dc-counts" }, `Deal ${view.deals} for this pot`),
       h("div", { class: "dc-counts" }, `${count(view.deck, "card")} in the deck${view.discards ? `, ${view.discards} thrown away` : ""}`));
   }
 
-  zone(zone) {
-    const items = zone.cards.map((token, i) => cardItem(token, { price: zone.prices?.[i] ?? null }));
+  zone(zone, over) {
+    const items = zone.cards.map((token, i) => cardItem(token, { over, price: zone.prices?.[i] ?? null }));
     if (zone.deck !== undefined) items.push(cardItem("?", { price: zone.deck, label: "top of the deck" }));
     return h("div", { class: "dc-zone" }, h("span", { class: "dc-tag" }, zone.label),
       h("div", { class: `dc-hand${zone.prices ? " is-priced" : ""}`, role: "list", "aria-label": zone.label, style: `--cards:${items.length}` }, items));
