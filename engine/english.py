@@ -89,12 +89,20 @@ def card_list(cards: Sequence[int]) -> str:
 
 
 def a_hand(text: str) -> str:
-    """A hand inside a sentence: `a pair of kings`, `a full house, sevens over tens`, but `king high` and `two pair, tens and twos`."""
+    """A hand inside a sentence.
+
+    >>> [a_hand(hand) for hand in ("pair of kings", "full house, sevens over tens", "king high", "two pair, tens and twos")]
+    ['a pair of kings', 'a full house, sevens over tens', 'king high', 'two pair, tens and twos']
+    """
     return f"a {text}" if text.startswith(("pair of", "full house", "straight", "flush")) else text
 
 
 def doing(deed: str) -> str:
-    """`calling 4` for `Call 4`, `passing 2c 9d` for `Pass 2c 9d`; what is no verb and no name only loses its capital letter."""
+    """What a button says, inside a sentence.
+
+    >>> [doing(deed) for deed in ("Call 4", "Pass 2c 9d", "Ten of spades for 2", "Both ways", "Ben")]
+    ['calling 4', 'passing 2c 9d', 'ten of spades for 2', 'both ways', 'Ben']
+    """
     first, blank, rest = deed.partition(" ")
     return f"{first if first in NAMES else DOING.get(first.lower(), first.lower())}{blank}{rest}"
 

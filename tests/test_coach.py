@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -13,7 +14,8 @@ from engine.coach import advise
 from engine.errors import GameOver
 from engine.house import House
 from engine.players import house_action
-from engine.reasons import reason
+from engine.reasons import document, reason, verdict
+from engine.state import State
 from engine.weighing import Beliefs
 from tests.dealing import deal
 
@@ -86,3 +88,23 @@ def test_the_reason_is_said_in_words() -> None:
     advisor.run()
     assert " wins in " in reason(advisor)
     assert " of 100 deals" in reason(advisor)
+
+
+def test_the_coach_calls_a_choice_what_its_button_calls_it() -> None:
+    """Players by name, and `Stand pat` for taking no card, though that is no label of the rule's own."""
+    partner = Advisor(at("pick-a-partner", 4, "pick"), 1, 64)
+    partner.run()
+    assert {c["label"] for c in document(partner)["candidates"]} == {"Ada", "Ben"}
+    draw = Advisor(at("five-card-draw", 3, "exchange"), 1, 64, "stand pat")
+    draw.run()
+    assert "Stand pat" in [c["label"] for c in document(draw)["candidates"]]
+    assert verdict(draw)["label"] == "Stand pat"
+
+
+def at(slug: str, seed: int, verb: str) -> State:
+    """A deal of five where seat 0 is asked for that, the others playing as the house does."""
+    state, house = engine.load(slug).new(5, seed), House()
+    while state.current_player() != 0 or not any(a.startswith(verb) for a in islice(state.legal_actions(), 3)):
+        legal = state.legal_actions()
+        state.act("check" if "check" in legal else "call" if "call" in legal else house_action(state, house))
+    return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import player
 from tests.browser.test_accessible_table import findings
@@ -120,3 +120,7 @@ def test_on_a_phone_in_the_dark(phone: Page) -> None:
     player.settle(phone)
     coach(phone).get_by_text("yours", exact=True).wait_for()
     assert findings(phone) == []
+    heard(phone)
+    phone.get_by_role("button", name=re.compile(r"^Last choice: .+\. To the coach$")).tap()  # above the cards; the coach is below them
+    expect(coach(phone).get_by_role("combobox")).to_be_focused()
+    expect(coach(phone).locator(".dc-verdict")).to_be_in_viewport()

@@ -23,7 +23,7 @@ def test_it_follows_the_number_of_players(page: Page) -> None:
     before = rows(page)
     table = page.get_by_role("table", name="The best high hand")
     assert table.get_by_role("rowheader", name="full house").is_visible()
-    assert table.get_by_role("columnheader").all_inner_texts() == ["Hand", "wins", "when held, wins"]
+    assert table.get_by_role("columnheader").all_inner_texts() == ["Hand", "of all wins", "wins if held"]
     switch.get_by_text("2", exact=True).click()
     assert rows(page) != before
     switch.get_by_role("radio", name="5").focus()

@@ -131,6 +131,7 @@ export class Board {
     this.status.textContent = "";
     this.problem.textContent = "";
     this.table.draw(view);
+    this.table.mine.firstChild.append(this.coach.brief);
     this.log.draw(view.log, view.fresh);
     if (view.state !== "over") this.table.speak(view.log.slice(view.fresh), view);
     this.steps.light(view.step);

@@ -1,7 +1,7 @@
 // The coach beside the table: silent, or telling what a choice was worth once it is made, or what each is worth before.
 // It thinks while one looks; when it is sure, a screen reader hears the outcome once.
 import { Candidates, chips, judged, prose } from "./advice.mjs";
-import { count, fill, h } from "./dom.mjs";
+import { calm, count, fill, h, hush } from "./dom.mjs";
 import { remembered } from "./memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "./thinking.mjs";
@@ -26,6 +26,8 @@ export class Coach {
     this.live = h("div", { class: "dc-hush", role: "status" });
     this.mode = h("label", { class: "dc-coach-mode" }, h("span", { class: "dc-tag" }, "Coach"), this.select);
     this.element = h("section", { class: "dc-coach", "aria-label": "Coach" }, this.mode, this.body, this.live);
+    // on a phone the coach is below the fold: the outcome of the last choice, in a word, where one looks, and the way down
+    this.brief = h("button", { type: "button", class: "dc-button is-quiet dc-brief", hidden: true, onclick: () => this.show() });
     this.last = [null, 0];
   }
 
@@ -42,12 +44,28 @@ export class Coach {
     this.select.value = now;
     if (view.state === "over") return this.review(now !== "off", made);
     if (now === "before") return void (await this.advise({ decision: made }));
-    if (now === "after" && made > 0 && !(await this.advise({ decision: made - 1 }))) return;
+    if (now === "after" && made > 0 && !(await this.advise({ decision: made - 1 }, (doc) => this.tell(doc)))) return;
     if (now !== "after" || made === 0) this.hide();
     if (now === "after") await this.quietly(made); // so that the verdict is there as soon as the choice is
   }
 
+  show() {
+    this.element.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+    this.select.focus({ preventScroll: true });
+  }
+
+  /** The outcome of the last choice in a word. */
+  tell(doc) {
+    if (!doc.done) return;
+    const { grade, words } = judged(doc);
+    this.brief.dataset.grade = grade;
+    this.brief.hidden = false;
+    fill(this.brief, h("span", { "aria-hidden": "true" }, "Last: ", h("b", {}, { best: "best", even: "good", cost: `−${chips(doc.cost, { sign: false })}` }[grade])),
+      hush(`Last choice: ${words} To the coach`));
+  }
+
   hide() {
+    this.brief.hidden = true;
     this.body.hidden = true;
     this.live.textContent = "";
   }
@@ -77,6 +95,7 @@ export class Coach {
   }
 
   open() {
+    this.brief.hidden = true;
     this.candidates.clear();
     fill(this.heading, "The coach is thinking …");
     fill(this.reason);
@@ -107,6 +126,7 @@ export class Coach {
   /** The end of a deal: its decisions by what they cost, at once or when asked for. */
   review(wanted, made) {
     if (made === 0) return this.hide();
+    this.brief.hidden = true;
     this.live.textContent = "";
     this.body.hidden = false;
     const begin = () => {

@@ -17,7 +17,7 @@ const row = (hands, [place, wins, held]) =>
 
 const chart = (name, hands, rows) =>
   h("table", { class: "odds-chart", style: `--most:${Math.max(...rows.map((each) => each[1]))}` }, h("caption", {}, name),
-    h("thead", {}, h("tr", {}, ...["Hand", "wins", "when held, wins"].map((head) => h("th", { scope: "col" }, head)))),
+    h("thead", {}, h("tr", {}, ...["Hand", "of all wins", "wins if held"].map((head) => h("th", { scope: "col" }, head)))),
     h("tbody", {}, rows.map((each) => row(hands, each))));
 
 export function mount(root, base = document.baseURI) {

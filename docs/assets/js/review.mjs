@@ -7,7 +7,7 @@ const weigh = (each) => verdict({ ...each, settled: true, chosenIsBest: each.bes
 
 export class Review {
   /** `back(decision)` returns to it; `open(decision, element)` shows its candidates there. Costs of deals `apart` can be
-      added up; those of one deal cannot, because what is thrown away early is part of what is lost later. */
+      added up; those of one deal cannot: what a lost hand still has to pay is counted at each choice that could have saved it. */
   constructor({ back, open, apart = false }) {
     Object.assign(this, { back, open, apart });
     this.heading = h("h3", { class: "dc-review-head" }, "The coach looks back …");
