@@ -28,6 +28,7 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
         r"lay out 1 each on offer; bid for the first pick, from \1 to \2; pick one each, highest bid first",
     ),
     (r"pick one of a row, one left over", r"lay out 1 each and 1 over on offer; pick one each, the first pick going round"),
+    (r"rank of the last card", r"last card"),
     (r"declare by turning up the low card or the high card", r"declare high low by side card"),
     (r"may flip (.+)", r"flip any \1 in turn"),
     (r"everybody pays them ante", r"ante to them"),

@@ -37,12 +37,12 @@ class Aims:
         self.ace_low = True
         self.odd: list[tuple[int, Any]] = []
         self.wild = bool(game.wilds)
-        self.piles = any(getattr(part, "pile", "stack") != "stack" for part in game.showdown.parts)  # whether stacks are hands of their own
+        self.piles = any(getattr(part, "pile", "") for part in game.showdown.parts)  # whether stacks are hands of their own
         for number, part in enumerate(game.showdown.parts):
             scale = getattr(part, "scale", None)
             if scale is not None:
                 self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
-            elif type(part).__name__ in ("High", "StockHigh"):
+            elif type(part).__name__ == "High":
                 self.high = True
             else:
                 self.odd.append((number, part))

@@ -68,26 +68,37 @@ class FindWild(
 
 
 class Found(Word):
-    words = {"named": "The rank that was named is wild.", "cut": "The rank that you cut is wild for you."}
+    words = {
+        "named": "The rank that was named is wild.",
+        "cut": "The rank that you cut is wild for you.",
+        "left over": "Cards of the same rank as the one left over in the row on offer are wild.",
+    }
 
 
 class FoundRank(
     Wild,
     form="rank {found}",
-    examples={"rank named": "The rank that was named is wild.", "rank cut": "The rank that you cut is wild for you."},
+    examples={
+        "rank named": "The rank that was named is wild.",
+        "rank cut": "The rank that you cut is wild for you.",
+        "rank left over": "Cards of the same rank as the one left over in the row on offer are wild.",
+    },
 ):
-    """What FindWild set, for all or for the seat."""
+    """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: Found
     wording = "{found}"
-    tags = ("wild cards",)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("wild cards", "changing wild cards") if self.found == "left over" else ("wild cards",)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        wild = state.facts.get("named") if self.found == "named" else state.facts.get("cuts", {}).get(seat)
+        wild = state.facts.get("cuts", {}).get(seat) if self.found == "cut" else state.facts.get(str(self.found))
         return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
-        tally.wilds += 4
+        tally.wilds += 3 if self.found == "left over" else 4
 
 
 class OtherDeck(Word):

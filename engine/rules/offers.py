@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import english
 from ..cards import mask, name, parse_name, rank, words
 from ..choices import Choice, Subsets
-from ..rule import Count, InTurn, Rule, Slot, Wild, Word
+from ..rule import Count, InTurn, Rule, Slot, Word
 from ..slots import Price
 from .passing import hand_over
 
@@ -209,22 +209,6 @@ class Pick(
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
-
-
-class LeftOver(
-    Wild, form="rank left over", examples={"rank left over": "Cards of the same rank as the one left over in the row are wild."}
-):
-    """What the last picks left; while a row is being picked from there is none."""
-
-    wording = "Cards of the same rank as the one left over in the row are wild."
-    tags = ("wild cards", "changing wild cards")
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        left = state.facts.get("left over")
-        return 0 if left is None else mask([c for c in cards if rank(c) == left])
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += 3
 
 
 class Trade(

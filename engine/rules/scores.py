@@ -58,42 +58,80 @@ class Fours(Word):
     words = {"four-card hands": "where four to a straight beat a pair and four to a flush beat those, both below two pair"}
 
 
+class Where(Word):
+    """Which of the seat's cards the hand is made of, where it is not all of them."""
+
+    words = {"first stack": "their first stack", "second stack": "their second stack", "stock": "their stock"}
+
+
+class SuitOrder(Slot, str):
+    """The four suits from the highest down, by their letters: `SHDC`."""
+
+    pattern = r"[SHDC]{4}"
+    expects = "the four suits' letters from the highest down, such as SHDC"
+
+    def say(self, spec: str) -> str:
+        return ", ".join(next(s for s in SUIT_WORDS if s[0] == letter.lower()) for letter in self)
+
+    def lead(self, state: State, seat: int, cards: list[int], worth: int) -> int:
+        """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
+        if worth >> 20 in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
+            suits = [s for s in range(4) if state.game.high(state, seat, [c for c in cards if is_joker(c) or suit(c) == s]) == worth]
+        else:
+            top = (worth >> 16 & 15) - 1
+            suits = [suit(c) for c in cards if not is_joker(c) and rank(c) == top]
+        return max([3 - self.index("CDHS"[s]) for s in suits], default=0)
+
+
 class High(
     Score,
-    form="high[ in {pile}][ using {use}][ with {fours}]",
+    form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}]",
     examples={
         "high": "the best high hand",
         "high in second stack": "the best high hand in their second stack",
         "high using at least 2 own": "the best high hand, made with at least two of their own cards",
         "high with four-card hands": "the best high hand, where four to a straight beat a pair and four to a flush beat those, both below "
         "two pair",
+        "high in stock, suits SHDC": "the best high hand in their stock (ties broken by suit: spades, hearts, diamonds, clubs)",
     },
 ):
-    """Five cards out of all that the seat holds and the common cards, or those of one stack, or as `use` allows."""
+    """Five cards out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Where suits count, the
+    one whose leading card, pair, trips or straight top has the higher suit wins of equal hands."""
 
-    pile: Pile = Pile("stack")
+    pile: Where = Where("")
     use: Use = Use("")
     fours: Fours = Fours("")
-    wording = "the best high hand"
+    suits: SuitOrder = SuitOrder("")
+    wording = "the best high hand{inside}{how}{ties}"
 
-    def text(self) -> str:
-        if self.fours:
-            return self.fill(self.wording + ", {fours}")
-        if self.use:
-            return self.fill(self.wording + ", {use}")
-        return self.wording if self.pile == "stack" else self.fill(self.wording + " in {pile}")
+    @property
+    def inside(self) -> str:
+        return f" in {self.pile.say('')}" if self.pile else ""
+
+    @property
+    def how(self) -> str:
+        return f", {self.fours.say('')}" if self.fours else f", {self.use.say('')}" if self.use else ""
+
+    @property
+    def ties(self) -> str:
+        return f" (ties broken by suit: {self.suits.say('')})" if self.suits else ""
+
+    def pile_of(self, state: State, seat: int) -> list[int]:
+        return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
 
     def value(self, state: State, seat: int) -> int | None:
         if self.use:
             return max([state.game.high(state, seat, cards) for cards in self.use.sets(state, seat)])
-        cards = state.hands[seat] + state.common if self.pile == "stack" else self.pile.of(state, seat)
+        cards = self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common
         value = state.game.high(state, seat, cards)
+        if self.suits:
+            return value << 2 | self.suits.lead(state, seat, cards, value)
         return with_fours(value, cards) if self.fours else value
 
     def describe(self, state: State, seat: int, value: int) -> str:
         if self.fours and value & 1:
             return "a four-card flush" if value & 2 else "a four-card straight"
-        return describe(value >> 2 if self.fours else value)
+        return describe(value >> 2 if self.fours or self.suits else value)
 
 
 class Low(
@@ -198,12 +236,15 @@ class End(Word):
     words = {"highest": "the highest", "lowest": "the lowest"}
 
 
-class Suit(Word):
-    words = {s[:-1]: s[:-1] for s in SUIT_WORDS}
+class Sought(Word):
+    """Which card it is about."""
+
+    words = {**{s[:-1]: s[:-1] for s in SUIT_WORDS}, "unmatched card": "card"}
 
     @property
-    def number(self) -> int:
-        return SUIT_WORDS.index(self + "s")
+    def suit(self) -> int:
+        """Its suit, -1 where any will do."""
+        return SUIT_WORDS.index(self + "s") if self + "s" in SUIT_WORDS else -1
 
 
 class AceIs(Word):
@@ -212,87 +253,49 @@ class AceIs(Word):
 
 class HoleCard(
     Score,
-    form="{end} {suit} in the hole[, {ace}]",
+    form="{end} {sought} in the hole[, {ace}]",
     examples={
         "highest heart in the hole": "the highest heart face down",
         "lowest spade in the hole, ace low": "the lowest spade face down, where the ace is below the two",
+        "highest unmatched card in the hole": "the highest card face down that no other player's matches",
     },
 ):
-    """One card of a suit among the seat's down cards; the ace is the highest, or else the lowest as well."""
+    """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest as well. A
+    joker is no card of a suit and above the ace."""
 
     end: End
-    suit: Suit
+    sought: Sought
     ace: AceIs = AceIs("")
-    wording = "{end} {suit} face down"
-    wording_ace = "{end} {suit} face down, where the ace is below the two"
+    wording = "{end} {sought} face down{matched}{ace_low}"
 
-    def text(self) -> str:
-        return self.fill(self.wording_ace if self.ace else self.wording)
+    @property
+    def matched(self) -> str:
+        return "" if self.sought.suit >= 0 else " that no other player's matches"
+
+    @property
+    def ace_low(self) -> str:
+        return f", {self.ace.say('')}" if self.ace else ""
 
     def value(self, state: State, seat: int) -> int | None:
-        ranks = [rank(c) for c in state.down(seat) if c & 63 < 52 and suit(c) == self.suit.number]
+        wanted = self.sought.suit
+        ranks = [min(rank(c), 13) for c in state.down(seat) if wanted < 0 or (c & 63 < 52 and suit(c) == wanted)]
         if not ranks:
             return None
         if self.ace and self.end == "lowest":
-            return 13 if ACE in ranks else 12 - min(ranks)
-        return max(ranks) if self.end == "highest" else 12 - min(ranks)
-
-    def describe(self, state: State, seat: int, value: int) -> str:
-        return f"the {RANK_WORDS[value if self.end == 'highest' else (12 - value) % 13]} of {self.suit}s in the hole"
-
-
-class SuitOrder(Slot, str):
-    """The four suits from the highest down, by their letters: `SHDC`."""
-
-    pattern = r"[SHDC]{4}"
-    expects = "the four suits' letters from the highest down, such as SHDC"
-
-    def say(self, spec: str) -> str:
-        return ", ".join(next(s for s in SUIT_WORDS if s[0] == letter.lower()) for letter in self)
-
-
-class StockHigh(
-    Score,
-    form="high in stock, suits {order}",
-    examples={"high in stock, suits SHDC": "the best high hand in their stock (ties broken by suit: spades, hearts, diamonds, clubs)"},
-):
-    """The best five cards of the stockpile. Of equal hands the one whose leading card, pair, trips or straight top has the higher suit wins."""
-
-    order: SuitOrder
-    wording = "the best high hand in their stock (ties broken by suit: {order})"
-
-    def value(self, state: State, seat: int) -> int | None:
-        stock = state.stock[seat]
-        worth = state.game.high(state, seat, stock)
-        if worth >> 20 in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
-            suits = [s for s in range(4) if state.game.high(state, seat, [c for c in stock if is_joker(c) or suit(c) == s]) == worth]
-        else:
-            top = (worth >> 16 & 15) - 1
-            suits = [suit(c) for c in stock if not is_joker(c) and rank(c) == top]
-        return worth << 2 | max([3 - self.order.index("CDHS"[s]) for s in suits], default=0)
-
-    def describe(self, state: State, seat: int, value: int) -> str:
-        return describe(value >> 2)
-
-
-class Lone(
-    Score,
-    form="highest unmatched card in the hole",
-    examples={"highest unmatched card in the hole": "the highest card face down that no other player's matches"},
-):
-    """Of the hole cards of those still in; a joker is above the ace."""
-
-    wording = "the highest card face down that no other player's matches"
-
-    def value(self, state: State, seat: int) -> int | None:
-        return max([min(rank(c), 13) for c in state.down(seat)], default=None)
+            return 14 if ACE in ranks else 13 - min(ranks)
+        return max(ranks) if self.end == "highest" else 13 - min(ranks)
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        if self.sought.suit >= 0:
+            return values
         held = list(values.values())
         return {p: v if held.count(v) == 1 else None for p, v in values.items()}
 
     def describe(self, state: State, seat: int, value: int) -> str:
-        return "a joker in the hole" if value == 13 else f"{english.an(RANK_WORDS[value])} in the hole"
+        own = value if self.end == "highest" else 13 - value if value < 14 else ACE
+        if self.sought.suit >= 0:
+            return f"the {RANK_WORDS[own]} of {self.sought}s in the hole"
+        return "a joker in the hole" if own == 13 else f"{english.an(RANK_WORDS[own])} in the hole"
 
 
 class OneCard(Slot, str):

@@ -1,11 +1,11 @@
-"""Which cards are wild: ranks and single cards, jokers, the lowest card in the hole."""
+"""Which cards are wild: ranks and single cards, jokers, the lowest card in the hole, cards that stand together."""
 
 from __future__ import annotations
 
+from .. import english
 from ..cards import ACE, mask, rank
-from ..english import capital
 from ..game import COPIES, JOKERS
-from ..rule import Count, Wild, Word
+from ..rule import Count, Slot, Wild, Word
 from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
 from ..slots import Cards
 
@@ -53,7 +53,7 @@ class WildCards(
 
     def text(self) -> str:
         one = " of " in self.cards and " and " not in self.cards
-        which = capital(("the " if one else "") + self.cards)
+        which = english.capital(("the " if one else "") + self.cards)
         if self.place:
             lies = self.place.say("")
             return f"{which} is wild while it lies {lies}." if one else f"{which} that lie {lies} are wild."
@@ -94,41 +94,55 @@ class Extent(Word):
     words = {"whole rank": "and every card of its rank are", "one card": "alone is"}
 
 
+class Outmost(Word):
+    """Which of the cards it is."""
+
+    words = {"low": "lowest", "high": "highest", "last": "last"}
+
+
 class Among(Word):
-    """Among which of the seat's cards the lowest is sought."""
+    """Among which of the seat's cards it is sought."""
 
     words = {"hole": "card in the hole", "upcard": "upcard", "card": "card"}
 
 
-class Lowest(
+class OwnRank(
     Wild,
-    form="low {among}[, {ace}][, {extent}][ for {side}]",
+    form="{end} {among}[, {ace}][, {extent}][ for {side}]",
     examples={
         "low hole": "Your lowest card in the hole and every card of its rank are wild for you; aces count high.",
         "low hole, ace low, one card": "Your lowest card in the hole alone is wild for you; aces count low.",
         "low hole for high": "Your lowest card in the hole and every card of its rank are wild for you in high hands; aces count high.",
+        "high card": "Your highest card and every card of its rank are wild for you; aces count high.",
+        "last card": "Once all cards are dealt, your last card and every card of its rank are wild for you.",
         "low upcard": "Your lowest upcard and every card of its rank are wild for you; aces count high.",
     },
 ):
-    """The seat's lowest card, with all cards of that rank in its hand or alone (then the one of the lowest suit)."""
+    """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
+    card is known once the hand is full."""
 
+    end: Outmost
     among: Among
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
     side: Direction = Direction("")
-    wording = "Your lowest {among} {extent} wild for you; aces count {ace}."
-    wording_side = "Your lowest {among} {extent} wild for you in {side} hands; aces count {ace}."
+    wording = "Your {end} {among} {extent} wild for you{hands}; aces count {ace}."
+    wording_last = "Once all cards are dealt, your {end} {among} {extent} wild for you{hands}."
 
     def text(self) -> str:
-        return self.fill(self.wording_side if self.side else self.wording)
+        return self.fill(self.wording_last if self.end == "last" else self.wording)
+
+    @property
+    def hands(self) -> str:
+        return f" in {self.side} hands" if self.side else ""
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.among == "hole" else ("wild cards",)
+        return ("wild cards", "low hole") if self.end == "low" and self.among == "hole" else ("wild cards",)
 
     @property
     def open(self) -> bool:  # type: ignore[override]
-        return self.among == "upcard"
+        return self.among == "upcard" and self.end != "last"
 
     def rulings(self) -> list[dict[str, str]]:
         said = (
@@ -141,13 +155,16 @@ class Lowest(
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         held = state.down(seat) if self.among == "hole" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
         held = [c for c in held if c & 63 < 52]
-        if not held:
+        if not held or (self.end == "last" and len(state.hands[seat]) < state.game.full_hand):
             return 0
-        ace_low = self.ace == "ace low"
-        lowest = min(held, key=lambda c: (-1 if ace_low and c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
-        if self.extent == "one card":
-            return 1 << (lowest & 255)
-        return mask([c for c in cards if rank(c) == rank(lowest)])
+        ace = -1 if self.ace == "ace low" else ACE
+        if self.end == "low":
+            own = min(held, key=lambda c: (ace if c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
+        elif self.end == "high":
+            own = min(held, key=lambda c: (-ace if c >> 2 & 15 == ACE else -(c >> 2 & 15), c & 3))
+        else:
+            own = held[-1]
+        return 1 << (own & 255) if self.extent == "one card" else mask([c for c in cards if rank(c) == rank(own)])
 
     def count(self, tally: Tally) -> None:
         tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
@@ -182,7 +199,7 @@ class TableRank(
         tally.wilds += 4 if self.step else 3
 
 
-class Groups(Word):
+class Groups(Slot, str):
     """Cards that are wild for standing together in one hand."""
 
     words = {
@@ -190,14 +207,31 @@ class Groups(Word):
         "pairs of one colour": "Cards that pair with another of the same colour are wild.",
         "upcards and down cards of one rank": "A down card that pairs an upcard of yours is wild, and so is every card of that rank in your hand.",
     }
+    pattern = rf"{'|'.join(words)}|sets that add up to \d+"
+    expects = f"{' | '.join(words)} | sets that add up to a number"
+
+    @property
+    def sum(self) -> int:
+        """What sets of cards have to add up to; 0 where the cards have to be alike."""
+        return 0 if self in self.words else int(self.rpartition(" ")[2])
+
+    def say(self, spec: str) -> str:
+        return self.words.get(self) or (
+            f"Cards of yours that add up to {english.number(self.sum)} are wild, one that does so by itself too; the ace counts one, no card twice, and "
+            "the choice is whatever makes the best hand."
+        )
 
 
 class Together(
     Wild,
     form="{groups}",
-    examples={"pairs of one colour": "Cards that pair with another of the same colour are wild."},
+    examples={
+        "pairs of one colour": "Cards that pair with another of the same colour are wild.",
+        "sets that add up to 7": "Cards of yours that add up to seven are wild, one that does so by itself too; the ace counts one, no card twice, and the "
+        "choice is whatever makes the best hand.",
+    },
 ):
-    """Wild by the company they keep in the seat's own hand."""
+    """Wild by the company they keep in the seat's own hand. Where several sets could add up, those that make the best high hand are wild."""
 
     groups: Groups
     open = False
@@ -205,6 +239,8 @@ class Together(
     tags = ("wild cards",)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.groups.sum:
+            return mask(best_summing(cards, self.groups.sum))
         held = state.hands[seat] if len(cards) < len(state.hands[seat]) else cards
         if self.groups == "upcards and down cards of one rank":
             both = {rank(c) for c in state.upcards(seat)} & {rank(c) for c in state.down(seat)}
@@ -213,61 +249,11 @@ class Together(
         return mask(pick(held)) & mask(cards)
 
     def count(self, tally: Tally) -> None:
-        """At most what the final hands of a full table hold."""
-        if self.groups == "upcards and down cards of one rank":  # as a rank that is somebody's own, wherever it lies
-            tally.wilds += 5 * tally.figures()["players"]
-            return
-        tally.wilds += (
-            tally.final * tally.figures()["players"]
-            - (tally.final % 2 if self.groups == "pairs of one colour" else 0) * tally.figures()["players"]
-        )
-
-
-class Sums(
-    Wild,
-    form="sets that add up to {n}",
-    examples={
-        "sets that add up to 7": "Cards of yours that add up to 7 are wild, a seven by itself too; the ace counts one, no card twice, and the choice "
-        "is whatever makes the best hand.",
-    },
-):
-    """Where several sets could be wild, those that make the best high hand are."""
-
-    n: Count
-    open = False
-    wording = (
-        "Cards of yours that add up to {sum} are wild, a seven by itself too; the ace counts one, no card twice, and the choice is whatever makes "
-        "the best hand."
-    )
-    tags = ("wild cards",)
-
-    @property
-    def sum(self) -> int:
-        return int(self.n)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        return mask(best_summing(cards, self.n))
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += 7 * 4
-
-
-class LastCard(
-    Wild,
-    form="rank of the last card",
-    examples={"rank of the last card": "Once all cards are dealt, the rank of your last card is wild for you, that card included."},
-):
-    """From the seat's full hand on."""
-
-    wording = "Once all cards are dealt, the rank of your last card is wild for you, that card included."
-    open = False
-    tags = ("wild cards",)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        hand = state.hands[seat]
-        if len(hand) < state.game.full_hand:
-            return 0
-        return mask([c for c in cards if rank(c) == rank(hand[-1])])
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += 4 * tally.figures()["players"]
+        """At most what the final hands of a full table hold; of cards that add up, all that are no larger than the sum."""
+        players = tally.figures()["players"]
+        if self.groups.sum:
+            tally.wilds += 4 * min(self.groups.sum, 13)
+        elif self.groups == "upcards and down cards of one rank":  # as a rank that is somebody's own, wherever it lies
+            tally.wilds += 5 * players
+        else:
+            tally.wilds += (tally.final - (tally.final % 2 if self.groups == "pairs of one colour" else 0)) * players

@@ -113,3 +113,37 @@ def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:
     state = start(rules, ["2c", "4d"], "6h")
     assert state.is_terminal()
     assert state.returns() == [0, 0]
+
+
+def winners(score: str, hands: list[str], more: str = "") -> list[int]:
+    state = start(f'play = ["deal {len(hands[0].split())} down", "showdown {score}"]\n{more}', hands)
+    assert state.is_terminal()
+    return [p for p in range(state.n) if state.won[p]]
+
+
+def test_suits_break_ties_of_any_high_hand() -> None:
+    pair = ["Ks Kh 4c 3d 2s", "Kc Kd 4s 3s 2d"]
+    assert winners("high", pair) == [0, 1]
+    assert winners("high, suits SHDC", pair) == [0]
+    assert winners("high, suits CDHS", pair) == [1]
+
+
+def test_a_lowest_card_that_nobody_matches() -> None:
+    assert winners("lowest unmatched card in the hole", ["2s 9h", "2h 8c", "4d Kd"]) == [2]
+    assert winners("lowest unmatched card in the hole, ace low", ["As 9h", "3h 8c", "4d Kd"]) == [0]
+
+
+def test_the_highest_card_or_the_last_in_the_hole_is_wild() -> None:
+    nines = ["9h 9c 4s 3d 2s", "Ks Jd Jh 4c 3c"]
+    assert winners("high", nines, 'wild = ["high hole, one card"]') == [1]  # three nines, three jacks
+    assert winners("high", nines, 'wild = ["high hole"]') == [0]  # with two wild nines a straight
+    aces = ["As Ad 4h 5c 6s", "9c 2h 3d 4d 5s"]
+    assert winners("high", aces, 'wild = ["high hole"]') == [0]  # straights to the eight and to the six
+    assert winners("high", aces, 'wild = ["high hole, ace low"]') == [1]  # the six is wild, and makes three aces
+    last = ["As Qd 4h 3c 3s", "Kh Kd 6d 4d 2c"]
+    assert winners("high", last) == [1]
+    assert winners("high", last, 'wild = ["last card"]') == [0]  # two wild cards to the ace against one to the kings
+
+
+def test_sums_of_any_size_are_wild() -> None:
+    assert winners("high", ["5s 4d Ah Kc Ks", "9h Qd 7c 6c 2d"], 'wild = ["sets that add up to 9"]') == [0]

@@ -8,7 +8,7 @@ import engine
 from engine.cards import parse
 from engine.rule import parse as engine_parse
 from engine.rules.roulette import kept
-from engine.rules.scores import StockHigh
+from engine.rules.scores import High
 from engine.rules.showdown import Showdown
 from tests.scenarios.table import Table, text
 
@@ -135,7 +135,7 @@ def worth(stock: str, order: str = "SHDC", **options: str) -> int:
     showdown = table.state.game.play[-1]
     assert isinstance(showdown, Showdown)
     (score,) = showdown.parts
-    assert isinstance(score, StockHigh)
+    assert isinstance(score, High)
     table.state.stock[0] = parse(stock)
     value = score.value(table.state, 0)
     assert value is not None

@@ -28,6 +28,13 @@ def test_every_class_is_an_entry_once() -> None:
         assert {slot.name for slot in entry.slots} == set(re.findall(r"\{(\w+)\}", cls.form))
 
 
+def test_it_is_a_vocabulary_and_not_a_list() -> None:
+    """A new game is made of steps that exist: few phrases say what one game alone does."""
+    found = [e for e in entries() if e.kind in ("step", "effect", "event", "condition")]
+    assert len(found) <= 70
+    assert len([e.name for e in found if len(e.games) == 1]) < 15
+
+
 def test_games_are_those_whose_phrases_say_it() -> None:
     by_name = {entry.name: entry for entry in entries()}
     assert set(by_name["MayBuy"].games) >= {"midnight-baseball"}
