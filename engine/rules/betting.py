@@ -71,6 +71,7 @@ class Bet(
         if self.opener == "blinds":
             self.open_blind(state, seats)
             return
+        state.bettor = -1  # of this round, though nobody can bet in it
         if len([p for p in seats if chips[p]]) < 2:
             return
         opener = self.opener
@@ -96,7 +97,6 @@ class Bet(
             first = shown.index(min(shown))
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
-        state.bettor = -1
         if self.each:
             state.facts["raised"] = (0,) * state.n
         state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)

@@ -123,6 +123,17 @@ def test_where_nobody_bet_last_the_dealers_left_goes_first() -> None:
     assert table.turn == 0
 
 
+def test_a_bet_of_an_earlier_round_does_not_count_where_all_are_all_in() -> None:
+    hands = ("Kd 5c 8s 7d 3c 2h Jk", "Ah Td 9s 4d 4c 2d Jk", "Qd Jd 9h 8c 6h 3d Jk")
+    table = Table(MANY, hands, chips=(2, 2, 2)).do("bet", "call", "call")
+    assert [entry[2] for entry in table.log("bet") if entry[5] == "bet"] == [1]  # in the first round, the only one
+    order = []
+    while not table.over:
+        order.append(table.turn)
+        table.do("keep")
+    assert order == [0, 1, 2]
+
+
 def test_a_joker_that_was_given_stays_and_each_gives_one_of_their_own_at_most() -> None:
     hands = ("Kd Jk 8s 7d 3c 2h Jk", "Ah Qd 9s 4d 4c 2d 7h", "Qc Jd 9h 8c 6h 3d Jk")
     table = flip(MANY, *hands, bet=False)
