@@ -132,6 +132,21 @@ def test_the_best_declared_high_and_the_best_declared_low_split_the_pot_with_all
     assert table.won == [17, 17]
 
 
+def test_the_best_hand_showing_opens_before_and_after_every_purchase() -> None:
+    table = Table("the-price-is-right", ("2s 7d Jc", "2d 7h Qc", "2h 7s Kc"), "Qh 8h Kh Tc")
+    assert table.turn == 2  # the king
+    table.no_bets().do("stand", "buy Qh", "stand")
+    assert table.turn == 1  # a pair of queens
+    table.no_bets().do("stand", "stand", "buy Kh")
+    assert table.turn == 2  # a pair of kings
+
+
+def test_the_best_hand_showing_opens_where_the_first_upcard_is_bought_too() -> None:
+    table = Table("the-price-is-right", ("2s 7d", "2d 7h", "2h 7s"), "9h 8h Kh 3c", start="two down").do("buy 9h", "buy Kh", "buy 8h")
+    assert table.betting
+    assert table.turn == 1
+
+
 # -- Auction
 def bidding(*bids: int, hands: tuple[str, ...] = ("2s 7d", "2d 7h", "2h 7s"), then: str = "Ah Kh Qh", **options: str) -> Table:
     return Table("auction", hands, then, **options).by_seat(*[f"bid {b}" for b in bids])
@@ -234,3 +249,15 @@ def test_who_fails_one_way_gets_nothing() -> None:
         table.do("bid 3", "bid 2", f"take {card}")
     table.no_bets().do("declare both", "declare high")
     assert table.won == [0, 27]
+
+
+@pytest.mark.parametrize("best", [0, 1, 2])
+def test_the_best_hand_showing_opens_once_all_cards_are_bought(best: int) -> None:
+    rows = "Ah Kc Qd Ad Jc 9d As 7c 5d 8h 6h 4c Th Js 3d"
+    table = Table("auction", ("2s 7d", "2d 7h", "2h 7s"), rows)
+    for row in range(5):
+        table.by_seat(*["bid 5" if p == best else f"bid {2 + (p > best)}" for p in range(3)])
+        table.do(*["take " + card for card in rows.split()[3 * row : 3 * row + 2]])
+    assert table.betting
+    assert table.up(best) == "Ah Ad As 8h Th"
+    assert table.turn == best

@@ -128,6 +128,39 @@ def test_there_is_a_deck_for_every_five_players() -> None:
     assert [len(variant.game().cards(n)) for n in (2, 5, 6, 10)] == [55, 55, 107, 107]
 
 
+@pytest.mark.parametrize("jokers", [2, 3, 4])
+def test_so_many_jokers_are_in_whatever_the_number_of_decks(jokers: int) -> None:
+    assert engine.load("poker-roulette").options["jokers"].values == ("3", "2", "4")
+    for seats in (2, 5, 6):
+        table = Table("poker-roulette", ("",) * seats, jokers=str(jokers))
+        assert table.pack.count("Jk") == jokers
+
+
+@pytest.mark.parametrize(
+    ("jokers", "actions", "first", "second"),
+    [
+        (2, "Jk 2c Kd 3d 9h", "Jk 2c", ""),  # one in a stock, one in a match
+        (3, "Jk 2c Kd Jk 9h", "Jk 2c", "Kd Jk"),
+        (4, "Jk Jk Jk 3d 9h", "", "Jk 3d"),  # two in one match cancel it
+        (4, "5c Jk 6d 3h Jk", "", "6d 3h"),  # the middle one cancels the first player's, and is the second's only one
+    ],
+)
+def test_every_joker_that_is_in_can_come_up_in_one_round(jokers: int, actions: str, first: str, second: str) -> None:
+    stocks = ("Jk", "Ah") if (jokers, actions[-2:]) != (4, "Jk") else ("Jk", "Jk")
+    table = Table("poker-roulette", stocks, actions, jokers=str(jokers))
+    assert (won(table, 0), won(table, 1)) == (first, second)
+    assert table.pack.count("Jk") == jokers == f"{' '.join(stocks)} {actions}".count("Jk")
+
+
+def test_jokers_that_stay_are_wild() -> None:
+    table = Table("poker-roulette", ("Ac", "Ad"), kept="wild")
+    plain = Table("poker-roulette", ("Ac", "Ad"))
+    for one, shown in ((table, "pair of kings"), (plain, "king high")):
+        one.state.stock[0] = parse("Kd Jk")
+        (score,) = one.state.game.showdown.parts
+        assert score.describe(one.state, 0, score.value(one.state, 0)) == shown
+
+
 # -- the hands
 def worth(stock: str, order: str = "SHDC", **options: str) -> int:
     """The value of a stock as the showdown has it."""
