@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import RANK_WORDS, mask, rank, suit
+from ..cards import mask, rank
 from ..rule import Condition, Slot, Wild, Word, read
 from ..slots import Cards
 
@@ -48,30 +48,6 @@ class After(
 
     def count(self, tally: Tally) -> None:
         tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
-
-
-class FirstSuit(
-    Wild,
-    form="{which} of the first upcard's suit",
-    examples={"king of the first upcard's suit": "The king of the first upcard's suit is wild."},
-):
-    """One card, found by the first card that anybody is dealt face up."""
-
-    which: RankWord
-    trail = True
-    wording = "The {which} of the first upcard's suit is wild."
-    tags = ("wild cards",)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        trail = state.facts.get("trail", ())
-        return mask([c for c in cards if trail and RANK_WORDS[rank(c)] == self.which and suit(c) == suit(trail[0])])
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += 1
-
-
-class RankWord(Word):
-    words = {w: w for w in RANK_WORDS}
 
 
 if TYPE_CHECKING:

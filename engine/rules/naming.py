@@ -6,7 +6,8 @@ from .. import english
 from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
 from ..choices import Choice
 from ..rule import Rule, Wild, Word
-from ..slots import Cards, Price
+from ..slots import Price
+from .wilds import changing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,34 +165,6 @@ class ChangeWild(
         return ("Keep them", 0, "") if action == "keep" else (f"End {action[4:]}", price, "")
 
 
-def changing(state: State) -> tuple[int, ...]:
-    """The ranks that are wild now, where they may change."""
-    found = state.facts.get("ranks")
-    if found is None:
-        cards = next(w.cards for w in state.game.wilds if isinstance(w, Changing))
-        found = tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
-    return tuple(found)
-
-
-class Changing(
-    Wild, form="{cards} as they change", examples={"threes and nines as they change": "Threes and nines are wild, until they change."}
-):
-    """Ranks that ChangeWild may end."""
-
-    cards: Cards
-    tags = ("wild cards", "changing wild cards")
-
-    def text(self) -> str:
-        return f"{english.capital(self.cards)} are wild, until they change."
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        ranks = changing(state)
-        return mask([c for c in cards if rank(c) in ranks])
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += self.cards.mask.bit_count()
-
-
 class MakeWild(
     Rule,
     form="may pay {price} to make it wild",
@@ -226,25 +199,3 @@ class MakeWild(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
         return (f"Pay {price}", price, "") if action == "pay" else ("Leave it plain", 0, "")
-
-
-class MadeWild(
-    Wild,
-    form="{cards} paid for",
-    examples={"twos and sixes paid for": "Twos and sixes are wild where their holder has paid for it."},
-):
-    """What MakeWild marked."""
-
-    cards: Cards
-    tags = ("wild cards",)
-
-    def text(self) -> str:
-        one = " of " in self.cards
-        which = english.capital("the " + self.cards if one else self.cards)
-        return f"{which} {'is' if one else 'are'} wild where {'its' if one else 'their'} holder has paid for it."
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        return mask(cards) & state.marks.get("made wild", 0)
-
-    def count(self, tally: Tally) -> None:
-        tally.wilds += self.cards.mask.bit_count()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import ACE, mask, rank
+from ..cards import ACE, RANK_WORDS, mask, rank, suit
 from ..game import COPIES, JOKERS
 from ..rule import Count, Slot, Wild, Word
 from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
@@ -19,57 +19,97 @@ class Direction(Word):
     words = {"high": "high", "low": "low"}
 
 
-class Place(Word):
-    """Where a card has to lie to be wild."""
+class Only(Word):
+    """Which of the cards named are wild, where it is not all of them all the time."""
 
-    words = {"face up": "face up", "in the hole": "face down"}
+    words = {
+        "face up": "that lie face up",
+        "in the hole": "that lie face down",
+        "paid for": "that their holder has paid for",
+        "of the first upcard's suit": "of the suit of the first card that anybody is dealt face up",
+        "as they change": "until they change",
+    }
 
 
 class WildCards(
     Wild,
-    form="{cards}[ {place}][ for {side}]",
+    form="{cards}[ {only}][ for {side}]",
     examples={
         "threes": "Threes are wild.",
         "kings for low": "Kings are wild in low hands.",
         "jokers": "Jokers are wild.",
         "twos face up": "Twos that lie face up are wild.",
         "queen of spades in the hole": "The queen of spades is wild while it lies face down.",
+        "twos and sixes paid for": "Twos and sixes are wild where their holder has paid for it.",
+        "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
+        "threes and nines as they change": "Threes and nines are wild, until they change.",
     },
 ):
-    """The same cards for everybody, in high hands, in low hands or in both; `place` makes them wild only where they lie so."""
+    """The same cards for everybody, in high hands, in low hands or in both; `only` makes them wild where they lie so, where their holder has paid for
+    it, where the first upcard of the deal has their suit, or as long as nobody changes their rank for another."""
 
     cards: Cards
-    place: Place = Place("")
+    only: Only = Only("")
     side: Direction = Direction("")
-    tags = ("wild cards",)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("wild cards", "changing wild cards") if self.only == "as they change" else ("wild cards",)
 
     @property
     def static(self) -> bool:  # type: ignore[override]
-        return not self.place
+        return not self.only
 
     @property
     def open(self) -> bool:  # type: ignore[override]
-        return self.place != "in the hole"
+        return self.only != "in the hole"
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.only == "of the first upcard's suit"
 
     def text(self) -> str:
-        one = " of " in self.cards and " and " not in self.cards
+        suited = self.trail and self.cards in RANK_WORDS
+        one = suited or (" of " in self.cards and " and " not in self.cards)
         which = english.capital(("the " if one else "") + self.cards)
-        if self.place:
-            lies = self.place.say("")
-            return f"{which} is wild while it lies {lies}." if one else f"{which} that lie {lies} are wild."
-        be = "is" if one else "are"
-        return f"{which} {be} wild in {self.side} hands." if self.side else f"{which} {be} wild."
+        be, side = "is" if one else "are", f" in {self.side} hands" if self.side else ""
+        if self.only in ("face up", "in the hole"):
+            lies = "up" if self.only == "face up" else "down"
+            return f"{which} is wild{side} while it lies face {lies}." if one else f"{which} that lie face {lies} are wild{side}."
+        if self.only == "paid for":
+            return f"{which} {be} wild{side} where {'its' if one else 'their'} holder has paid for it."
+        if self.trail:
+            return f"{which} {self.only} {be} wild{side}."
+        return f"{which} {be} wild{side}{', until they change' if self.only else ''}."
 
     def fixed(self) -> int:
         return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        lies = state.up if self.place == "face up" else ~state.up
-        return mask(cards) & self.fixed() & lies
+        if self.only == "as they change":
+            ranks = changing(state)
+            return mask([c for c in cards if rank(c) in ranks])
+        named = mask(cards) & self.fixed()
+        if self.trail:
+            trail = state.facts.get("trail", ())
+            return named & mask([c for c in cards if trail and suit(c) == suit(trail[0])])
+        if self.only == "paid for":
+            return named & state.marks.get("made wild", 0)
+        return named & (state.up if self.only == "face up" else ~state.up)
 
     def count(self, tally: Tally) -> None:
         natural = [c for c in tally.game.cards(2) if c & 63 < 52]
-        tally.wilds += self.cards.mask.bit_count() * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
+        named = self.cards.mask.bit_count() // (4 if self.trail else 1)
+        tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
+
+
+def changing(state: State) -> tuple[int, ...]:
+    """The ranks that are wild now, where they may change."""
+    found = state.facts.get("ranks")
+    if found is None:
+        cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
+        found = tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
+    return tuple(found)
 
 
 class Bugs(
