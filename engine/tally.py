@@ -21,6 +21,7 @@ class Tally:
         self.shared = 0  # on the table
         self.common = 0
         self.market = 0  # cards on show for sale
+        self.row = False  # whether there is a card on offer for each player
         self.drawn = 0  # off the deck for each player
         self.least = 0  # the same, where players draw as few as they may
         self.spare = 0  # off the deck now and then, for anybody

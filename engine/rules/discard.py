@@ -143,11 +143,14 @@ class Lose(
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
     effect = "they must discard {what}"
-    tags = ("discard",)
     cards: tuple[int, ...] = ()  # what the event was about
 
     def text(self) -> str:
         return self.fill(self.wording if self.what == "all of table ranks" else self.wording_event)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("discard",) if self.what == "all of table ranks" else ()
 
     def gone(self, state: State, seat: int) -> list[int]:
         hand = state.hands[seat]

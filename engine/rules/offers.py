@@ -137,6 +137,7 @@ class LayOut(
         if row > tally.market:
             tally.to_table(row - tally.market, False)
             tally.market = row
+        tally.row = not self.n.isdecimal()
 
 
 class Picking(Word):
@@ -208,6 +209,8 @@ class Pick(
         return english.capital(words(parse_name(action[5:]))), 0, action[5:]
 
     def count(self, tally: Tally) -> None:
+        if not (tally.row or tally.market):
+            tally.problem("picks where nothing is on offer")
         tally.dealt(1, up=True)
 
 

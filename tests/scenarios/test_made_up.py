@@ -98,6 +98,7 @@ def test_a_second_ante_is_a_step_like_any_other() -> None:
 def test_what_cannot_be_done_is_told() -> None:
     for step, told in (
         ("discard it", "discards a card that no event speaks of"),
+        ("pick one each", "picks where nothing is on offer"),
         ("ante to them", "pays a player where no event speaks of one"),
         ("declare high low both by side card", "has side cards for high and for low alone"),
     ):
