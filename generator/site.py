@@ -16,7 +16,7 @@ import engine
 import farm.odds
 from engine import catalogue, english
 
-from . import HOME, baking, deck, errata, icons, names, odds, rules, trees, vocabulary
+from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .writing import Output
 
 T = TypeVar("T", str, int)
@@ -148,6 +148,10 @@ class Shelf:
         """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
         return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, "wild cards"})
 
+    def tags(self) -> dict[str, int]:
+        """Every tag, and how many games have it."""
+        return counted(tag for variant in self.variants for tag in variant.tags)
+
     def cards(self) -> dict[int, int]:
         """From how many cards a hand is chosen, and in how many games."""
         return counted(variant.stats()["cards"] for variant in self.variants)
@@ -185,6 +189,7 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
         players=players,
         rounds=rounds,
         figure_words=errata.WORDS,
+        tag_words=mechanics.WORDS,
     )
     return pages
 

@@ -43,19 +43,19 @@ def test_from_home_through_the_tree_to_a_game(page: Page) -> None:
 def test_the_sample_deal_steps_forward_and_back(page: Page) -> None:
     page.goto("variants/anaconda/")
     place, caption = page.locator(".dc-place"), page.locator(".dc-caption")
-    page.get_by_role("button", name="First", exact=True).click() if not place.inner_text().startswith("1 ") else None
+    page.get_by_role("button", name="To the start").click() if not place.inner_text().startswith("1 ") else None
     frames = int(place.inner_text().split()[-1])
     assert frames > 10
     seen = [caption.inner_text()]
     lit = set()
     for number in range(2, frames + 1):
-        page.get_by_role("button", name="Forward", exact=True).click()
+        page.get_by_role("button", name="One step forward").click()
         assert place.inner_text() == f"{number} of {frames}"
         seen.append(caption.inner_text())
         lit.update(page.locator("[aria-current=step]").evaluate_all("(all) => all.map((one) => one.textContent)"))
-    assert page.get_by_role("button", name="Forward", exact=True).is_disabled()
+    assert page.get_by_role("button", name="One step forward").is_disabled()
     assert len(lit) >= 6, "the step being played is lit"
-    page.get_by_role("button", name="Back", exact=True).click()
+    page.get_by_role("button", name="One step back").click()
     assert caption.inner_text() == seen[-2]
     assert player.workers(page) == 0, "reading needs no engine"
 

@@ -105,3 +105,14 @@ def test_an_unknown_game_is_said(page: Page) -> None:
     page.wait_for_selector(".sheet .rulecard")
     assert "no-such-game" in page.locator("[data-told]").inner_text()
     assert page.locator(".sheet .rulecard").first.get_attribute("aria-label") == "Beat It"
+
+
+def test_long_house_rules_fit_a_phone(phone: Page) -> None:
+    """The games with the longest words in their switches."""
+
+    def longest(variant: engine.Variant) -> int:
+        return max((len(words) for option in variant.record()["options"].values() for words in option["labels"].values()), default=0)
+
+    games = sorted(engine.variants(), key=longest)[-6:]
+    laid(phone, "&".join(f"game={variant.slug}" for variant in games))
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

@@ -54,7 +54,7 @@ def test_without_webassembly(playwright: object, site: Site) -> None:
             assert player.settle(page) == "error"
             assert "WebAssembly" in page.get_by_role("alert").inner_text()
             page.goto("variants/anaconda/")
-            forward = page.get_by_role("button", name="Forward", exact=True)
+            forward = page.get_by_role("button", name="One step forward")
             forward.click()
             assert page.locator(".dc-place").inner_text().startswith("2 of ")
             page.goto("cards/")

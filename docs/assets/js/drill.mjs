@@ -5,7 +5,7 @@ import { freshSeed, games, SITE } from "./address.mjs";
 import { Board, sentence } from "./board.mjs";
 import { fill, h, hush } from "./dom.mjs";
 import { form, KINDS, readDrill, titled, writeDrill } from "./drillform.mjs";
-import { boot, call } from "./engine.mjs";
+import { awaited, boot, call } from "./engine.mjs";
 import { Review } from "./review.mjs";
 
 const TEN = 10;
@@ -84,9 +84,9 @@ class Drill {
     this.at = at;
     this.playing = false;
     this.board.state("loading");
-    const waiting = setTimeout(() => { this.board.status.textContent = "Looking for a decision worth your while ..."; }, 150);
+    const waiting = setTimeout(() => { this.board.status.textContent = "Looking for a decision worth your while …"; }, 150);
     try {
-      await boot();
+      await boot((progress) => { if (progress.part < 1 && !late()) this.board.status.textContent = awaited(progress); });
       const view = await this.fetch(at);
       if (late()) return;
       fill(this.stage, this.board.element);

@@ -16,8 +16,8 @@ export function merge(target, patch) {
 }
 
 const SIGNS = { // drawn, because few fonts hold these signs
-  first: "M5 4h2v16H5zM19 4v16L8 12z", back: "M17 4v16L6 12z", play: "M4 4l8 8-8 8zM12 4l8 8-8 8z",
-  pause: "M6 4h4v16H6zM14 4h4v16h-4z", forward: "M7 4v16l11-8z", last: "M17 4h2v16h-2zM5 4v16l11-8z",
+  first: "M5 4h2v16H5zM19 4v16L8 12z", back: "M15.5 4l2.1 2.1L11.7 12l5.9 5.9-2.1 2.1-8-8z", play: "M7 4v16l12-8z",
+  pause: "M6 4h4v16H6zM14 4h4v16h-4z", forward: "M8.5 4L6.4 6.1l5.9 5.9-5.9 5.9 2.1 2.1 8-8z", last: "M17 4h2v16h-2zM5 4v16l11-8z",
 };
 
 function sign(name) {
@@ -39,11 +39,11 @@ class Sample {
     this.timer = null;
     this.table = new Table();
     const button = (label, icon, act) => h("button", { type: "button", class: "dc-button", "aria-label": label, title: label, onclick: act }, sign(icon));
-    this.first = button("First", "first", () => this.go(0));
-    this.back = button("Back", "back", () => this.go(this.at - 1));
+    this.first = button("To the start", "first", () => this.go(0));
+    this.back = button("One step back", "back", () => this.go(this.at - 1));
     this.play = button("Play", "play", () => (this.timer ? this.stop() : this.run()));
-    this.forward = button("Forward", "forward", () => this.go(this.at + 1));
-    this.last = button("End", "last", () => this.go(this.views.length - 1));
+    this.forward = button("One step forward", "forward", () => this.go(this.at + 1));
+    this.last = button("To the end", "last", () => this.go(this.views.length - 1));
     this.place = h("span", { class: "dc-place" });
     this.step = h("div", { class: "dc-sample-step" });
     this.caption = h("div", { class: "dc-caption", role: "status" });

@@ -4,7 +4,7 @@ import { games, SITE } from "./address.mjs";
 import { cardElement, cardName } from "./cards.mjs";
 import { gameOptions } from "./chooser.mjs";
 import { fill, h } from "./dom.mjs";
-import { boot, call } from "./engine.mjs";
+import { awaited, boot, call } from "./engine.mjs";
 
 const FIRST = "seven-card-stud";
 const SUITS = ["s", "h", "d", "c"];
@@ -31,7 +31,7 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const listing = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 class Table {
-  constructor(root, list) {
+  constructor(root, list, waiting) {
     this.root = root;
     this.list = list;
     this.turn = 0;
@@ -42,7 +42,7 @@ class Table {
     this.form = h("form", { class: "what", onsubmit: (event) => event.preventDefault() });
     this.columns = h("div", { class: "settle-columns" }, h("div", {}, this.places, this.verdict));
     fill(root, this.form, this.columns);
-    this.tell(h("p", { class: "quiet" }, "Fetching the rules …"));
+    this.tell(waiting);
     this.choose();
   }
 
@@ -271,8 +271,9 @@ class Table {
 
 export function mount(root) {
   let alive = true;
-  fill(root, h("p", { class: "quiet", role: "status" }, "Fetching the rules …"));
-  boot().catch(() => {}); // the first call says what is wrong
-  games().then((list) => { if (alive) new Table(root, list); }).catch((problem) => { if (alive) fill(root, h("p", { class: "told" }, problem.message)); });
+  const waiting = h("p", { class: "quiet" }, "Fetching the rules …");
+  fill(root, h("div", { role: "status" }, waiting));
+  boot((progress) => { if (progress.part < 1) waiting.textContent = awaited(progress); }).catch(() => {}); // the first call says what is wrong
+  games().then((list) => { if (alive) new Table(root, list, waiting); }).catch((problem) => { if (alive) fill(root, h("p", { class: "told" }, problem.message)); });
   return () => { alive = false; };
 }

@@ -4,7 +4,7 @@ import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
 import { Board, sentence } from "./board.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, h } from "./dom.mjs";
-import { boot, call } from "./engine.mjs";
+import { awaited, boot, call } from "./engine.mjs";
 import { Setup } from "./setup.mjs";
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
@@ -76,7 +76,7 @@ class Trainer {
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") return this.refuse(null, wish);
     this.board.state("loading");
     if (!this.stage.contains(this.board.element)) fill(this.stage);
-    const waiting = setTimeout(() => { this.board.status.textContent = "Shuffling: the rules are on their way to this device ..."; }, 150);
+    const waiting = setTimeout(() => { this.board.status.textContent = "Shuffling: the rules are on their way to this device …"; }, 150);
     try {
       await boot((progress) => this.progress(progress));
       const view = await this.begin(wish);
@@ -97,8 +97,7 @@ class Trainer {
   }
 
   progress(progress) {
-    const part = typeof progress === "number" ? progress : progress?.part;
-    if (Number.isFinite(part) && part < 1) this.board.status.textContent = `Shuffling: ${Math.round(part * 100)} % of the rules are here ...`;
+    if (progress.part < 1) this.board.status.textContent = awaited(progress);
   }
 
   begin({ variant, seed, options, seats }) {
