@@ -26,7 +26,7 @@ def advise(state: State, rollouts: int = 2000, seed: int = 0) -> list[Advice]:
 class Coach:
     """A player that takes the coach's advice; what the house would do it leaves only for something that is better beyond the luck of the worlds."""
 
-    def __init__(self, rollouts: int = 200):
+    def __init__(self, rollouts: int = 100):
         self.rollouts = rollouts
 
     def choose(self, state: State, seat: int, rng: Any) -> str:

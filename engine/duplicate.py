@@ -9,7 +9,7 @@ from math import sqrt
 from random import Random
 
 from . import catalogue
-from .players import play_out, player
+from .players import player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +71,11 @@ def match(
             who = [names[(p + turn) % len(names)] for p in range(n)]
             state = variant.deal(n, seed + hand, stakes, hand % n, None, options)
             state.log = None
-            play_out(state, [players[name] for name in who], Random(f"{seed}/{hand}"))
+            while not state.is_terminal():
+                seat = state.current_player()
+                assert seat is not None
+                # dice that hang on the move alone: until the players part, both times the deal goes the same way
+                state.act(players[who[seat]].choose(state, seat, Random(f"{seed}/{hand}/{len(state.history)}")))
             ante = max(state.stakes.ante, 1)
             for name, chips in zip(who, state.returns(), strict=True):
                 won[name].append(chips / ante)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PURCHASES = frozenset(("buy", "decline", "take", "stand", "fold", "down", "up", "stake", "keep"))  # understood by price and card alone
 SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
+SWAY = 0.06  # by which a mood may move a bet
 GUESSES = 4  # cards that may come off the deck
 
 
@@ -102,14 +103,22 @@ class House:
 
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
-        fair = 1 / sum(state.live)
-        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + 0.06 * (rng.random() - 0.5)
+        more, stay = self.lines(state, seat)
+        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if "check" in legal:
-            return "bet" if "bet" in legal and (chance > fair or rng.random() < self.bluff) else "check"
-        owed = min(state.tobet - state.bet[seat], state.chips[seat])
-        if "raise" in legal and chance > 1.35 * fair + 0.1 * state.raises:
+            return "bet" if "bet" in legal and (chance > more or rng.random() < self.bluff) else "check"
+        if "raise" in legal and chance > more:
             return "raise"
-        return "call" if chance > 0.9 * owed / (state.pot() + owed) else "fold"
+        return "call" if chance > stay else "fold"
+
+    @staticmethod
+    def lines(state: State, seat: int) -> tuple[float, float]:
+        """The hopes above which it bets or raises, and those above which it stays."""
+        fair = 1 / sum(state.live)
+        if state.tobet == state.bet[seat]:
+            return fair, 0.0
+        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        return 1.35 * fair + 0.1 * state.raises, 0.9 * owed / (state.pot() + owed)
 
     def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> str:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""

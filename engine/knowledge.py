@@ -7,6 +7,8 @@ hidden cards unseen, whoever knew some of them no longer knows their place: thos
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from .cards import mask, name, unmask
 from .choices import sample
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
+TELLING = frozenset(("check", "call", "bet", "raise", "declare"))
 
 
 def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -63,14 +66,36 @@ def seen(state: State, seat: int, cards: list[int]) -> list[int]:
     return [c for c in cards if see >> (c & 255) & 1]
 
 
+class Deed(NamedTuple):
+    """What a seat was seen to choose, and how things stood before it did. What lay hidden then is there too, so a redeal has to `recast` it."""
+
+    seat: int
+    action: str
+    before: State
+
+
 def deed(state: State, seat: int, action: str) -> None:
-    """Keep a bet and how things stood when it was made, all of it public: (seat, action, cards of the hand that the seat could place, common cards,
-    seats still in, the price as a part of the pot, raises, step, hidden movements so far)."""
-    if action in ("check", "call", "bet", "raise") and state.deeds is not None:
-        owed = min(state.tobet - state.bet[seat], state.chips[seat])
-        price = owed / (state.pot() + owed) if owed else 0.0
-        n = len(seen(state, seat, state.hands[seat]))
-        state.deeds.append((seat, action, n, len(state.common), sum(state.live), price, state.raises, state.step, len(state.moves)))
+    """Keep a bet or a declaration: choices that tell something of the hand."""
+    if state.deeds is not None and action.split(" ")[0] in TELLING:
+        before = state.clone()
+        before.log = before.deeds = None
+        before.history = []
+        state.deeds.append(Deed(seat, action, before))
+
+
+def recast(before: State, seat: int, other: dict[int, int]) -> State:
+    """How things stood for the seat, had these cards been those others."""
+    new = before.clone()
+    new.hands[seat] = [other.get(c, c) for c in before.hands[seat]]
+    new.stock[seat] = [other.get(c, c) for c in before.stock[seat]]
+    new.known[seat] = changed(before.known[seat], other)
+    if before.marks:
+        new.marks = {key: changed(cards, other) for key, cards in before.marks.items()}
+    return new
+
+
+def changed(cards: int, other: dict[int, int]) -> int:
+    return mask([other.get(c, c) for c in unmask(cards)])
 
 
 def observation(state: State, seat: int) -> dict[str, Any]:
@@ -156,6 +181,8 @@ def determinize(state: State, seat: int, rng: Any) -> State:
         (a, b, cards if seers >> seat & 1 else tuple([renamed.get(c, c) for c in cards]), pool, seers, turn)
         for a, b, cards, pool, seers, turn in state.moves
     ]
+    if state.deeds:
+        new.deeds = [d._replace(before=recast(d.before, d.seat, renamed)) for d in state.deeds]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()

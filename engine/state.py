@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .game import Game
+    from .knowledge import Deed
     from .rule import Rule
 
 MASK64 = (1 << 64) - 1
@@ -76,7 +77,7 @@ class State:
         self.takings: dict[tuple[int, int], int] = {}  # (seat, part of the showdown) -> chips won there
         self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
         self.history: list[str] = []
-        self.deeds: list[tuple] | None = []  # bets as everybody saw them made (see knowledge.deed); None keeps none
+        self.deeds: list[Deed] | None = []  # bets and declarations as everybody saw them made; None keeps none
         self.asking: Rule | None = None
         self.ask_seats: tuple[int, ...] = ()
         self.answers: tuple[str, ...] = ()
@@ -154,6 +155,9 @@ class State:
             return
         answers = self.answers = (*self.answers, action)
         if len(answers) == len(seats):
+            if self.deeds is not None:
+                for seat, answer in zip(seats, answers, strict=True):
+                    knowledge.deed(self, seat, answer)
             self.asking, self.answers = None, ()
             assert rule is not None
             rule.take(self, dict(zip(seats, answers, strict=True)))

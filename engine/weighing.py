@@ -1,31 +1,31 @@
 """Worlds that fit not only what the seat has seen but what the others have done: who raised holds better cards, who threw cards away kept the best.
 
 A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others.
-Then each rival's bets, and how many cards it exchanged, are put to a soft model of the house; the world is accepted with a chance in proportion
-to how well they fit. So accepted worlds all weigh the same, and their means and errors are plain ones. The model looks at the cards of the
-sampled world alone, and at deeds that everybody saw.
+Then each rival's bets and declarations, and how many cards it exchanged, are put to the house: would it have done the same with these cards, as
+things stood then? The world is accepted with a chance in proportion to how well they fit. So accepted worlds all weigh the same, and their means and
+errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
 """
 
 from __future__ import annotations
 
-from math import exp, fsum
+from math import exp
 from random import Random
 
-from .experience import experience, values
-from .house import PASSIVE, useful
-from .knowledge import DISCARDS, sees
+from .house import House, useful
+from .knowledge import DISCARDS, recast, sees
 from .worth import by_use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .experience import Experience
+    from .knowledge import Deed
     from .state import State
 
 PILOT = 24  # worlds that tell how well the best ones fit
 TRIES = 10  # for one world; then the best fit of them is taken
 DOUBT = 0.1  # any deed may come from any hand
 MISFIT = 0.35  # for each card kept or thrown that the house would not have
-FORCE = {"raise": 3, "bet": 2, "call": 1, "check": 0}
+BLUR = 0.04  # of a hope
+HOUSE = House()
 
 
 class Beliefs:
@@ -42,16 +42,17 @@ class Beliefs:
             )  # the same whatever the seed: it is part of what is believed
             self.bound = found[-PILOT // 8]  # the very best of them may be freaks
 
-    def _deeds(self) -> list[tuple]:
-        """The strongest bet of each rival still in, a betting round."""
-        strongest: dict[tuple, tuple] = {}
+    def _deeds(self) -> list[Deed]:
+        """What rivals still in were seen to do, as long as everybody can tell where the cards lie by now that they held then."""
+        moves = self.state.moves
+        found = []
         for deed in self.state.deeds or ():
-            seat, action, n, *_, step, _ = deed
-            if seat != self.seat and self.state.live[seat]:
-                key = seat, step, n
-                if key not in strongest or FORCE[action] >= FORCE[strongest[key][1]]:
-                    strongest[key] = deed
-        return list(strongest.values())
+            if deed.seat != self.seat and self.state.live[deed.seat] and deed.before.refills == self.state.refills:
+                since = moves[len(deed.before.moves) :]
+                takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == deed.seat and target >= 0}
+                if not any(source in takers and turn > takers[source] for source, *_, turn in since):
+                    found.append(deed)
+        return found
 
     def _throws(self) -> list[tuple[int, int, int, bool]]:
         """(number of the move, rival, how many of the cards it kept lie first in its hand, whether it chose how many to throw)."""
@@ -105,9 +106,10 @@ class Beliefs:
     def _fit(self, world: State) -> float:
         """How well the rivals' deeds fit their cards in this world, at most 1."""
         fit = 1.0
-        learnt = experience(world.game, PASSIVE)
-        for deed in self.deeds:
-            fit *= likelihood(world, learnt, deed)
+        if self.deeds:
+            other = difference(self.state, world)
+            for deed in self.deeds:
+                fit *= self._likelihood(deed, other)
         for number, rival, kept, chosen in self.throws:
             if chosen:
                 thrown = world.moves[number][2]
@@ -116,6 +118,22 @@ class Beliefs:
                     if useful(world, rival, hand, c) == (c in thrown):
                         fit *= MISFIT
         return fit
+
+    def _likelihood(self, deed: Deed, other: dict[int, int]) -> float:
+        """How likely the house is to do this, softly, had it held these cards."""
+        then = deed.before
+        seen = then.up | then.known[self.seat]
+        if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[deed.seat]):
+            return 1.0  # one of them is known to have lain elsewhere then
+        return DOUBT + (1 - DOUBT) * tendency(recast(then, deed.seat, other), deed.seat, deed.action)
+
+
+def difference(state: State, world: State) -> dict[int, int]:
+    """Card of the state -> what lies in its place in the world."""
+    pairs = zip(
+        (*state.hands, *state.stock, state.discards, state.table), (*world.hands, *world.stock, world.discards, world.table), strict=True
+    )
+    return {a: b for one, another in pairs for a, b in zip(one, another, strict=True) if a != b}
 
 
 def swap(world: State, other: dict[int, int]) -> None:
@@ -136,42 +154,20 @@ def swap(world: State, other: dict[int, int]) -> None:
     world.moves = [(a, b, tuple([other.get(c, c) for c in cards]), *more) for a, b, cards, *more in world.moves]
 
 
-def likelihood(world: State, learnt: Experience, deed: tuple) -> float:
-    """How likely the house is to do this with the cards of the world, softly."""
-    seat, action, n, common, live, price, raises, step, moves = deed
-    gone = sum([len(m[2]) for m in world.moves[moves:] if m[0] == seat])
-    n -= gone
-    if n < 1:
-        return 1.0
-    held, shared, stock = world.hands[seat], world.common, world.stock[seat]
-    world.hands[seat], world.common = held[:n], shared[:common]
-    try:
-        seen = values(world, seat, True)
-    finally:
-        world.hands[seat], world.common, world.stock[seat] = held, shared, stock
-    hope = outlook_hope(world, learnt, step, seen, live - 1)
-    edge = hope * live
-    if action in ("check", "bet"):
-        bets = sigmoid((edge - 1.1) / 0.25)
-        p = bets if action == "bet" else 1 - bets
-    else:
-        raise_ = sigmoid((edge - 1.5 - 0.1 * live * raises) / 0.3)
-        p = raise_ if action == "raise" else (1 - raise_) * sigmoid((hope - 0.9 * price) / 0.06)
-    return DOUBT + (1 - DOUBT) * p
-
-
-def outlook_hope(world: State, learnt: Experience, step: int, seen: list[tuple[int, int | None]], rivals: int) -> float:
-    """The part of the pot that a hand may hope for against so many rivals of whom nothing is known."""
-    hopes: list[float] = []
-    for part, (n, value) in enumerate(seen):
-        places = learnt.outlook(part, step, n, value)
-        hopes.append(fsum([(p / 20) ** rivals for p in places]) / len(places))
-    if len(hopes) == 1:
-        return hopes[0]
-    parts = world.game.showdown.parts
-    if getattr(world.game.showdown, "declared", ""):
-        return 0.6 * max(hopes) + 0.2 * min(hopes)
-    return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+def tendency(state: State, seat: int, action: str) -> float:
+    """How likely the house in this seat is to do what it did, with everything it goes by blurred a little."""
+    assert state.asking is not None
+    legal = state.asking.options(state, seat)
+    if action.startswith("declare"):
+        return float(HOUSE.declare(state, seat, legal) == action)
+    chance = HOUSE.chance(state, seat)
+    more, stay = HOUSE.lines(state, seat)
+    above = sigmoid((chance - more) / BLUR)
+    if "check" in legal:
+        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if "bet" in legal else 0.0
+        return bets if action == "bet" else 1 - bets
+    raises = above if "raise" in legal else 0.0
+    return raises if action == "raise" else (1 - raises) * sigmoid((chance - stay) / BLUR)
 
 
 def sigmoid(x: float) -> float:

@@ -20,6 +20,7 @@ from pathlib import Path
 import engine
 
 from . import ladder, longrun, odds, page
+from .listed import LISTED
 from .run import KEEP, run
 
 
@@ -63,6 +64,7 @@ def parser() -> argparse.ArgumentParser:
     sub = job("ladder", do_ladder, "players against each other with duplicate deals", ladder.DEALS)
     sub.add_argument("--players", default="house,random", help="two, separated by a comma")
     sub.add_argument("--seats", type=int, default=ladder.SEATS, help="players at the table, as far as the game serves so many")
+    sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N: other cards than in a run that began before")
     sub.add_argument("--listed", action="store_true", help="the games named beforehand, from every family")
     sub.add_argument("--write", action="store_true", help="put the table into the page about it")
     return top
@@ -83,6 +85,8 @@ def command(args: argparse.Namespace) -> str:
         words.append(f"--each {args.each}")
     if "players" in args:
         words.append(f"--players {args.players} --seats {args.seats}")
+    if getattr(args, "first", 0):
+        words.append(f"--first {args.first}")
     return " ".join(words + (["--listed"] if getattr(args, "listed", False) else []))
 
 
@@ -117,7 +121,7 @@ def do_ladder(args: argparse.Namespace) -> int:
         raise ValueError("ladder: expected --players A,B, and either games or --listed")
     coach = "coach" in (first, second)  # plays a few hands in the time of a thousand of the house's
     plan = ladder.plan(
-        ladder.LISTED if args.listed else slugs(args), (first, second), args.deals, args.seats, 10 if coach else ladder.PIECE
+        LISTED if args.listed else slugs(args), (first, second), args.deals, args.seats, 10 if coach else ladder.PIECE, args.first
     )
     rows = ladder.gather(plan, ran(args, ladder.work, plan))
     if args.write:

@@ -78,6 +78,34 @@ def test_one_who_raised_is_believed_to_hold_more() -> None:
     assert sum(believed) > 1.3 * sum(blind)
 
 
+def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> None:
+    """Blastoff bets after each pass: a bet still tells of cards that went one seat on, and of none once those may have been passed on again."""
+    state, house = engine.load("blastoff").new(3, 2), House()
+    weighed: dict[int, set[int]] = {}  # passes so far -> those before which the deeds that are weighed were done
+    while not state.is_terminal():
+        passes = len({m[-1] for m in state.moves})
+        if "check" in state.legal_actions() and len(state.deeds) > 4:
+            deeds = Beliefs(state, state.current_player(), 1).deeds
+            weighed.setdefault(passes, set()).update(len({m[-1] for m in d.before.moves}) for d in deeds)
+        state.act("check" if "check" in state.legal_actions() else house_action(state, house))
+    assert weighed[2] == {1, 2}
+    assert weighed[3] >= {2, 3}
+    assert 1 not in weighed[3]
+
+
+def test_a_deed_is_put_to_the_cards_of_each_world() -> None:
+    """Five Card Stud: the rival who bet with an ace up is met with another hole card in every world, and with its own upcard then."""
+    state = engine.load("five-card-stud").new(2, 8, dealer=1)
+    while state.current_player() != 1 or "bet" not in state.legal_actions():
+        state.apply_action("check")
+    state.apply_action("bet")
+    world = state.determinize(0, Random(1))
+    deed, other = state.deeds[-1], world.deeds[-1]
+    assert deed.before.hands[1] == state.hands[1] != world.hands[1]
+    assert other.before.hands[1] == world.hands[1]
+    assert state.clone().deeds[-1] is deed, "a clone shares what is never changed"
+
+
 def test_the_reason_is_said_in_words() -> None:
     state = engine.load("seven-card-stud").new(3, 4, dealer=2)
     while not (state.current_player() == 0 and "call" in state.legal_actions()):
@@ -86,7 +114,7 @@ def test_the_reason_is_said_in_words() -> None:
     advisor = Advisor(state, 2, 300, "fold")
     assert reason(advisor) == "", "nothing is known yet"
     advisor.run()
-    assert " wins in " in reason(advisor)
+    assert " wins " in reason(advisor)
     assert " of 100 deals" in reason(advisor)
 
 

@@ -17,6 +17,7 @@ from engine.house import PASSIVE
 from engine.lows import SCALES
 from engine.players import play_out
 from farm import categories, ladder, longrun, odds, page
+from farm.listed import LISTED
 from farm.categories import category
 from tests import dealing
 
@@ -162,5 +163,7 @@ def test_the_ladder_is_the_match_in_pieces() -> None:
     whole = duplicate.match("it", "house", "random", hands=12, seats=4)["house"]
     assert (row["deals"], row["mean"]) == (12, pytest.approx(whole.mean))
     assert row["error"] == pytest.approx(whole.error)
-    assert len(set(ladder.LISTED)) == len(ladder.LISTED) >= 40
-    assert {engine.load(slug).family for slug in ladder.LISTED} >= {"anaconda", "draw", "holdem", "market", "no-peek", "stack", "stud"}
+    later = ladder.plan(["it"], ("house", "random"), 12, piece=5, start=40)
+    assert [(chunk["first"], chunk["deals"]) for chunk in later] == [(40, 5), (45, 5), (50, 2)]
+    assert len(set(LISTED)) == len(LISTED) >= 40
+    assert {engine.load(slug).family for slug in LISTED} >= {"anaconda", "draw", "holdem", "market", "no-peek", "stack", "stud"}
