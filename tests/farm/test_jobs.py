@@ -17,8 +17,8 @@ from engine.house import PASSIVE
 from engine.lows import SCALES
 from engine.players import play_out
 from farm import categories, ladder, longrun, odds, page
-from farm.listed import LISTED
 from farm.categories import category
+from farm.listed import LISTED
 from tests import dealing
 
 
