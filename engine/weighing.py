@@ -2,17 +2,20 @@
 
 A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others.
 Then each rival's bets and declarations, and how many cards it exchanged, are put to the house: would it have done the same with these cards, as
-things stood then? The world is accepted with a chance in proportion to how well they fit. So accepted worlds all weigh the same, and their means and
-errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
+things stood then? The rival's cards are accepted with a chance in proportion to how well they fit, or else dealt again. So accepted worlds all weigh
+the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
 """
 
 from __future__ import annotations
 
 from math import exp
 from random import Random
+from typing import NamedTuple
 
+from .cards import mask
+from .choices import sample
 from .house import House, useful
-from .knowledge import DISCARDS, recast, sees
+from .knowledge import DISCARDS, changed, recast, sees
 from .worth import by_use
 
 TYPE_CHECKING = False
@@ -21,11 +24,19 @@ if TYPE_CHECKING:
     from .state import State
 
 PILOT = 24  # worlds that tell how well the best ones fit
-TRIES = 10  # for one world; then the best fit of them is taken
+TRIES = 10  # for one rival's cards; then those that came furthest are taken
 DOUBT = 0.1  # any deed may come from any hand
 MISFIT = 0.35  # for each card kept or thrown that the house would not have
 BLUR = 0.04  # of a hope
 HOUSE = House()
+
+
+class Throw(NamedTuple):
+    """Cards that a rival threw away unseen: the number of the move, how many of those it kept lie first in its hand, whether it chose how many."""
+
+    number: int
+    kept: int
+    chosen: bool
 
 
 class Beliefs:
@@ -33,99 +44,111 @@ class Beliefs:
 
     def __init__(self, state: State, seat: int, seed: int):
         self.state, self.seat, self.seed = state, seat, seed
-        self.throws = [] if state.refills else self._throws()
-        self.deeds = self._deeds()
-        self.bound = 1.0
-        if self.deeds or any(chosen for *_, chosen in self.throws):
-            found = sorted(
-                self._fit(self._deal(Random(i))) for i in range(PILOT)
-            )  # the same whatever the seed: it is part of what is believed
-            self.bound = found[-PILOT // 8]  # the very best of them may be freaks
+        self.hidden = ~sees(state, seat)
+        self.deeds: dict[int, list[Deed]] = {}
+        self.throws: dict[int, list[Throw]] = {}
+        for rival in state.seats():
+            if rival != seat:
+                self.deeds[rival] = self._deeds(rival)
+                self.throws[rival] = [] if state.refills else self._throws(rival)
+        self.found: dict[tuple[int, ...], float] = {}
+        self.bounds: dict[int, float] = {}
+        telling = [p for p in self.deeds if self.deeds[p] or any(throw.chosen for throw in self.throws[p])]
+        if telling:
+            pilots = [self._deal(Random(i)) for i in range(PILOT)]  # the same whatever the seed: they are part of what is believed
+            changes = [difference(state, world) for world in pilots]
+            for rival in telling:
+                fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
+                self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
 
-    def _deeds(self) -> list[Deed]:
-        """What rivals still in were seen to do, as long as everybody can tell where the cards lie by now that they held then."""
-        moves = self.state.moves
+    def _deeds(self, rival: int) -> list[Deed]:
+        """What the rival was seen to do, the latest first, as long as everybody can tell where the cards lie by now that it held then."""
         found = []
-        for deed in self.state.deeds or ():
-            if deed.seat != self.seat and self.state.live[deed.seat] and deed.before.refills == self.state.refills:
-                since = moves[len(deed.before.moves) :]
-                takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == deed.seat and target >= 0}
+        for deed in reversed(self.state.deeds or ()):
+            if deed.seat == rival and deed.before.refills == self.state.refills:
+                since = self.state.moves[len(deed.before.moves) :]
+                takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if not any(source in takers and turn > takers[source] for source, *_, turn in since):
                     found.append(deed)
         return found
 
-    def _throws(self) -> list[tuple[int, int, int, bool]]:
-        """(number of the move, rival, how many of the cards it kept lie first in its hand, whether it chose how many to throw)."""
+    def _throws(self, rival: int) -> list[Throw]:
         out = []
-        moves = self.state.moves
+        moves, held = self.state.moves, len(self.state.hands[rival]) - len(self.state.upcards(rival))
         for i, (source, target, cards, pool, seers, _) in enumerate(moves):
-            if target != DISCARDS or source == self.seat or not self.state.live[source] or seers >> self.seat & 1:
+            if target != DISCARDS or source != rival or seers >> self.seat & 1:
                 continue
-            if any(m[0] == source or m[1] == source for m in moves[i + 1 :]):
+            if any(m[0] == rival or m[1] == rival for m in moves[i + 1 :]):
                 continue  # its hand has changed since in a way that is not followed
-            out.append((i, source, pool - len(cards), len(self.state.hands[source]) > pool - len(cards) + len(self._ups(source))))
+            out.append(Throw(i, pool - len(cards), held > pool - len(cards)))
         return out
 
-    def _ups(self, seat: int) -> list[int]:
-        return self.state.upcards(seat)
-
     def world(self, number: int) -> State:
+        """The unseen cards dealt anew; then each rival's are dealt again until they fit what it did."""
         rng = Random(self.seed * 1_000_003 + number)
-        best, best_fit = None, -1.0
-        for _ in range(TRIES):
-            world = self._deal(rng)
-            if self.bound >= 1.0 and not self.deeds:
-                return world
-            fit = self._fit(world)
-            if fit >= self.bound * rng.random():
-                return world
-            if fit > best_fit:
-                best, best_fit = world, fit
-        assert best is not None
-        return best
+        world = self._deal(rng)
+        for rival, bound in self.bounds.items():
+            trial, nearest, furthest = world, world, -1
+            for _ in range(TRIES):
+                fit, stood = self._fit(trial, rival, difference(self.state, trial), bound * rng.random())
+                if fit or stood > furthest:
+                    nearest, furthest = trial, stood
+                if fit:
+                    break
+                trial = world.clone()
+                self._redeal(trial, rival, rng)
+            world = nearest
+        return world
 
     def _deal(self, rng: Random) -> State:
         world = self.state.determinize(self.seat, rng)
-        for number, rival, kept, _ in self.throws:
-            self._rethrow(world, number, rival, kept)
+        for rival in self.throws:
+            self._rethrow(world, rival)
         return world
 
-    def _rethrow(self, world: State, number: int, rival: int, kept: int) -> None:
-        """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
-        hidden = ~sees(self.state, self.seat)
-        thrown = [c for c in world.moves[number][2] if c in world.discards and hidden >> (c & 255) & 1]
-        held = world.hands[rival][:kept]
-        order = by_use(world, rival, held + thrown)
-        free = [c for c in reversed(order) if hidden >> (c & 255) & 1]
-        should = free[: len(thrown)]
-        out = [c for c in thrown if c not in should]
-        into = [c for c in should if c not in thrown]
-        if out:
-            swap(world, dict(zip(out, into, strict=True)) | dict(zip(into, out, strict=True)))
+    def _redeal(self, world: State, rival: int, rng: Random) -> None:
+        """Other cards for the rival, from the deck, for those that it holds or threw away unseen."""
+        lost, thrown = self.state.lost[self.seat], [c for throw in self.throws[rival] for c in world.moves[throw.number][2]]
+        held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if self.hidden >> (c & 255) & 1 and c not in lost]
+        exchange(world, held, sample(rng, held + world.deck, len(held)))
+        self._rethrow(world, rival)
 
-    def _fit(self, world: State) -> float:
-        """How well the rivals' deeds fit their cards in this world, at most 1."""
-        fit = 1.0
-        if self.deeds:
-            other = difference(self.state, world)
-            for deed in self.deeds:
-                fit *= self._likelihood(deed, other)
-        for number, rival, kept, chosen in self.throws:
+    def _rethrow(self, world: State, rival: int) -> None:
+        """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
+        for number, kept, _ in self.throws[rival]:
+            thrown = [c for c in world.moves[number][2] if c in world.discards and self.hidden >> (c & 255) & 1]
+            order = by_use(world, rival, world.hands[rival][:kept] + thrown)
+            exchange(world, thrown, [c for c in reversed(order) if self.hidden >> (c & 255) & 1][: len(thrown)])
+
+    def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
+        """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""
+        fit, stood = 1.0, 0
+        for stood, deed in enumerate(self.deeds[rival]):
+            fit *= self._likelihood(stood, deed, other)
+            if fit < least:
+                return 0.0, stood
+        for number, kept, chosen in self.throws[rival]:
             if chosen:
                 thrown = world.moves[number][2]
                 hand = world.hands[rival][:kept] + list(thrown)
                 for c in hand:
                     if useful(world, rival, hand, c) == (c in thrown):
                         fit *= MISFIT
-        return fit
+        return (fit if fit >= least else 0.0), stood + 1
 
-    def _likelihood(self, deed: Deed, other: dict[int, int]) -> float:
-        """How likely the house is to do this, softly, had it held these cards."""
-        then = deed.before
-        seen = then.up | then.known[self.seat]
-        if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[deed.seat]):
-            return 1.0  # one of them is known to have lain elsewhere then
-        return DOUBT + (1 - DOUBT) * tendency(recast(then, deed.seat, other), deed.seat, deed.action)
+    def _likelihood(self, number: int, deed: Deed, other: dict[int, int]) -> float:
+        """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
+        seat, action, then = deed
+        key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
+        found = self.found.get(key)
+        if found is None:
+            seen = then.up | then.known[self.seat]
+            if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[seat]):
+                found = 1.0  # one of them is known to have lain elsewhere then
+            else:
+                found = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
+            self.found[key] = found
+        return found
 
 
 def difference(state: State, world: State) -> dict[int, int]:
@@ -136,20 +159,20 @@ def difference(state: State, world: State) -> dict[int, int]:
     return {a: b for one, another in pairs for a, b in zip(one, another, strict=True) if a != b}
 
 
-def swap(world: State, other: dict[int, int]) -> None:
-    """Cards change places, and with them whatever anybody knows of them."""
-    for cards in (*world.hands, world.discards):
+def exchange(world: State, out: list[int], into: list[int]) -> None:
+    """Cards change places, and with them whatever anybody knows of them: where `out` lay lies `into` afterwards."""
+    leave, come = [c for c in out if c not in into], [c for c in into if c not in out]
+    if not leave:
+        return
+    other = dict(zip(leave, come, strict=True)) | dict(zip(come, leave, strict=True))
+    for cards in (*world.hands, *world.stock, world.discards, world.table, world.deck):
         cards[:] = [other.get(c, c) for c in cards]
-    bits = 0
-    for c in other:
-        bits |= 1 << (c & 255)
+    bits = mask(leave + come)
     for seat, knew in enumerate(world.known):
         if knew & bits and knew & bits != bits:
-            moved = 0
-            for c, d in other.items():
-                if knew >> (c & 255) & 1:
-                    moved |= 1 << (d & 255)
-            world.known[seat] = knew & ~bits | moved
+            world.known[seat] = knew & ~bits | changed(knew & bits, other)
+    for key, marked in world.marks.items():
+        world.marks[key] = changed(marked, other)
     world.lost = [{other.get(c, c): at for c, at in lost.items()} if lost else lost for lost in world.lost]
     world.moves = [(a, b, tuple([other.get(c, c) for c in cards]), *more) for a, b, cards, *more in world.moves]
 

@@ -85,7 +85,7 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     while not state.is_terminal():
         passes = len({m[-1] for m in state.moves})
         if "check" in state.legal_actions() and len(state.deeds) > 4:
-            deeds = Beliefs(state, state.current_player(), 1).deeds
+            deeds = [d for done in Beliefs(state, state.current_player(), 1).deeds.values() for d in done]
             weighed.setdefault(passes, set()).update(len({m[-1] for m in d.before.moves}) for d in deeds)
         state.act("check" if "check" in state.legal_actions() else house_action(state, house))
     assert weighed[2] == {1, 2}
