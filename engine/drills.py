@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .variant import Variant
 
 DIFFICULTIES = ("any", "easy", "close")
-DEALS = 40  # looked through for a decision of the kind
+DEALS = 400  # looked through for a decision of the kind
 LOOKS = 4  # positions weighed up for one of the wanted difficulty
 ROLLOUTS = 96
 YOU = 0

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "offer", "choose")
+KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "choose")
 BY_ICON = {
     "pass": "pass",
     "discard": "discard",
@@ -24,7 +24,6 @@ BY_ICON = {
     "auction": "buy",
     "declare": "declare",
     "bet": "bet",
-    "offer": "offer",
 }
 
 

@@ -108,7 +108,8 @@ class Beliefs:
 
     def _redeal(self, world: State, rival: int, rng: Random) -> None:
         """Other cards for the rival, from the deck, for those that it holds or threw away unseen."""
-        lost, thrown = self.state.lost[self.seat], [c for throw in self.throws[rival] for c in world.moves[throw.number][2]]
+        lost = self.state.lost[self.seat]
+        thrown = [c for throw in self.throws[rival] for c in world.moves[throw.number][2] if c in world.discards]
         held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if self.hidden >> (c & 255) & 1 and c not in lost]
         exchange(world, held, sample(rng, held + world.deck, len(held)))
         self._rethrow(world, rival)

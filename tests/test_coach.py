@@ -93,6 +93,32 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     assert 1 not in weighed[3]
 
 
+@pytest.mark.parametrize("slug", [v.slug for v in engine.variants()])
+def test_every_world_is_one_that_the_seat_may_be_in(slug: str) -> None:
+    """Anywhere in a deal of any game: the seat sees in it what it sees, every card is there once, and rivals know as many cards as they do."""
+    game = engine.load(slug)
+    state, rng, house = game.new(min(4, game.seats[1]), 21), Random(1), House()
+    while not state.is_terminal():
+        if len(state.legal_actions()) > 1 and rng.random() < 0.15:
+            seat = state.current_player()
+            beliefs = Beliefs(state, seat, 1)
+            for number in range(3):
+                world = beliefs.world(number)
+                assert world.observation(seat) == state.observation(seat)
+                assert places(world) == places(state)
+                assert [k.bit_count() for k in world.known] == [k.bit_count() for k in state.known]
+        state.act(house_action(state, house))
+
+
+def places(state: State) -> list[int]:
+    """Every card there is, wherever it lies."""
+    return sorted(
+        c
+        for cards in (*state.hands, *state.stock, state.deck, state.stacked, state.discards, state.table, state.common, state.market)
+        for c in cards
+    )
+
+
 def test_a_deed_is_put_to_the_cards_of_each_world() -> None:
     """Five Card Stud: the rival who bet with an ace up is met with another hole card in every world, and with its own upcard then."""
     state = engine.load("five-card-stud").new(2, 8, dealer=1)

@@ -6,7 +6,7 @@ import { capital, count, h } from "./dom.mjs";
 /** The kinds of decision, as "engine.kinds" calls them. */
 export const KINDS = {
   any: "any decision", pass: "passing cards", discard: "discarding and drawing", order: "putting cards in order", roll: "turning cards up",
-  buy: "buying and bidding", declare: "declaring", bet: "betting", offer: "offers", choose: "other choices",
+  buy: "buying and bidding", declare: "declaring", bet: "betting", choose: "other choices",
 };
 const DIFFICULTIES = { any: "any", easy: "clear ones", close: "close ones" };
 
