@@ -13,9 +13,11 @@ const site = process.argv[2];
 // Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files).
 const unused = (path) =>
   /\.(map|gz)$/.test(path) || path === "sw.js" || path.startsWith(".") || path.includes("/lunr/") || path === "CNAME";
-// Fetched at once: all that a page needs but its own text, and the two pages that stand in for others.
+// Fetched at once: all that a page needs but its own text, and the pages that serve every game: what one wants at a table
+// where there is no network.
+const COMMON = ["", "404.html", "sitemap.xml", "cards/", "drills/", "families/", "glossary/", "guide/", "hand-rankings/", "names/", "play/", "showdown/"];
 const core = (url) =>
-  ["", "404.html", "play/", "sitemap.xml"].includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
+  COMMON.includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -51,6 +51,8 @@ const notFound = () => {
   const from = new RegExp(`"${basePath(BUILT_FOR)}(?!/)`, "g");
   return moved("404.html", "text/html", 404, from, `"${basePath(scope)}`);
 };
+// A page there is, but it was never opened on this device, and there is no network: the same page says so in other words.
+const notHere = async () => new Response((await (await notFound()).text()).replace("<body", "<body data-away"), { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 const isSitemap = ({ url, sameOrigin }) => sameOrigin && url.href === `${scope}sitemap.xml`;
 registerRoute(isSitemap, () => moved("sitemap.xml", "application/xml", 200, `<loc>${BUILT_FOR}`, `<loc>${scope}`));
 
@@ -63,7 +65,7 @@ registerRoute(
     try {
       return await pages.handle({ request: pageRequest(pathOf(url)), event });
     } catch (error) {
-      if (request.mode === "navigate") return notFound();
+      if (request.mode === "navigate") return notHere();
       throw error;
     }
   },

@@ -21,10 +21,11 @@ NETWORK_GONE = ("net::ERR", "Failed to fetch", "fetching the script", "ERR_CONNE
 @pytest.fixture
 def gone(page: Page, site: Site) -> Iterator[object]:
     """Ends the server; it is back after the test."""
-    page.watch.expect(*NETWORK_GONE, "404")  # type: ignore[attr-defined]
+    page.watch.expect(*NETWORK_GONE, "404", "503")  # type: ignore[attr-defined]
 
     def end() -> None:
         site.stop()
+        page.context.set_offline(True)  # a connection that is still open would go on being served
         ended.append(True)
 
     ended: list[bool] = []
@@ -46,10 +47,17 @@ def test_the_trainer_and_visited_pages(page: Page, gone: object) -> None:
     assert page.get_by_role("heading", level=1).inner_text().startswith("Anaconda")
     page.goto("play/?variant=five-card-draw&seats=3&seed=4")
     player.play(page)
+    for path, heading in (("drills/", "What would you like to practise?"), ("showdown/", "Who won?"), ("families/", "The families")):
+        page.goto(path)
+        page.get_by_role("heading", name=heading).wait_for()
+    answer = page.goto("variants/two-spits/")
+    assert answer is not None
+    assert answer.status == 503
+    page.get_by_role("heading", level=1, name="This page is not on your device yet").wait_for()
     answer = page.goto("variants/no-such-game/")
     assert answer is not None
     assert answer.status == 404
-    assert page.get_by_role("heading", level=1).is_visible()
+    page.get_by_role("heading", level=1, name="No such card in this deck").wait_for()
 
 
 def test_everything_on_request(page: Page, site: Site, gone: object) -> None:

@@ -15,7 +15,8 @@ const fetched = new Map();
 
 function rulesOf(slug) {
   if (!fetched.has(slug)) {
-    const coming = fetch(new URL(`variants/${slug}/rules.json`, SITE)).then((answer) => {
+    const away = () => { throw new Error(`What the card of “${slug}” says is not on this device yet, and there is no network.`); };
+    const coming = fetch(new URL(`variants/${slug}/rules.json`, SITE)).catch(away).then((answer) => {
       if (!answer.ok) throw new Error(`There is no game “${slug}” here.`);
       return answer.json();
     });
