@@ -124,7 +124,10 @@ class House:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
         hand = knowledge.seen(state, seat, state.hands[seat])
         if legal.verb == "flip":
-            return legal.text(self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, legal.least, rng))
+            n = (
+                legal.most if not legal.least and state.game.watchers.get("flipped") else legal.least
+            )  # what sets something off is turned up
+            return legal.text(self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng))
         keepers = by_use(state, seat, hand)
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least

@@ -6,8 +6,6 @@ from .rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
     from .game import Game
     from .state import State
 
@@ -27,11 +25,6 @@ BY_ICON = {
 }
 
 
-def asks(rule: Rule) -> bool:
-    """Whether the rule ever asks a seat: those that do say what may be answered."""
-    return type(rule).options is not Rule.options
-
-
 def kind_of(rule: Rule) -> str:
     return BY_ICON.get(rule.icon, "choose")
 
@@ -43,11 +36,5 @@ def kind(state: State) -> str:
 
 def kinds(game: Game) -> list[str]:
     """The kinds that a game offers, in the usual order."""
-    found = {kind_of(rule) for rule in _all((*game.play, *game.watches)) if asks(rule)}
+    found = {kind_of(rule) for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
     return [k for k in KINDS if k in found]
-
-
-def _all(rules: Iterable[Rule]) -> Iterator[Rule]:
-    for rule in rules:
-        yield rule
-        yield from _all(rule.children())

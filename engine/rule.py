@@ -194,6 +194,11 @@ class Rule(Phrase, kind="rule"):
         """Begin: change the table, schedule rules with `state.then`, or `state.ask` seats to choose."""
         raise NotImplementedError
 
+    @property
+    def decides(self) -> bool:
+        """Whether it ever asks a seat anything: those that do say what may be answered."""
+        return type(self).options is not Rule.options
+
     def options(self, state: State, seat: int) -> Any:
         """What the seat may choose, lazily (see choices)."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")

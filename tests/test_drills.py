@@ -40,6 +40,14 @@ def test_what_a_game_does_not_offer() -> None:
     assert "expected any, easy, close" in ask("drill", difficulty="hopeless")["error"]["message"]
 
 
+@pytest.mark.parametrize("slug", ["ace-in-the-hole", "blind", "football"])
+def test_what_a_game_offers_comes_up_however_rarely(slug: str) -> None:
+    offered = kinds(engine.load(slug).game())
+    assert ("roll" in offered) == (slug == "ace-in-the-hole"), "a card that is turned because it lies next is no decision"
+    for wanted in offered:
+        assert ask("drill", kind=wanted, variant=slug, seed=3)["ok"]["choice"]["kind"] == wanted
+
+
 @pytest.mark.parametrize("slug", ["anaconda", "auction", "kentrell", "poker-roulette"])
 def test_the_kinds_of_a_game_are_those_that_come_up(slug: str) -> None:
 

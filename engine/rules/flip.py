@@ -264,6 +264,10 @@ class FlipUntilBest(
         state.hear("flipped", self.seat, [card])
         state.then(self.at(turned=self.turned + 1))
 
+    @property
+    def decides(self) -> bool:
+        return bool(self.freely)  # without that, the next card is what it is
+
     def options(self, state: State, seat: int) -> Any:
         known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
         unseen = ["flip unseen"] if len(known) < len(state.down(seat)) else []

@@ -53,6 +53,10 @@ class FindWild(
                 state.facts["cuts"] = {**state.facts.get("cuts", {}), p: rank(card)}
                 state.note("cuts", p, -1, (), name(card))
 
+    @property
+    def decides(self) -> bool:
+        return self.how == "name a wild rank"
+
     def options(self, state: State, seat: int) -> Choice:
         return Choice([*(f"name {RANK_PLURALS[r]}" for r in range(ACE, -1, -1)), "name none"])
 

@@ -118,6 +118,10 @@ class Pass(
         else:
             state.ask(seats, self)
 
+    @property
+    def decides(self) -> bool:
+        return self.which != "turned"
+
     def options(self, state: State, seat: int) -> Any:
         if self.n.open:
             return Choice(f"name {n}" for n in range(self.n.most + 1))
