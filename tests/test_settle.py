@@ -149,3 +149,29 @@ def test_the_browser_asks_the_same() -> None:
     assert json.loads(call("needs", json.dumps({"variant": "anaconda"})))["ok"]["cards"] == 5
     wrong = json.loads(call("showdown", json.dumps({"variant": "anaconda", "hands": ["As As"]})))["error"]
     assert wrong["type"] == "CardError"
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_what_is_not_asked_does_not_matter(slug: str) -> None:
+    """Where nobody is asked which cards lie face up, or in which order they came, the same cards win the same either way."""
+    variant, rng = engine.load(slug), Random(7)
+    pack = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+    others = [{name: value} for name, option in variant.options.items() for value in option.values[1:]]
+    for options in [{}, *others]:
+        asked = needs(slug, options)
+        most, middle = asked["cards"], asked["common"] + asked["table"]
+        for _ in range(24 if not options else 8):
+            cards = sorted(pack, key=lambda _: rng.random())
+            table = " ".join(cards[2 * most : 2 * most + middle])
+            hands = [cards[:most], cards[most : 2 * most]]
+            plain = settle(slug, [" ".join(hand) for hand in hands], table, options=options)
+            if not asked["faces"]:
+                turned = [" ".join(card + "^" * (rng.random() < 0.5) for card in hand) for hand in hands]
+                assert outcome(settle(slug, turned, table, options=options)) == outcome(plain), (options, turned)
+            if not (asked["ordered"] or asked["first"] or asked["marks"]):
+                mixed = [" ".join(sorted(hand)) for hand in hands]
+                assert outcome(settle(slug, mixed, table, options=options)) == outcome(plain), (options, mixed)
+
+
+def outcome(doc: dict) -> list[tuple]:
+    return [(row["share"], row["text"]) for row in doc["hands"]]
