@@ -14,6 +14,7 @@ from math import fsum, hypot, inf
 from random import Random
 from time import perf_counter
 
+from . import english
 from .averages import estimate, gap, mean
 from .candidates import candidates, canonical
 from .choices import Choice
@@ -93,10 +94,14 @@ class Advisor:
     def _candidate(self, action: str) -> Candidate:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
-        verb = action if isinstance(legal, Choice) else action.split(" ")[0]
-        label = rule.label(self.state, self.seat, action if isinstance(legal, Choice) or " " in action else verb)[0]
-        cards = "" if isinstance(legal, Choice) else action.partition(" ")[2]
-        return Candidate(action, f"{label} {cards}" if cards else label, len(self.state.game.showdown.parts))
+        verb, _, cards = action.partition(" ")
+        if action == getattr(legal, "rest", ""):  # no card at all
+            label = english.capital(action)
+        elif isinstance(legal, Choice):
+            label = rule.label(self.state, self.seat, action)[0]
+        else:
+            label = f"{rule.label(self.state, self.seat, action if cards else verb)[0]} {cards}".strip()
+        return Candidate(action, label, len(self.state.game.showdown.parts))
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""

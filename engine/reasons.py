@@ -78,11 +78,8 @@ def reason(advisor: Advisor) -> str:
 
 
 def label(advisor: Advisor, one: Candidate) -> str:
-    """A candidate as the reader's button has it: players by name, and to take no card at all by the words for that."""
-    rest = getattr(advisor.state.legal_actions(), "rest", "")
-    return (
-        english.capital(rest) if rest and one.action == rest else narrate.named(one.label, narrate.names_for(advisor.state.n, advisor.seat))
-    )
+    """A candidate as the reader's button has it: players by name."""
+    return narrate.named(one.label, narrate.names_for(advisor.state.n, advisor.seat))
 
 
 def of_100(times: int, one: Candidate) -> str:

@@ -49,7 +49,7 @@ class Bet(
     wording = "Betting round, opened by {opener}."
     wording_each = "Betting round, opened by {opener}; no player may raise more than {each:times}."
     prompt = "The pot is {pot}; nobody has bet yet."
-    prompt_owed = "The pot is {pot}; it is {owed} to you to stay in."
+    prompt_owed = "The pot is {pot}; it costs you {owed} to stay in."
     one_by_one = True  # the seats asked are those still to act
     unclear = (
         (

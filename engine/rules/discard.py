@@ -71,7 +71,8 @@ class Discard(
         return self.fill(self.wording_price if self.price != "free" else wordings[str(self.which)])
 
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
+        said = self.at(n=Quantity(str(self.n.of(len(state.down(seat))))))  # "all but five" is told as the number that it comes to
+        return said.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
 
     def run(self, state: State) -> None:
         state.ask([p for p in self.seats(state) if self.n.of(len(state.down(p)))], self)

@@ -317,7 +317,7 @@ class Trade(
         verb, _, n = action.partition(" ")
         price = self.price.chips(state)
         if verb in ("offer", "rather"):
-            return f"{verb.capitalize()} {n}", price, ""
+            return (f"Offer {n}" if verb == "offer" else f"Swap {n} instead"), price, ""
         if action == "accept":
             return f"Accept for {price}", price, ""
         return {"no trade": "No trade", "refuse": "Refuse"}.get(action, "Give"), 0, ""

@@ -291,7 +291,9 @@ class Showdown(
         if not told:
             return ""
         hand = told[part].get(seat, "nobody else qualifies")
-        return "both hands" if self.need else hand if len(self.parts) == 1 else f"{self.parts[part].text()} ({hand})"
+        if len(self.parts) == 1:
+            return hand
+        return "both hands" if self.need else f"{self.parts[part].text()} ({hand})"
 
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
