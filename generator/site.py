@@ -6,6 +6,7 @@ Nothing here knows a rule: what a page says about a game, the engine has said.
 import json
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -65,7 +66,9 @@ def build(root: Path, out: Path, site_url: str) -> Output:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    output.text("assets/data/catalogue.json", rules.compact([variant.record() for variant in shelf.variants]))
+    output.text(
+        "assets/data/catalogue.json", rules.compact([variant.record() | {"telling": shelf.telling(variant)} for variant in shelf.variants])
+    )
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()
@@ -148,9 +151,19 @@ class Shelf:
         """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
         return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, "wild cards"})
 
+    @cached_property
     def tags(self) -> dict[str, int]:
         """Every tag, and how many games have it."""
         return counted(tag for variant in self.variants for tag in variant.tags)
+
+    def telling(self, variant: engine.Variant, known: Iterable[str] = ()) -> list[str]:
+        """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
+        return sorted(set(variant.tags) - set(known), key=lambda tag: (self.tags[tag], tag))[:3]
+
+    def apart(self, variant: engine.Variant) -> list[str]:
+        """What happens in it and not in the game it grew from."""
+        parent = self.by_slug.get(variant.parent)
+        return self.telling(variant, parent.tags if parent else ())
 
     def cards(self) -> dict[int, int]:
         """From how many cards a hand is chosen, and in how many games."""

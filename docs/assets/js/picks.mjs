@@ -1,6 +1,6 @@
 // "Tonight, perhaps": four games for the number of people at the table, no two of one family where that can be.
 import { games, SITE } from "./address.mjs";
-import { fill, h } from "./dom.mjs";
+import { count, fill, h } from "./dom.mjs";
 
 function shuffled(list) {
   const rest = [...list];
@@ -11,11 +11,11 @@ function shuffled(list) {
   return rest;
 }
 
-export function pick(list, seats, count = 4) {
+export function pick(list, seats, wanted = 4) {
   const fit = shuffled(list.filter((record) => record.playable !== false && record.seats[0] <= seats && seats <= record.seats[1]));
   const families = new Set();
   const first = fit.filter((record) => !families.has(record.family) && families.add(record.family));
-  return [...first, ...fit.filter((record) => !first.includes(record))].slice(0, count);
+  return [...first, ...fit.filter((record) => !first.includes(record))].slice(0, wanted);
 }
 
 export function mount(root) {
@@ -31,8 +31,8 @@ export function mount(root) {
     }
     fill(root, chosen.length === 0 && h("p", {}, "No game here serves that many."), chosen.map((record) => h("a", { class: "pick", href: new URL(`variants/${record.slug}/`, SITE).href },
       h("b", {}, record.name),
-      h("span", {}, `${record.seats[0]}–${record.seats[1]} players, ${record.stats.rounds >= 300 ? "any number of" : record.stats.rounds} betting rounds`),
-      h("span", { class: "pick-tags" }, (record.tags ?? []).slice(0, 3).join(", ")))));
+      h("span", {}, `${record.seats[0]}–${record.seats[1]} players, ${record.stats.rounds >= 300 ? "any number of betting rounds" : count(record.stats.rounds, "betting round")}`),
+      h("span", { class: "pick-tags" }, record.telling.join(", ")))));
     root.dataset.dealtFor = select.value;
   };
   const button = form.querySelector("button");
