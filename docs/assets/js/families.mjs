@@ -68,7 +68,7 @@ export function mount(form) {
     if (!target?.closest(".tree")) return;
     for (let up = target.parentElement?.closest("details"); up; up = up.parentElement?.closest("details")) up.open = true;
     target.querySelector(":scope > details")?.setAttribute("open", "");
-    target.scrollIntoView({ block: "center" });
+    target.querySelector(":scope > .leaf").scrollIntoView(); // the game, not the middle of all that grew from it
   };
 
   for (const [name, value] of new URLSearchParams(location.search)) {

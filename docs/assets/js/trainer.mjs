@@ -9,6 +9,13 @@ import { Setup } from "./setup.mjs";
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 
+/** A game's page, with the house rules that are played. */
+function rules(slug, options) {
+  const url = new URL(`variants/${slug}/`, SITE);
+  url.search = new URLSearchParams(options);
+  return url.href;
+}
+
 class Trainer {
   constructor(root) {
     this.root = root;
@@ -130,7 +137,7 @@ class Trainer {
       { label: "Same deal again", letter: "s", act: () => this.same(), kind },
       view.undo && { label: "Undo", letter: "u", act: () => this.undo(), kind },
       over && h("a", { class: "dc-button", href: write({}) }, "Another game"),
-      h("a", { class: `dc-button ${kind}`, href: new URL(`variants/${view.slug}/`, SITE).href }, "Rules"),
+      h("a", { class: `dc-button ${kind}`, href: rules(view.slug, this.wish.options) }, "Rules"),
     ]);
     this.board.coach.attend(view, this.board.moves.length);
   }
