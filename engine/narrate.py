@@ -111,6 +111,8 @@ def key(entry: tuple) -> str:
         return "win alone"
     if kind == "draw" and not entry[4]:
         return "stand pat"
+    if kind == "buy" and not rest[0]:
+        return "take"  # for nothing
     return str(kind)
 
 

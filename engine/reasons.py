@@ -83,8 +83,12 @@ def label(advisor: Advisor, one: Candidate) -> str:
 
 
 def of_100(times: int, one: Candidate) -> str:
-    share = round(100 * times / one.count)
-    return f"in {share} of 100 deals" if share else "in hardly any deal"
+    share = _share(times, one)
+    return f"in {share} of 100 deals" if 0 < share < 100 else "in nearly every deal" if share else "in hardly any deal"
+
+
+def _share(times: int, one: Candidate) -> int:
+    return round(100 * times / one.count)
 
 
 def _not_worth_it(advisor: Advisor, one: Candidate) -> str:
@@ -118,13 +122,17 @@ def _difference(advisor: Advisor, best: Candidate, other: Candidate) -> str:
     found: list[tuple[float, str, int, int]] = []
     for told, a, b in _counted(advisor, best, other):
         p, q = a / best.count, b / other.count
+        if _share(a, best) == _share(b, other):
+            continue  # that could not be told in words
         both = (a + b) / (best.count + other.count)
         spread = sqrt(max(both * (1 - both), 1e-9) * (1 / best.count + 1 / other.count))
         found.append(((p - q) / spread, told, a, b))
-    sure, told, a, b = max(found)
+    sure, told, a, b = max(found, default=(0.0, "", 0, 0))
     this, that = _doing(advisor, best), _doing(advisor, other)
     if sure > TELLING:
-        return f"{english.capital(this)} {told} {of_100(a, best)}, {that} {of_100(b, other).removesuffix(' of 100 deals').removesuffix(' deal')}."
+        often = of_100(a, best)
+        seldom = of_100(b, other).removesuffix(" deal")
+        return f"{english.capital(this)} {told} {often}, {that} {seldom.removesuffix(' of 100 deals') if often.endswith('of 100 deals') else seldom}."
     if best.won and other.won:
         more, less = best.taken / best.won, other.taken / other.won
         if more > 1.05 * less:
@@ -134,7 +142,8 @@ def _difference(advisor: Advisor, best: Candidate, other: Candidate) -> str:
         return f"{english.capital(this)} and {that} come out much alike."
     dearer = _paid(other) - _paid(best)
     if dearer > more / 2:
-        return f"{english.capital(that)} puts in {dearer:.1f} chips more and brings hardly more back."
+        size = round(dearer, 1 if dearer < 9.95 else None)
+        return f"{english.capital(that)} puts in {size:g} {'chip' if size == 1 else 'chips'} more and brings hardly more back."
     return f"{english.capital(this)} brings a little more, deal for deal, than {that}."
 
 
