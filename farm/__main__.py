@@ -125,7 +125,9 @@ def do_ladder(args: argparse.Namespace) -> int:
     )
     rows = ladder.gather(plan, ran(args, ladder.work, plan))
     if args.write:
-        page.write(f"{first} against {second}", page.ladder(rows, (first, second), command(args)))
+        page.write(
+            f"{first} against {second}{' in the listed games' if args.listed else ''}", page.ladder(rows, (first, second), command(args))
+        )
     for row in sorted(rows, key=lambda row: row["away"]):
         print("{slug:32} {mean:+8.3f} antes a hand, standard error {error:.3f} ({away:+.1f})".format(**row))
     return 0
