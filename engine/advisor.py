@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 BUDGET = 2000  # rollouts
 WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
 DEALING = 10  # a world dealt anew takes as long as so many actions
+LOOK = 5  # and to put a rival's deed to the house as long as so many
 FRESH = 12  # worlds, to tell a value by them alone
 BATCH = 8  # worlds between two looks at the standings
 NEAR = 0.02  # of the pot: not worth more thought
@@ -83,7 +84,7 @@ class Advisor:
         self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
         self.alive = self.found[:]
         self.rollouts, self.thorough = 0, thorough
-        self.work, self.actions = work, 0
+        self.work, self.actions = work, LOOK * self.beliefs.looks
         self.spent = False
         self.chosen = ""
         self.kept: set[str] = set()
@@ -169,8 +170,10 @@ class Advisor:
         yield from rest
 
     def _world(self, number: int) -> State:
-        self.actions += DEALING
-        return self.beliefs.world(number)
+        looks = self.beliefs.looks
+        world = self.beliefs.world(number)
+        self.actions += DEALING + LOOK * (self.beliefs.looks - looks)
+        return world
 
     def _play(self, one: Candidate, world: State) -> None:
         seat, house, rng, deals = self.seat, self.house, Random(one.count), world.deals

@@ -67,30 +67,38 @@ def seen(state: State, seat: int, cards: list[int]) -> list[int]:
 
 
 class Deed(NamedTuple):
-    """What a seat was seen to choose, and how things stood before it did. What lay hidden then is there too, so a redeal has to `recast` it."""
+    """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it changed for which."""
 
     seat: int
     action: str
-    before: State
+    then: State
+    changes: tuple[dict[int, int], ...] = ()
+
+    def told(self) -> Deed:
+        """The deed as it stands in this deal, redealt or not."""
+        then = self.then
+        for other in self.changes:
+            then = recast(then, self.seat, other)
+        return Deed(self.seat, self.action, then)
 
 
 def deed(state: State, seat: int, action: str) -> None:
     """Keep a bet or a declaration: choices that tell something of the hand."""
     if state.deeds is not None and action.split(" ")[0] in TELLING:
-        before = state.clone()
-        before.log = before.deeds = None
-        before.history = []
-        state.deeds.append(Deed(seat, action, before))
+        then = state.clone()
+        then.log = then.deeds = None
+        then.history = []
+        state.deeds.append(Deed(seat, action, then))
 
 
-def recast(before: State, seat: int, other: dict[int, int]) -> State:
+def recast(then: State, seat: int, other: dict[int, int]) -> State:
     """How things stood for the seat, had these cards been those others."""
-    new = before.clone()
-    new.hands[seat] = [other.get(c, c) for c in before.hands[seat]]
-    new.stock[seat] = [other.get(c, c) for c in before.stock[seat]]
-    new.known[seat] = changed(before.known[seat], other)
-    if before.marks:
-        new.marks = {key: changed(cards, other) for key, cards in before.marks.items()}
+    new = then.clone()
+    new.hands[seat] = [other.get(c, c) for c in then.hands[seat]]
+    new.stock[seat] = [other.get(c, c) for c in then.stock[seat]]
+    new.known[seat] = changed(then.known[seat], other)
+    if then.marks:
+        new.marks = {key: changed(cards, other) for key, cards in then.marks.items()}
     return new
 
 
@@ -182,7 +190,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
         for a, b, cards, pool, seers, turn in state.moves
     ]
     if state.deeds:
-        new.deeds = [d._replace(before=recast(d.before, d.seat, renamed)) for d in state.deeds]
+        new.deeds = [d._replace(changes=(*d.changes, renamed)) for d in state.deeds]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()

@@ -52,6 +52,7 @@ class Beliefs:
                 self.deeds[rival] = self._deeds(rival)
                 self.throws[rival] = [] if state.refills else self._throws(rival)
         self.found: dict[tuple[int, ...], float] = {}
+        self.looks = 0  # times that the house was asked what it would have done: most of the work
         self.bounds: dict[int, float] = {}
         telling = [p for p in self.deeds if self.deeds[p] or any(throw.chosen for throw in self.throws[p])]
         if telling:
@@ -65,11 +66,11 @@ class Beliefs:
         """What the rival was seen to do, the latest first, as long as everybody can tell where the cards lie by now that it held then."""
         found = []
         for deed in reversed(self.state.deeds or ()):
-            if deed.seat == rival and deed.before.refills == self.state.refills:
-                since = self.state.moves[len(deed.before.moves) :]
+            if deed.seat == rival and deed.then.refills == self.state.refills:
+                since = self.state.moves[len(deed.then.moves) :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if not any(source in takers and turn > takers[source] for source, *_, turn in since):
-                    found.append(deed)
+                    found.append(deed.told())
         return found
 
     def _throws(self, rival: int) -> list[Throw]:
@@ -108,6 +109,7 @@ class Beliefs:
 
     def _redeal(self, world: State, rival: int, rng: Random) -> None:
         """Other cards for the rival, from the deck, for those that it holds or threw away unseen."""
+        self.looks += len(self.throws[rival])
         lost = self.state.lost[self.seat]
         thrown = [c for throw in self.throws[rival] for c in world.moves[throw.number][2] if c in world.discards]
         held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if self.hidden >> (c & 255) & 1 and c not in lost]
@@ -139,7 +141,7 @@ class Beliefs:
 
     def _likelihood(self, number: int, deed: Deed, other: dict[int, int]) -> float:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
-        seat, action, then = deed
+        seat, action, then, _ = deed
         key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
         found = self.found.get(key)
         if found is None:
@@ -147,6 +149,7 @@ class Beliefs:
             if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[seat]):
                 found = 1.0  # one of them is known to have lain elsewhere then
             else:
+                self.looks += 1
                 found = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
             self.found[key] = found
         return found
