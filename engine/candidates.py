@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST = 14
 LOOKED_AT = 300  # sets that are looked at at all
+TOO_MUCH = 3  # times the pot, with what the others may put in
 BY_CHANCE = 2  # candidates that no feature recommends
 
 
@@ -29,7 +30,7 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
     rng = Random(seed)
     found = {canonical(legal, house.choose(state, seat, rng)): None}
     if isinstance(legal, Amounts):
-        found |= dict.fromkeys(amounts(legal))
+        found |= dict.fromkeys(amounts(state, legal))
     elif isinstance(legal, Orders) and len(legal.items) > 3:
         found |= dict.fromkeys(orders(state, seat, legal, rng))
     elif isinstance(legal, Choice) or len(legal) <= MOST:
@@ -53,9 +54,11 @@ def canonical(legal: Any, action: str) -> str:
     return action
 
 
-def amounts(legal: Amounts) -> list[str]:
-    """The least, the most, and amounts between that grow by the same factor."""
-    span, steps = legal.high - legal.low, MOST - 3
+def amounts(state: State, legal: Amounts) -> list[str]:
+    """The least, the most that may make sense, and amounts between, further apart the higher they are. Who wins the pot as often as three times of
+    four loses by a bid of more than three times what is in it."""
+    most = legal.low + TOO_MUCH * (state.pot() + sum(state.live) * state.stakes.max_bet)
+    span, steps = min(legal.high, most) - legal.low, MOST - 3
     return [f"{legal.verb} {legal.low + round(span * (i / steps) ** 2)}" for i in range(steps + 1)]
 
 
