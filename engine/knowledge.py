@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .rule import Rule
     from .state import State
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
@@ -67,28 +68,63 @@ def seen(state: State, seat: int, cards: list[int]) -> list[int]:
 
 
 class Deed(NamedTuple):
-    """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it changed for which."""
+    """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
 
     seat: int
     action: str
-    then: State
-    changes: tuple[dict[int, int], ...] = ()
+    moves: int  # hidden movements so far
+    refills: int
+    asking: Rule
+    step: int
+    hand: tuple[int, ...]
+    stock: tuple[int, ...]
+    known: tuple[int, ...]
+    up: int
+    common: int  # how many there were
+    table: int
+    bet: tuple[int, ...]
+    tobet: int
+    raises: int
+    chips: tuple[int, ...]
+    paid: tuple[int, ...]
+    dead: int
+    live: tuple[bool, ...]
+    declared: tuple[str, ...]
+    cut: tuple[int, ...]
+    facts: dict[str, Any]
+    marks: dict[str, int]
+    changes: tuple[dict[int, int], ...]
 
-    def told(self) -> Deed:
-        """The deed as it stands in this deal, redealt or not."""
-        then = self.then
+    def then(self, state: State) -> State:
+        """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
+        then = state.clone()
+        then.asking, then.step, then.up, then.tobet, then.raises, then.dead = (
+            self.asking,
+            self.step,
+            self.up,
+            self.tobet,
+            self.raises,
+            self.dead,
+        )
+        then.known, then.bet, then.chips, then.paid = list(self.known), list(self.bet), list(self.chips), list(self.paid)
+        then.live, then.declared, then.cut = list(self.live), list(self.declared), list(self.cut)
+        then.moves = state.moves[: self.moves]
+        then.common, then.table = state.common[: self.common], state.table[: self.table]
+        then.hands[self.seat], then.stock[self.seat] = list(self.hand), list(self.stock)
+        then.facts, then.marks = self.facts, self.marks
         for other in self.changes:
             then = recast(then, self.seat, other)
-        return Deed(self.seat, self.action, then)
+        return then
 
 
 def deed(state: State, seat: int, action: str) -> None:
-    """Keep a bet or a declaration: choices that tell something of the hand."""
+    """Keep a bet or a declaration: choices that tell something of the hand. Every bet comes by here, so it keeps a bare tuple, a Deed's fields."""
     if state.deeds is not None and action.split(" ")[0] in TELLING:
-        then = state.clone()
-        then.log = then.deeds = None
-        then.history = []
-        state.deeds.append(Deed(seat, action, then))
+        s = state
+        hand, stock, facts, marks = tuple(s.hands[seat]), tuple(s.stock[seat]), s.facts.copy(), s.marks.copy()
+        now = (len(s.moves), s.refills, s.asking, s.step, hand, stock, tuple(s.known), s.up, len(s.common), len(s.table))
+        chips = (tuple(s.bet), s.tobet, s.raises, tuple(s.chips), tuple(s.paid), s.dead, tuple(s.live), tuple(s.declared), tuple(s.cut))
+        s.deeds.append((seat, action, *now, *chips, facts, marks, ()))  # type: ignore[union-attr]
 
 
 def recast(then: State, seat: int, other: dict[int, int]) -> State:
@@ -190,7 +226,7 @@ def determinize(state: State, seat: int, rng: Any) -> State:
         for a, b, cards, pool, seers, turn in state.moves
     ]
     if state.deeds:
-        new.deeds = [d._replace(changes=(*d.changes, renamed)) for d in state.deeds]
+        new.deeds = [(*done[:-1], (*done[-1], renamed)) for done in state.deeds]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .game import Game
-    from .knowledge import Deed
     from .rule import Rule
 
 MASK64 = (1 << 64) - 1
@@ -77,7 +76,7 @@ class State:
         self.takings: dict[tuple[int, int], int] = {}  # (seat, part of the showdown) -> chips won there
         self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
         self.history: list[str] = []
-        self.deeds: list[Deed] | None = []  # bets and declarations as everybody saw them made; None keeps none
+        self.deeds: list[tuple] | None = []  # bets and declarations as everybody saw them made (see knowledge.Deed); None keeps none
         self.asking: Rule | None = None
         self.ask_seats: tuple[int, ...] = ()
         self.answers: tuple[str, ...] = ()

@@ -15,12 +15,11 @@ from typing import NamedTuple
 from .cards import mask
 from .choices import sample
 from .house import House, useful
-from .knowledge import DISCARDS, changed, recast, sees
+from .knowledge import DISCARDS, Deed, changed, recast, sees
 from .worth import by_use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .knowledge import Deed
     from .state import State
 
 PILOT = 24  # worlds that tell how well the best ones fit
@@ -45,7 +44,7 @@ class Beliefs:
     def __init__(self, state: State, seat: int, seed: int):
         self.state, self.seat, self.seed = state, seat, seed
         self.hidden = ~sees(state, seat)
-        self.deeds: dict[int, list[Deed]] = {}
+        self.deeds: dict[int, list[tuple[str, State]]] = {}
         self.throws: dict[int, list[Throw]] = {}
         for rival in state.seats():
             if rival != seat:
@@ -62,15 +61,16 @@ class Beliefs:
                 fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
                 self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
 
-    def _deeds(self, rival: int) -> list[Deed]:
-        """What the rival was seen to do, the latest first, as long as everybody can tell where the cards lie by now that it held then."""
+    def _deeds(self, rival: int) -> list[tuple[str, State]]:
+        """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
+        held then."""
         found = []
-        for deed in reversed(self.state.deeds or ()):
-            if deed.seat == rival and deed.then.refills == self.state.refills:
-                since = self.state.moves[len(deed.then.moves) :]
+        for deed in map(Deed._make, reversed(self.state.deeds or ())):
+            if deed.seat == rival and deed.refills == self.state.refills:
+                since = self.state.moves[deed.moves :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if not any(source in takers and turn > takers[source] for source, *_, turn in since):
-                    found.append(deed.told())
+                    found.append((deed.action, deed.then(self.state)))
         return found
 
     def _throws(self, rival: int) -> list[Throw]:
@@ -126,8 +126,8 @@ class Beliefs:
     def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
         """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""
         fit, stood = 1.0, 0
-        for stood, deed in enumerate(self.deeds[rival]):
-            fit *= self._likelihood(stood, deed, other)
+        for stood in range(len(self.deeds[rival])):
+            fit *= self._likelihood(rival, stood, other)
             if fit < least:
                 return 0.0, stood
         for number, kept, chosen in self.throws[rival]:
@@ -139,9 +139,9 @@ class Beliefs:
                         fit *= MISFIT
         return (fit if fit >= least else 0.0), stood + 1
 
-    def _likelihood(self, number: int, deed: Deed, other: dict[int, int]) -> float:
+    def _likelihood(self, seat: int, number: int, other: dict[int, int]) -> float:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
-        seat, action, then, _ = deed
+        action, then = self.deeds[seat][number]
         key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
         found = self.found.get(key)
         if found is None:

@@ -13,6 +13,7 @@ from engine.candidates import MOST
 from engine.coach import advise
 from engine.errors import GameOver
 from engine.house import House
+from engine.knowledge import Deed
 from engine.players import house_action
 from engine.reasons import document, reason, verdict
 from engine.state import State
@@ -85,8 +86,8 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     while not state.is_terminal():
         passes = len({m[-1] for m in state.moves})
         if "check" in state.legal_actions() and len(state.deeds) > 4:
-            deeds = [d for done in Beliefs(state, state.current_player(), 1).deeds.values() for d in done]
-            weighed.setdefault(passes, set()).update(len({m[-1] for m in d.then.moves}) for d in deeds)
+            deeds = [then for told in Beliefs(state, state.current_player(), 1).deeds.values() for _, then in told]
+            weighed.setdefault(passes, set()).update(len({m[-1] for m in then.moves}) for then in deeds)
         state.act("check" if "check" in state.legal_actions() else house_action(state, house))
     assert weighed[2] == {1, 2}
     assert weighed[3] >= {2, 3}
@@ -127,8 +128,8 @@ def test_a_deed_is_put_to_the_cards_of_each_world() -> None:
     state.apply_action("bet")
     world = state.determinize(0, Random(1))
     deed, other = state.deeds[-1], world.deeds[-1]
-    assert deed.then.hands[1] == state.hands[1] != world.hands[1]
-    assert other.told().then.hands[1] == world.hands[1]
+    assert Deed._make(deed).then(state).hands[1] == state.hands[1] != world.hands[1]
+    assert Deed._make(other).then(world).hands[1] == world.hands[1]
     assert state.clone().deeds[-1] is deed, "a clone shares what is never changed"
 
 
