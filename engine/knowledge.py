@@ -7,21 +7,20 @@ hidden cards unseen, whoever knew some of them no longer knows their place: thos
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .cards import mask, name, unmask
 from .choices import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .rule import Rule
     from .state import State
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
-TELLING = frozenset(("check", "call", "bet", "raise", "declare"))
+BETS = frozenset(("check", "call", "bet", "raise"))
+NOTHING: dict[str, Any] = {}
 
 
 def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -86,8 +85,6 @@ class Deed(NamedTuple):
     tobet: int
     raises: int
     chips: tuple[int, ...]
-    paid: tuple[int, ...]
-    dead: int
     live: tuple[bool, ...]
     declared: tuple[str, ...]
     cut: tuple[int, ...]
@@ -98,15 +95,9 @@ class Deed(NamedTuple):
     def then(self, state: State) -> State:
         """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
         then = state.clone()
-        then.asking, then.step, then.up, then.tobet, then.raises, then.dead = (
-            self.asking,
-            self.step,
-            self.up,
-            self.tobet,
-            self.raises,
-            self.dead,
-        )
-        then.known, then.bet, then.chips, then.paid = list(self.known), list(self.bet), list(self.chips), list(self.paid)
+        then.asking, then.step, then.up, then.tobet, then.raises = self.asking, self.step, self.up, self.tobet, self.raises
+        then.known, then.bet, then.chips = list(self.known), list(self.bet), list(self.chips)
+        then.dead -= sum(self.chips) - sum(state.chips)  # what has come into the pot since was not in it then
         then.live, then.declared, then.cut = list(self.live), list(self.declared), list(self.cut)
         then.moves = state.moves[: self.moves]
         then.common, then.table = state.common[: self.common], state.table[: self.table]
@@ -119,12 +110,13 @@ class Deed(NamedTuple):
 
 def deed(state: State, seat: int, action: str) -> None:
     """Keep a bet or a declaration: choices that tell something of the hand. Every bet comes by here, so it keeps a bare tuple, a Deed's fields."""
-    if state.deeds is not None and action.split(" ")[0] in TELLING:
+    if state.deeds is not None and (action in BETS or action.startswith("declare")):
         s = state
-        hand, stock, facts, marks = tuple(s.hands[seat]), tuple(s.stock[seat]), s.facts.copy(), s.marks.copy()
+        hand, stock = tuple(s.hands[seat]), tuple(s.stock[seat])
+        facts, marks = s.facts.copy() if s.facts else NOTHING, s.marks.copy() if s.marks else NOTHING
         now = (len(s.moves), s.refills, s.asking, s.step, hand, stock, tuple(s.known), s.up, len(s.common), len(s.table))
-        chips = (tuple(s.bet), s.tobet, s.raises, tuple(s.chips), tuple(s.paid), s.dead, tuple(s.live), tuple(s.declared), tuple(s.cut))
-        s.deeds.append((seat, action, *now, *chips, facts, marks, ()))  # type: ignore[union-attr]
+        chips = (tuple(s.bet), s.tobet, s.raises, tuple(s.chips), tuple(s.live), tuple(s.declared), tuple(s.cut))
+        state.deeds.append((seat, action, *now, *chips, facts, marks, ()))
 
 
 def recast(then: State, seat: int, other: dict[int, int]) -> State:
