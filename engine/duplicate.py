@@ -6,10 +6,9 @@
 from __future__ import annotations
 
 from math import sqrt
-from random import Random
 
 from . import catalogue
-from .players import player
+from .players import play_out, player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,11 +70,8 @@ def match(
             who = [names[(p + turn) % len(names)] for p in range(n)]
             state = variant.deal(n, seed + hand, stakes, hand % n, None, options)
             state.log = None
-            while not state.is_terminal():
-                seat = state.current_player()
-                assert seat is not None
-                # dice that hang on the move alone: until the players part, both times the deal goes the same way
-                state.act(players[who[seat]].choose(state, seat, Random(f"{seed}/{hand}/{len(state.history)}")))
+            # dice that hang on the move alone: until the players part, both times the deal goes the same way
+            play_out(state, [players[name] for name in who], seed=f"{seed}/{hand}")
             ante = max(state.stakes.ante, 1)
             for name, chips in zip(who, state.returns(), strict=True):
                 won[name].append(chips / ante)

@@ -46,12 +46,17 @@ def house_action(state: State, house: House) -> str:
     """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
     seat = state.current_player()
     assert seat is not None
-    return house.choose(state, seat, Random(f"{state.seed}/{len(state.history)}"))
+    return house.choose(state, seat, dice(state.seed, state))
 
 
-def play_out(state: State, players: list[Any], rng: Any) -> None:
-    """The deal to its end; `players` a seat."""
+def dice(seed: object, state: State) -> Random:
+    """Dice of the move now to be made."""
+    return Random(f"{seed}/{len(state.history)}")
+
+
+def play_out(state: State, players: list[Any], rng: Any = None, seed: object = None) -> None:
+    """The deal to its end; `players` a seat. With a `seed` instead of dice, each move has dice of its own."""
     while not state.is_terminal():
         seat = state.current_player()
         assert seat is not None
-        state.act(players[seat].choose(state, seat, rng))
+        state.act(players[seat].choose(state, seat, rng or dice(seed, state)))
