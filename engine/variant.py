@@ -140,11 +140,11 @@ class Variant:
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
         """All options with their values, those given instead of the defaults; OptionError for one there is not."""
         chosen = {n: o.default for n, o in self.options.items()}
-        for name, value in (given or {}).items():
-            name = name if name in self.options else name.replace("_", "-")
+        for told, value in (given or {}).items():
+            name = told if told in self.options else told.replace("_", "-")
             if name not in self.options:
                 some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
-                raise OptionError(f"{self.name} has no option {name!r}{some}{nearest(name, self.options)}")
+                raise OptionError(f"{self.name} has no option {told!r}{some}{nearest(name, self.options)}")
             if str(value) not in self.options[name].values:
                 raise OptionError(
                     f"{self.name}: option {name} has no value {str(value)!r}; expected {' | '.join(self.options[name].values)}"

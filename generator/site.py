@@ -62,6 +62,8 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     counts = farm.odds.read()
     for variant in shelf.variants:
         write_variant(output, template, variant, files[variant.slug], odds.found(variant, counts.get(variant.slug)))
+    every = ",".join(f"{json.dumps(v.slug)}:{files[v.slug]['rules.json']}" for v in shelf.variants)
+    output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def run(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "engine", *args], capture_output=True, text=True, cwd=ROOT, input=text, timeout=120)
+    return subprocess.run([sys.executable, "-m", "engine", *args], capture_output=True, text=True, cwd=ROOT, input=text)
 
 
 def document(*args: str):

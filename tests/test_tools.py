@@ -77,27 +77,44 @@ def small_site(tmp_path: Path) -> Iterator[str]:
     (tmp_path / "404.html").write_text('<link href="/assets/a.css"><a href="//other">x</a>')
     (tmp_path / "sitemap.xml").write_text("<loc>http://localhost:8000/</loc><loc>http://localhost:8000/a/</loc>")
     (tmp_path / "a.wasm").write_bytes(b"")
-    server = serve.server(0, "/deep/", tmp_path, lambda line: None)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/deep/"
-    server.shutdown()
-    server.server_close()
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "b.txt").write_text("inside")
+    (tmp_path / "way-out").symlink_to("/etc")
+    server = serve.Server(0, "/deep/", tmp_path, lambda line: None)
+    threading.Thread(target=server.run, daemon=True).start()
+    yield f"http://127.0.0.1:{server.port}/deep/"
+    server.stop()
 
 
-def get(address: str) -> tuple[int, str, str]:
+def get(address: str, **headers: str) -> tuple[int, str, str]:
     try:
-        with urllib.request.urlopen(address) as answer:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers)) as answer:
             return answer.status, answer.headers["Content-Type"], answer.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.headers["Content-Type"], error.read().decode()
 
 
 def test_serving_below_a_path(small_site: str) -> None:
-    assert get(small_site) == (200, "text/html", "<h1>home</h1>")
+    assert get(small_site) == (200, "text/html; charset=utf-8", "<h1>home</h1>")
     status, kind, page = get(f"{small_site}no/such/page/")
     assert (status, kind) == (404, "text/html; charset=utf-8")
     assert page == '<link href="/deep/assets/a.css"><a href="//other">x</a>'
     assert get(small_site.replace("/deep/", "/"))[0] == 404
-    assert get(f"{small_site}../secret")[0] == 404
+    assert get(f"{small_site}../secret")[0] == 403
     assert get(f"{small_site}a.wasm")[1] == "application/wasm"
     assert get(f"{small_site}sitemap.xml")[2] == f"<loc>{small_site}</loc><loc>{small_site}a/</loc>"
+
+
+def test_the_server_gives_what_a_host_gives_and_no_more(small_site: str) -> None:
+    for path in ("%00", "folder/", "folder", "way-out/passwd", "way-out/"):
+        assert get(f"{small_site}{path}")[0] == 404, path
+    assert get(f"{small_site}..%2f..%2fetc/passwd")[0] == 403
+    assert get(f"{small_site}%E0%A4%A/")[0] == 400
+    assert get(f"{small_site}folder/b.txt", Range="bytes=2-4")[::2] == (206, "sid")
+    sitemap = get(f"{small_site}sitemap.xml", Host="a&b<c>")
+    assert sitemap[0] == 400 or "<loc>http://a&amp;b&lt;c&gt;/deep/</loc>" in sitemap[2]
+    with urllib.request.urlopen(small_site) as answer:
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["ETag"]
+    with pytest.raises(urllib.error.HTTPError, match="405"):
+        urllib.request.urlopen(urllib.request.Request(small_site, method="POST", data=b"x"))

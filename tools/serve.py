@@ -1,96 +1,154 @@
 """Serves site/ the way a static host does: unknown addresses get 404.html, files their right types.
 
-A site is built for one address (SITE_URL). Two files name it, 404.html and sitemap.xml; served elsewhere, from another port
-or below a path, they are sent with the address they are read at.
+Tornado sends the files: parts of a file, conditional requests, time limits for half a request. A site is built for one address
+(SITE_URL). Two files name it, 404.html and sitemap.xml; served elsewhere, from another port or below a path, they are sent with
+the address they are read at.
 """
 
 from __future__ import annotations
 
 import argparse
-import functools
+import asyncio
+import logging
 import re
 import sys
+import threading
 from collections.abc import Callable
 from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any
+
+from tornado.escape import xhtml_escape
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
 
 SITE = Path(__file__).resolve().parent.parent / "site"
+TYPES = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+HALF_A_REQUEST = 20  # seconds that one may take to come, or a connection may lie idle
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """One folder, optionally below a path, as a project page is hosted."""
+class Answer(RequestHandler):
+    """What every answer has in common."""
 
-    protocol_version = "HTTP/1.1"
-    # Head and body leave in one piece; in two, each file waits 40 ms for the reader's acknowledgement.
-    wbufsize = -1
-    disable_nagle_algorithm = True
-    extensions_map = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-        ".woff2": "font/woff2",
-        ".webmanifest": "application/manifest+json",
-    }
+    base = "/"
+    folder = SITE
 
-    def __init__(self, *args: object, base: str = "/", tell: Callable[[str], object] = print, **kwargs: object) -> None:
-        self.base = base
-        self.tell = tell
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+    def set_default_headers(self) -> None:
+        self.clear_header("Server")
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
 
-    def handle(self) -> None:
-        try:
-            super().handle()
-        except ConnectionError as gone:  # a reader who moved on before the answer was through is no fault
-            self.log_message("%s", gone)
+    def prepare(self) -> None:
+        if self.request.method not in ("GET", "HEAD"):
+            raise HTTPError(HTTPStatus.METHOD_NOT_ALLOWED)
 
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(self.base):
-            return str(Path(self.directory) / "no such file")
-        return super().translate_path("/" + path[len(self.base) :])
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        page = Path(self.directory) / "404.html"
-        if code != HTTPStatus.NOT_FOUND or not page.exists():
-            super().send_error(code, message, explain)
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        page = self.folder / "404.html"
+        if status_code != HTTPStatus.NOT_FOUND or not page.exists():
+            self.set_header("Content-Type", "text/plain; charset=utf-8")
+            self.finish(f"{status_code} {HTTPStatus(status_code).phrase}\n")
             return
         html = page.read_text(encoding="utf-8")
         if f'"{self.base}assets/' not in html:
             html = re.sub(r'"/(?!/)', f'"{self.base}', html)
-        self.send_text(code, "text/html", html)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.finish(html)
 
-    def send_head(self) -> BinaryIO | None:
-        """The theme changes pages without loading them anew only where the sitemap names the address it is read at."""
-        if self.path.split("?")[0] != f"{self.base}sitemap.xml":
-            return super().send_head()
-        sitemap = Path(self.directory, "sitemap.xml").read_text(encoding="utf-8")
+
+class Files(Answer, StaticFileHandler):
+    """A file below the folder, and nothing that a link leads to outside it."""
+
+    def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
+        try:
+            inside = Path(absolute_path).resolve().is_relative_to(Path(root).resolve())
+        except ValueError:  # a zero byte is in no file's name
+            inside = False
+        if not inside or (Path(absolute_path).is_dir() and not Path(absolute_path, "index.html").is_file()):
+            raise HTTPError(HTTPStatus.NOT_FOUND)
+        return super().validate_absolute_path(root, absolute_path)
+
+    def get_content_type(self) -> str:
+        kind = TYPES.get(Path(self.absolute_path or "").suffix) or super().get_content_type()
+        return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+    def compute_etag(self) -> str | None:
+        """By size and time: a file may change while it is served."""
+        about = Path(self.absolute_path or "").stat()
+        return f'"{about.st_size:x}-{about.st_mtime_ns:x}"'
+
+
+class Sitemap(Answer):
+    """The theme changes pages without loading them anew only where the sitemap names the address it is read at."""
+
+    def get(self) -> None:
+        sitemap = (self.folder / "sitemap.xml").read_text(encoding="utf-8")
         built_for = min(re.findall(r"<loc>(.*?)</loc>", sitemap), key=len)
-        here = f"http://{self.headers.get('Host', 'localhost')}{self.base}"
-        self.send_text(HTTPStatus.OK, "application/xml", sitemap.replace(f"<loc>{built_for}", f"<loc>{here}"))
-        return None
+        here = xhtml_escape(f"{self.request.protocol}://{self.request.host}{self.base}")
+        self.set_header("Content-Type", "application/xml; charset=utf-8")
+        self.finish(sitemap.replace(f"<loc>{built_for}", f"<loc>{here}"))
 
-    def send_text(self, code: int, kind: str, text: str) -> None:
-        body = text.encode()
-        self.send_response(code)
-        self.send_header("Content-Type", f"{kind}; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(body)
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        self.tell(format % args)
+    head = get
 
 
-def server(port: int, base: str = "/", directory: Path = SITE, tell: Callable[[str], object] = print) -> ThreadingHTTPServer:
-    """A server on this machine only; the caller runs and closes it. Port 0 takes a free one."""
-    handler = functools.partial(Handler, directory=str(directory), base=base, tell=tell)
-    return ThreadingHTTPServer(("127.0.0.1", port), handler)
+class Nothing(Answer):
+    """There is no such address."""
+
+    def prepare(self) -> None:
+        raise HTTPError(HTTPStatus.NOT_FOUND)
+
+
+class Server:
+    """One folder on this machine only, optionally below a path as a project page is hosted. Port 0 takes a free one. `run` serves until
+    `stop`, which another thread may call."""
+
+    def __init__(self, port: int, base: str = "/", directory: Path = SITE, tell: Callable[[str], object] = print) -> None:
+        at = {"base": base, "folder": directory}
+        files, sitemap, nothing = (type(each.__name__, (each,), at) for each in (Files, Sitemap, Nothing))
+        below = re.escape(base)
+        self.application = Application(
+            [(f"{below}sitemap\\.xml", sitemap), (f"{below}(.*)", files, {"path": str(directory), "default_filename": "index.html"})],
+            default_handler_class=nothing,
+            log_function=lambda handler: tell(
+                f'{handler.request.remote_ip} "{handler.request.method} {handler.request.uri} {handler.request.version}" {handler.get_status()}'
+            ),
+        )
+        self.sockets = bind_sockets(port, "127.0.0.1")
+        self.port: int = self.sockets[0].getsockname()[1]
+        self.running = threading.Event()
+        self.gone = threading.Event()
+
+    def run(self) -> None:
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop, self.end = asyncio.get_running_loop(), asyncio.Event()
+        server = HTTPServer(self.application, idle_connection_timeout=HALF_A_REQUEST, body_timeout=HALF_A_REQUEST, max_body_size=1 << 16)
+        server.add_sockets(self.sockets)
+        self.running.set()
+        try:
+            await self.end.wait()
+        finally:
+            server.stop()
+            await server.close_all_connections()
+            self.gone.set()
+
+    def stop(self) -> None:
+        self.running.wait()
+        self.loop.call_soon_threadsafe(self.end.set)
+        self.gone.wait()
 
 
 def main() -> None:
@@ -100,17 +158,16 @@ def main() -> None:
     chosen = words.parse_args()
     if not (SITE / "index.html").exists():
         sys.exit("There is no site yet: run `make build`.")
+    logging.getLogger("tornado").addHandler(logging.NullHandler())  # each answer is told in a line of its own
     try:
-        running = server(chosen.port, chosen.base)
+        server = Server(chosen.port, chosen.base)
     except OSError as error:
         sys.exit(f"Port {chosen.port} cannot be used ({error.strerror}); try `make serve PORT=8001`.")
     print(f"Dealer's Choice is on http://localhost:{chosen.port}{chosen.base} (Ctrl-C ends it)", flush=True)
     try:
-        running.serve_forever()
+        server.run()
     except KeyboardInterrupt:
         print()
-    finally:
-        running.server_close()
 
 
 if __name__ == "__main__":

@@ -12,10 +12,20 @@ const cacheName = "pages";
 self.skipWaiting();
 clientsClaim();
 
+/** A percent code that stands for nothing is an unknown address like any other. */
+function decoded(path) {
+  try {
+    return decodeURI(path);
+  } catch (problem) {
+    if (problem instanceof URIError) return path;
+    throw problem;
+  }
+}
+
 precache(CORE.map(({ url, revision }) => ({ url: scope + url, revision })));
 const core = new Set(CORE.map(({ url }) => url));
 const known = (path) => core.has(path) || path in PAGES;
-const pathOf = (url) => decodeURI(url.pathname.slice(new URL(scope).pathname.length)).replace(/(^|\/)index\.html$/, "$1");
+const pathOf = (url) => decoded(url.pathname.slice(new URL(scope).pathname.length)).replace(/(^|\/)index\.html$/, "$1");
 const keyOf = (path) => `${scope}${path}?revision=${PAGES[path]}`;
 
 // The newest text under its content hash; an older one stays until the newer is here, for a reader without a network.
@@ -101,8 +111,9 @@ async function saveAll(port) {
   const total = left.length;
   let done = 0;
   let failed = 0;
+  let full = false;
   const work = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    for (let path = left.pop(); path !== undefined && !full; path = left.pop()) {
       try {
         if (!(await cache.match(keyOf(path)))) {
           const response = await fetch(pageRequest(path));
@@ -111,6 +122,7 @@ async function saveAll(port) {
         }
       } catch (error) {
         console.warn(`${path} could not be saved:`, error.message);
+        full ||= error.name === "QuotaExceededError";
         failed += 1;
       }
       done += 1;
@@ -118,7 +130,7 @@ async function saveAll(port) {
     }
   };
   await Promise.all([work(), work(), work(), work()]);
-  port.postMessage({ done, total, failed, finished: true });
+  port.postMessage({ done, total, failed, full, finished: true });
 }
 
 self.addEventListener("message", (event) => {

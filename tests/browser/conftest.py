@@ -13,11 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tools import serve, setup
 
 BASE = "/dealers-choice/"
+# Milliseconds. A state that is waited for comes, however busy the machine: the limit only ends a run that hangs.
+WAIT = int(os.environ.get("WAIT_AT_MOST", "240000"))
+expect.set_options(timeout=WAIT)
 # The browser's own errands (updates, sync) are none of the site's requests.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
@@ -32,13 +35,12 @@ class Site:
         self.start()
 
     def start(self) -> None:
-        self.server = serve.server(self.port, BASE, self.directory, self.served.append)
-        self.port = self.server.server_port
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.server = serve.Server(self.port, BASE, self.directory, self.served.append)
+        self.port = self.server.port
+        threading.Thread(target=self.server.run, daemon=True).start()
 
     def stop(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
+        self.server.stop()
 
     @property
     def host(self) -> str:
@@ -111,7 +113,7 @@ def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
     """A first-time visitor's page, watched."""
     options = {"viewport": {"width": 1280, "height": 900}, **options}
     context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(WAIT)
     watch = Watch(context, site.host)
     page = context.new_page()
     page.watch = watch  # type: ignore[attr-defined]

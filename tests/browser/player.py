@@ -16,10 +16,10 @@ def state(page: Page) -> str:
     return page.evaluate("document.body.dataset.state ?? ''")
 
 
-def settle(page: Page, limit: float = 60_000) -> str:
+def settle(page: Page) -> str:
     """Wait until the trainer wants something or is done; what it says then."""
     wanted = "['choosing', 'over', 'error'].includes(document.body.dataset.state) && document.body.dataset.state"
-    return page.wait_for_function(wanted, timeout=limit).json_value()
+    return page.wait_for_function(wanted).json_value()
 
 
 def workers(page: Page) -> int:

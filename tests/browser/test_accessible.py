@@ -25,6 +25,7 @@ PAGES = [
     "write/",
     "tags/",
     "about/",
+    "speed/",
     "play/?variant=anaconda&seed=7",
 ]
 FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations.map((one) =>
@@ -39,8 +40,10 @@ def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str
             page.goto(path)
             page.wait_for_load_state("networkidle")
             if path.startswith("play"):
-                page.wait_for_function("document.body.dataset.state === 'choosing'", timeout=60_000)
-            page.wait_for_timeout(400)  # the last colours have faded in
+                page.wait_for_function("document.body.dataset.state === 'choosing'")
+            page.evaluate(
+                "Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))"
+            )  # the last colours have faded in
             page.evaluate(AXE.read_text("utf-8"))
             found += [f"{path or 'home'}: {one}" for one in page.evaluate(FIND)]
     assert not found, "\n".join(found)

@@ -15,7 +15,7 @@ from tests.browser.test_accessible_table import findings
 
 def judged(page: Page) -> str:
     """The grade of the choice just made, once there is one."""
-    page.wait_for_function("document.querySelector('.dc-coach [role=status]').textContent.startsWith('Coach: ')", timeout=30_000)
+    page.wait_for_function("document.querySelector('.dc-coach [role=status]').textContent.startsWith('Coach: ')")
     return player.prompt(page)
 
 

@@ -22,7 +22,7 @@ SNAPSHOTS = """async () => {
   const found = [];
   for (const name of await caches.keys())
     if (name.startsWith("engine-snapshot-")) found.push(...(await (await caches.open(name)).keys()).map((kept) => kept.url));
-  return found;
+  return found.length > 0;
 }"""
 DAMAGE = """async (change) => {
   for (const name of await caches.keys()) {
@@ -55,11 +55,7 @@ def first_boot(page: Page) -> dict[str, Any]:
 
 def snapshot_kept(page: Page) -> None:
     """The worker keeps it once the reader is no longer waiting."""
-    for _ in range(100):
-        if page.evaluate(SNAPSHOTS):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("no snapshot was kept")
+    page.wait_for_function(SNAPSHOTS)
 
 
 def test_a_second_visit_starts_from_the_snapshot(page: Page) -> None:
@@ -89,11 +85,8 @@ def test_an_overrun_ends_the_worker_and_the_next_call_starts_another(page: Page)
       return settled.map((one) => one.reason?.type ?? "answered");
     }"""
     assert page.evaluate(both, DEAL) == ["Stopped"] * 3
-    for _ in range(50):  # a busy machine takes its time to end a worker
-        if not player.workers(page):
-            break
-        page.wait_for_timeout(100)
-    assert player.workers(page) == 0
+    while player.workers(page):  # a busy machine takes its time to end a worker
+        page.wait_for_timeout(50)
     state, [answer] = ask(page, DEAL)
     assert answer["ok"]["slug"] == "five-card-draw"
     assert state["mode"] == "snapshot"

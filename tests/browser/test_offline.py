@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
 from tests.browser.conftest import BASE, Site, opened
@@ -54,23 +54,53 @@ def test_the_trainer_and_visited_pages(page: Page, gone: object) -> None:
     assert answer is not None
     assert answer.status == 503
     page.get_by_role("heading", level=1, name="This page is not on your device yet").wait_for()
-    answer = page.goto("variants/no-such-game/")
-    assert answer is not None
-    assert answer.status == 404
-    page.get_by_role("heading", level=1, name="No such card in this deck").wait_for()
+    page.get_by_role("link", name="Print its card").click()
+    page.wait_for_selector("[data-laid='1']")
+    assert page.locator(".rulecard h2").first.inner_text() == "Two Spits"
+    page.goto("variants/two-spits/")
+    page.get_by_role("link", name="Play it").click()
+    assert player.settle(page) == "choosing"
+    for unknown in ("variants/no-such-game/", "%E0%A4%A/"):
+        answer = page.goto(unknown)
+        assert answer is not None
+        assert answer.status == 404, unknown
+        page.get_by_role("heading", level=1, name="No such card in this deck").wait_for()
 
 
 def test_everything_on_request(page: Page, site: Site, gone: object) -> None:
     visit(page)
     page.goto("guide/")
     page.locator("[data-offline-all]").click()
-    page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('All')", timeout=60_000)
+    page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('All')")
     gone()  # type: ignore[operator]
     for path in ("variants/kentrell/", "variants/high-heart/", "families/", "cards/"):
         answer = page.goto(path)
         assert answer is not None
         assert answer.ok, path
         assert page.get_by_role("heading", level=1).is_visible()
+
+
+def room(page: Page, site: Site, size: int) -> None:
+    """Leaves the site so many bytes of storage."""
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": f"http://{site.host}", "quotaSize": size})
+
+
+@pytest.mark.parametrize("visited", [False, True])
+def test_a_device_without_room_says_so(page: Page, site: Site, visited: bool) -> None:
+    page.watch.expect("Quota", "quota", "bad-precaching", "not available")  # type: ignore[attr-defined]
+    if visited:
+        visit(page, "guide/")
+        used = page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+        room(page, site, used + 200_000)
+    else:
+        room(page, site, 200_000)
+        page.goto("guide/")
+    page.locator("[data-offline-all]").click()
+    status = page.locator("[data-offline-status]")
+    expect(status).to_contain_text(
+        re.compile(r"no room left for the site's pages.*" + (r"\d+ of \d+ files are saved and stay" if visited else ""))
+    )
 
 
 def fetched(site: Site) -> list[str]:

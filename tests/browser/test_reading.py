@@ -80,6 +80,6 @@ def test_a_phone_needs_no_sideways_scrolling(phone: Page, path: str) -> None:
     phone.goto(path)
     phone.wait_for_load_state("networkidle")
     if "variant=" in path:
-        phone.wait_for_function("document.body.dataset.state === 'choosing'", timeout=60_000)
+        phone.wait_for_function("document.body.dataset.state === 'choosing'")
     wide = phone.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360, f"{path} is {wide} pixels wide"

@@ -15,7 +15,7 @@ def opened(page: Page, query: str = "") -> None:
 
 
 def settled(page: Page, state: str = "settled|waiting-for-cards|error") -> None:
-    page.wait_for_function(f"/^({state})$/.test(document.querySelector('[data-showdown]').dataset.state)", timeout=60_000)
+    page.wait_for_function(f"/^({state})$/.test(document.querySelector('[data-showdown]').dataset.state)")
 
 
 def hand(page: Page, number: int):  # type: ignore[no-untyped-def]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
 from tests.browser.conftest import Site, launch, opened
+
+INHERITED = ("toString", "constructor", "hasOwnProperty", "valueOf", "__proto__")  # what every object of a script has
 
 
 @pytest.mark.parametrize(
@@ -20,6 +23,8 @@ from tests.browser.conftest import Site, launch, opened
         ("variant=anaconda&seed=x", "seed=x"),
         ("variant=anaconda&low=lowest", "lowest"),
         ("variant=anaconda&moon=full", "moon"),
+        ("variant=anaconda&seed=9007199254740992", "9,007,199,254,740,991"),
+        *[(f"variant=anaconda&{name}=x", name) for name in INHERITED],
     ],
 )
 def test_a_mangled_address_says_what_is_wrong(regular: Page, query: str, said: str) -> None:
@@ -61,3 +66,54 @@ def test_without_webassembly(playwright: object, site: Site) -> None:
             assert len(page.pdf()) > 10_000
     finally:
         browser.close()
+
+
+@pytest.mark.parametrize("name", INHERITED)
+def test_a_link_with_any_name_at_all(regular: Page, name: str) -> None:
+    regular.goto(f"variants/anaconda/?{name}=1")
+    note = regular.locator(".house-rules [data-told]")
+    expect(note).to_contain_text(f"“{name}” is no house rule of this game")
+    regular.locator(".house-rules input:not(:checked)").first.check(force=True)  # the switches work all the same
+    expect(note).to_contain_text("differently now")
+    regular.goto(f"cards/?game=anaconda;{name}=x")
+    regular.wait_for_selector("[data-laid='1']")
+    expect(regular.locator("[data-rulecards]")).to_contain_text(f"“{name}” is no house rule of this game")
+    regular.goto(f"cards/?game={name}")
+    expect(regular.locator("[data-rulecards]")).to_contain_text(f"no game “{name}” here")
+    regular.goto(f"families/?{name}=1#%")
+    expect(regular.locator("[data-families] [data-told]")).to_contain_text("games")
+    regular.goto(f"showdown/?variant=chicago&{name}=x&hand=As&hand=%")
+    expect(regular.locator("[data-showdown]")).to_contain_text(name)
+    regular.goto(f"drills/?kind={name}")
+    expect(regular.get_by_role("alert")).to_contain_text(name)
+
+
+def test_the_largest_seed_and_no_seats(regular: Page) -> None:
+    regular.goto("play/?variant=anaconda&seed=9007199254740991&seats=3")
+    assert player.settle(regular) == "choosing"
+    regular.goto("play/?variant=anaconda&seats=0")
+    assert player.settle(regular) == "error"
+    assert "Anaconda is for 2 to 7 players" in regular.get_by_role("alert").inner_text()
+
+
+@pytest.mark.parametrize("trouble", ["self.close()", "for (;;);"])
+def test_an_engine_that_stops_says_so_and_asks_again(browser: Browser, site: Site, trouble: str) -> None:
+    with opened(browser, site) as page:
+        page.clock.install()
+        page.goto("play/?variant=anaconda&seats=4&seed=7")
+        assert player.settle(page) == "choosing"
+        asked = player.prompt(page)
+        (worker,) = [each for each in page.workers if each.url.endswith("/worker.mjs")]
+        worker.evaluate(f"() => setTimeout(() => {{ {trouble} }})")
+        player.press(page, random.Random(1))
+        page.clock.fast_forward(9_000)
+        page.get_by_role("button", name="Stop it and choose again").click()
+        page.clock.resume()
+        said = player.choice(page).get_by_role("alert")
+        expect(said).to_contain_text("The engine was stopped. It has been started again and the deal is as it was: please choose again.")
+        assert player.settle(page) == "choosing"
+        assert player.prompt(page) == asked
+        player.press(page, random.Random(1))
+        expect(said).to_be_empty()
+        assert player.settle(page) == "choosing"
+        assert player.prompt(page) != asked

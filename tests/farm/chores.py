@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 
-def slow(chunk: dict[str, Any]) -> dict[str, int]:
-    """A square, after leaving a note of the process that began on it."""
-    (Path(chunk["notes"]) / f"{chunk['n']}.{os.getpid()}").touch()
-    time.sleep(0.15)
+def held(chunk: dict[str, Any]) -> dict[str, int]:
+    """A square, after leaving a note of the process that began on it; from `hold` on not before there is a file `go`."""
+    notes = Path(chunk["notes"])
+    (notes / f"{chunk['n']}.{os.getpid()}").touch()
+    while chunk["n"] >= chunk["hold"] and not (notes.parent / "go").exists():
+        time.sleep(0.01)
     return {"square": chunk["n"] ** 2}
 
 

@@ -4,20 +4,37 @@
 const OURS = new Set(["variant", "seats", "seed"]);
 export const SITE = new URL("../../", import.meta.url);
 
+/** What an address says besides `ours`, in an object that inherits nothing: a stranger may write any name into a link. */
+export function others(query, ours) {
+  const found = Object.create(null);
+  for (const [name, value] of query) if (!ours.has(name)) found[name] = value;
+  return found;
+}
+
+/** A whole number of an address: [number, ""], or [undefined, what is wrong with it]; [undefined, ""] where the address is silent. */
+export function whole(query, name, highest) {
+  const text = query.get(name);
+  if (text === null) return [undefined, ""];
+  if (/^\d{1,16}$/.test(text) && Number(text) <= highest) return [Number(text), ""];
+  return [undefined, `“${name}=${text.slice(0, 40)}” is not a whole number up to ${highest.toLocaleString("en")}.`];
+}
+
+/** A percent code that stands for nothing is no reason to stop: null. */
+export function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch (problem) {
+    if (problem instanceof URIError) return null;
+    throw problem;
+  }
+}
+
 /** {variant, seats, seed, options, wrong: [messages]}; seats and seed are undefined where the address is silent. */
 export function read(search = location.search) {
   const given = new URLSearchParams(search);
-  const wrong = [];
-  const whole = (name, highest) => {
-    if (!given.has(name)) return undefined;
-    const text = given.get(name);
-    if (/^\d{1,15}$/.test(text) && Number(text) <= highest) return Number(text);
-    wrong.push(`“${name}=${text}” is not a whole number${highest < 100 ? ` up to ${highest}` : ""}.`);
-    return undefined;
-  };
-  const options = {};
-  for (const [name, value] of given) if (!OURS.has(name)) options[name] = value;
-  return { variant: given.get("variant") || "", seats: whole("seats", 99), seed: whole("seed", Number.MAX_SAFE_INTEGER), options, wrong };
+  const [seats, seatsWrong] = whole(given, "seats", 99);
+  const [seed, seedWrong] = whole(given, "seed", Number.MAX_SAFE_INTEGER);
+  return { variant: given.get("variant") || "", seats, seed, options: others(given, OURS), wrong: [seatsWrong, seedWrong].filter(Boolean) };
 }
 
 /** The address of a deal, as an absolute URL; options left at their default need not be given. */
@@ -33,7 +50,7 @@ export function write({ variant, seats, seed, options = {} }) {
 /** What is left of a deal's wishes once everything the record does not know is dropped. */
 export function mend({ variant, seats, seed, options }, record) {
   const [low, high] = record.seats;
-  const kept = Object.entries(options).filter(([name, value]) => record.options?.[name]?.values.includes(value));
+  const kept = Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value));
   return { variant, seed, seats: seats >= low && seats <= high ? seats : undefined, options: Object.fromEntries(kept) };
 }
 

@@ -4,13 +4,14 @@ import { SITE } from "./address.mjs";
 import { Choice } from "./choice.mjs";
 import { Coach } from "./coach.mjs";
 import { capital, count, fill, h } from "./dom.mjs";
-import { call } from "./engine.mjs";
+import { call, interrupt } from "./engine.mjs";
 import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
+const PATIENCE = 8_000; // milliseconds after which one may stop waiting
 const letters = remembered("dealers-choice.keys", "on"); // whether single letters act
 
 /** The engine's errors are clauses; on the page they are sentences. */
@@ -95,16 +96,26 @@ export class Board {
     const late = this.request();
     this.state("waiting");
     this.status.textContent = "";
+    const slow = setTimeout(() => { if (!late()) this.offerToStop(); }, PATIENCE);
     try {
       const view = await call(method, params, LIMIT);
       return late() ? null : view;
     } catch (problem) {
       if (late()) return null;
-      if (lost(problem)) await this.revive(problem);
-      else this.draw(this.view); // the state is as it was: the player may choose again
-      if (!late() && this.view) this.problem.textContent = sentence(problem.message);
+      if (lost(problem)) {
+        await this.revive(problem);
+        return null;
+      }
+      this.draw(this.view); // the state is as it was: the player may choose again
+      this.problem.textContent = sentence(problem.message);
       return null;
+    } finally {
+      clearTimeout(slow);
     }
+  }
+
+  offerToStop() {
+    fill(this.problem, "The engine is taking its time. ", h("button", { type: "button", class: "dc-button is-quiet", onclick: interrupt }, "Stop it and choose again"));
   }
 
   async act(action) {
@@ -114,13 +125,17 @@ export class Board {
     return view;
   }
 
-  /** A worker that was ended knows nothing of the deal: the same beginning and the same choices bring it back. */
+  /** A worker that was ended knows nothing of the deal: the same beginning and the same choices bring it back, and the
+      question that was open is put again. */
   async revive(problem) {
     const late = this.request();
+    fill(this.problem, `${sentence(problem.message)} It is being started again …`);
     try {
       let view = await this.begin();
       for (const action of this.moves) view = await call("act", { action }, LIMIT);
-      if (!late()) this.draw(view, { focus: true });
+      if (late()) return;
+      this.draw(view, { focus: true });
+      this.problem.textContent = `${sentence(problem.message)} It has been started again and the deal is as it was${view.state === "over" ? "" : ": please choose again"}.`;
     } catch {
       if (!late()) this.refuse(problem); // the first failure says more than the second
     }

@@ -1,5 +1,5 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
-import { SITE } from "./address.mjs";
+import { others, SITE, whole } from "./address.mjs";
 import { gameOptions } from "./chooser.mjs";
 import { capital, count, h } from "./dom.mjs";
 
@@ -11,16 +11,15 @@ export const KINDS = {
 const DIFFICULTIES = { any: "any", easy: "clear ones", close: "close ones" };
 
 const OURS = new Set(["kind", "variant", "difficulty", "seed"]);
+const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a number of its own
 
 /** {wish: {kind, variant, difficulty, seed, options}, wrong}; the seed is undefined where the address is silent. */
 export function readDrill(search = location.search) {
   const given = new URLSearchParams(search);
   const wish = { kind: given.get("kind") || "any", variant: given.get("variant") || "any", difficulty: given.get("difficulty") || "any", seed: undefined };
-  wish.options = Object.fromEntries([...given].filter(([name]) => !OURS.has(name) && wish.variant !== "any")); // house rules of one game
-  const seed = given.get("seed");
-  let wrong = "";
-  if (seed !== null && !/^\d{1,12}$/.test(seed)) wrong = `“seed=${seed}” is not a whole number.`;
-  else if (seed !== null) wish.seed = Number(seed);
+  wish.options = wish.variant === "any" ? {} : others(given, OURS); // house rules of one game
+  let wrong;
+  [wish.seed, wrong] = whole(given, "seed", MOST);
   if (!Object.hasOwn(KINDS, wish.kind)) wrong = `No kind of decision is called “${wish.kind}”.`;
   if (!Object.hasOwn(DIFFICULTIES, wish.difficulty)) wrong = `No difficulty is called “${wish.difficulty}”.`;
   return { wish, wrong };

@@ -126,5 +126,8 @@ export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
   });
 }
 
+/** End the worker: for a reader who would rather choose again than wait. Every pending call is told. */
+export const interrupt = () => stop({ type: "Stopped", message: "The engine was stopped." });
+
 /** The mode and time of the last boot, for the curious and for tests. */
 export const state = () => ({ running: worker !== null, ...last });

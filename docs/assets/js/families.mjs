@@ -1,5 +1,6 @@
 // Narrows the forest to the games that a table can play and that have what it wants in them. A game that does not fit
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
+import { decoded } from "./address.mjs";
 import { plain } from "./find.mjs";
 
 const POTS = ["high-low", "lowball", "split pot"];
@@ -64,7 +65,7 @@ export function mount(form) {
 
   /** An address may point at a game deep in a closed branch. */
   const reveal = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decoded(location.hash.slice(1)) ?? "");
     if (!target?.closest(".tree")) return;
     for (let up = target.parentElement?.closest("details"); up; up = up.parentElement?.closest("details")) up.open = true;
     target.querySelector(":scope > details")?.setAttribute("open", "");
@@ -72,7 +73,7 @@ export function mount(form) {
   };
 
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (name in FITS) form.elements[name].value = value;
+    if (Object.hasOwn(FITS, name)) form.elements[name].value = value;
     const box = name === "tag" && [...form.querySelectorAll("[name=tag]")].find((each) => each.value === value);
     if (box) box.checked = true;
   }

@@ -13,12 +13,26 @@ const WIDGETS = [
   ["[data-showdown]", () => import("./showdown.mjs")],
   ["[data-rulecards]", () => import("./rulecards.mjs")],
   ["[data-suits-choice]", () => import("./suits.mjs")],
+  ["[data-without-page]", () => import("./away.mjs")],
 ];
+
+/** A table wider than its place scrolls: then a keyboard must be able to reach it. */
+function reachable() {
+  for (const place of document.querySelectorAll(".md-typeset__scrollwrap")) {
+    if (place.scrollWidth <= place.clientWidth) {
+      place.removeAttribute("tabindex");
+      continue;
+    }
+    const heading = [...document.querySelectorAll("h1, h2, h3")].filter((each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+    Object.assign(place, { tabIndex: 0, role: "region", ariaLabel: `Table: ${heading?.firstChild?.textContent ?? document.title}` });
+  }
+}
 
 const mounted = new Map(); // element -> what takes its widget down again
 
 /** May be called at any time, also while it is at work, and twice for one page, as the theme does. */
 async function up() {
+  requestAnimationFrame(reachable); // once the theme has wrapped its tables
   const base = document.baseURI; // of the page these widgets belong to: a link may be followed while they load
   for (const [root, unmount] of mounted) {
     if (root.isConnected) continue;
@@ -49,6 +63,8 @@ document.addEventListener("keyup", (event) => {
   menu.open = false;
   menu.querySelector("summary").focus();
 });
+
+addEventListener("resize", reachable);
 
 if (window.document$) window.document$.subscribe(up);
 else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", up);

@@ -33,7 +33,7 @@ export function mount(root, base = document.baseURI) {
     const names = [...new Set([...house.elements].map((each) => each.name).filter(Boolean))];
     const query = new URLSearchParams(location.search);
     const value = (name) => (fromAddress && query.has(name) ? query.get(name) : house.elements[name].value);
-    return names.map((name) => `${name}=${value(name)}`).filter((rule) => rule in odds.rules);
+    return names.map((name) => `${name}=${value(name)}`).filter((rule) => Object.hasOwn(odds.rules, rule));
   };
 
   const show = (fromAddress = false) => {

@@ -23,14 +23,17 @@ export function lookUp(rules, chosen) {
   return { steps, figures: found[1], code: found[2] };
 }
 
+const NO_RULES = new Set(["h"]); // names in an address that others put there: the words that the site's search lights up
+
 /** The choice an address makes: known options at known values, the rest at their defaults; what it got wrong. */
 export function chosenBy(rules, query) {
   const wrong = [];
   const chosen = {};
   for (const [name, option] of Object.entries(rules.options)) chosen[name] = option.values[0];
   for (const [name, value] of query) {
-    if (!(name in rules.options)) continue;
-    if (rules.options[name].values.includes(value)) chosen[name] = value;
+    if (NO_RULES.has(name)) continue;
+    if (!Object.hasOwn(rules.options, name)) wrong.push(`“${name}” is no house rule of this game`);
+    else if (rules.options[name].values.includes(value)) chosen[name] = value;
     else wrong.push(`“${value}” is no choice for ${name.replaceAll("-", " ")}`);
   }
   return { chosen, wrong };

@@ -13,13 +13,23 @@ const STEP = 0.25;
 
 const fetched = new Map();
 
+/** Every game's rules in one file, which a first visit keeps: for a table without a network. */
+async function kept(slug) {
+  const away = () => { throw new Error(`What the card of “${slug}” says is not on this device yet, and there is no network.`); };
+  const answer = await fetch(new URL("assets/data/rules.json", SITE)).catch(away);
+  const all = answer.ok ? await answer.json() : {};
+  return Object.hasOwn(all, slug) ? all[slug] : null;
+}
+
 function rulesOf(slug) {
   if (!fetched.has(slug)) {
-    const away = () => { throw new Error(`What the card of “${slug}” says is not on this device yet, and there is no network.`); };
-    const coming = fetch(new URL(`variants/${slug}/rules.json`, SITE)).catch(away).then((answer) => {
-      if (!answer.ok) throw new Error(`There is no game “${slug}” here.`);
-      return answer.json();
-    });
+    const one = async () => {
+      const answer = await fetch(new URL(`variants/${encodeURIComponent(slug)}/rules.json`, SITE)).catch(() => null);
+      const rules = answer?.ok ? await answer.json() : answer ? null : await kept(slug);
+      if (!rules) throw new Error(`There is no game “${slug}” here.`);
+      return rules;
+    };
+    const coming = one();
     coming.catch(() => fetched.delete(slug));
     fetched.set(slug, coming);
   }

@@ -1,6 +1,6 @@
 // "Who won?": the cards that lie on a real table, laid down here by tapping or typing; the engine says who takes what.
 // What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
-import { games, SITE } from "./address.mjs";
+import { games, others, SITE } from "./address.mjs";
 import { cardElement, cardName } from "./cards.mjs";
 import { gameOptions } from "./chooser.mjs";
 import { fill, h } from "./dom.mjs";
@@ -10,7 +10,7 @@ const FIRST = "seven-card-stud";
 const SUITS = ["s", "h", "d", "c"];
 const RANKS = [..."AKQJT98765432"];
 const SHARES = [[1, "the whole pot"], [3 / 4, "three quarters"], [2 / 3, "two thirds"], [1 / 2, "half the pot"], [1 / 3, "a third"], [1 / 4, "a quarter"], [1 / 8, "an eighth"]];
-const OURS = ["variant", "hand", "table", "declared"];
+const OURS = new Set(["variant", "hand", "table", "declared"]);
 
 /** "as 10H^, jk" -> {cards: ["As", "Th^", "Jk"], wrong: []} */
 export function readCards(text) {
@@ -50,7 +50,7 @@ class Table {
     const hands = query.getAll("hand").map((text, at) => ({ ...readCards(text), declared: query.get("declared")?.split(",")[at] ?? "" }));
     while (hands.length < 2) hands.push({ cards: [], wrong: [], declared: "" });
     Object.assign(this, { slug: query.get("variant") || FIRST, hands, table: readCards(query.get("table") ?? ""), at: 0 });
-    this.options = Object.fromEntries([...query].filter(([name]) => !OURS.includes(name)));
+    this.options = others(query, OURS);
   }
 
   remember() {
