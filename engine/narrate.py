@@ -50,6 +50,8 @@ TEMPLATES = {
     "back": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
     "deal outward": ("{name} is dealt {cards}, for all the others to see.", "You are dealt {n}, which the others see and you do not."),
     "fold out": ("{name} is out.", "You are out."),
+    "sits out": ("{name} deals and sits this one out.", "You deal and sit this one out."),
+    "nobody out": ("Everybody would be out at once, so nobody is.",) * 2,
     "boot": ("Laid face down on the table: {n}.",) * 2,
     "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
     "name": ("{name} names the number {0}.", "You name the number {0}."),
