@@ -58,6 +58,8 @@ TEMPLATES = {
     "keep": ("{name} keeps {0} more for {1}.", "You keep {0} more for {1}."),
     "pay": ("{name} pays {0}.", "You pay {0}."),
     "blind": ("{name} posts {0}.", "You post {0}."),
+    "wants": ("{name} asks for a card {0}.", "You ask for a card {0}."),
+    "wants paid": ("{name} pays {1} for a card {0}.", "You pay {1} for a card {0}."),
     "skip": ("{name} pays {0} to go without a card.", "You pay {0} to go without a card."),
     "refuse": ("{name} refuses and is dealt {cards}.", "You refuse and are dealt {cards}."),
     "offer": ("{name} offers to swap {0}.", "You offer to swap {0}."),
@@ -113,6 +115,8 @@ def key(entry: tuple) -> str:
         return "win alone"
     if kind == "draw" and not entry[4]:
         return "stand pat"
+    if kind == "wants" and rest[1]:
+        return "wants paid"
     if kind == "buy" and not rest[0]:
         return "take"  # for nothing
     return str(kind)
