@@ -109,11 +109,13 @@ class WildCards(
 
 def changing(state: State) -> tuple[int, ...]:
     """The ranks that are wild now, where they may change."""
-    found = state.facts.get("ranks")
-    if found is None:
-        cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
-        found = tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
-    return tuple(found)
+    return tuple(state.facts.get("ranks", first_wild(state)))
+
+
+def first_wild(state: State) -> tuple[int, ...]:
+    """The ranks that may change, as they are at the start."""
+    cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
+    return tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
 
 
 class Bugs(
