@@ -84,7 +84,9 @@ def divide(state: State, amount: int, winners: list[int]) -> list[tuple[int, int
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
     partner = state.facts.get("partners", range(state.n))
     teams = list(dict.fromkeys([tuple([q for q in order if q in (p, partner[p])]) for p in order]))
-    return [pair for team, part in zip(teams, even(amount, len(teams)), strict=True) for pair in zip(team, even(part, len(team)), strict=True)]
+    return [
+        pair for team, part in zip(teams, even(amount, len(teams)), strict=True) for pair in zip(team, even(part, len(team)), strict=True)
+    ]
 
 
 def even(amount: int, n: int) -> list[int]:

@@ -182,6 +182,8 @@ class Rule(Phrase, kind="rule"):
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
+    earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
+    jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:
@@ -312,6 +314,10 @@ class Event(Phrase, kind="event"):
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
         return 1
+
+    def kept(self) -> int:
+        """For how many of these times the deck keeps cards, for the figures."""
+        return self.often()
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         """How often it has just happened: 0 where it has not."""
