@@ -6,8 +6,8 @@ from .. import english
 from ..cards import mask, name, parse_name, words
 from ..choices import Choice, Orders, Subsets
 from ..rule import Count, Rule, Word
-from .discard import conceal
 from ..tally import tally
+from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
