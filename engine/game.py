@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
+NOBODY = -1  # instead of a seat: whose the cards on the table are
 
 
 class Game:
@@ -103,7 +104,7 @@ class Game:
         return pack
 
     def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
-        """The mask of those of the seat's cards that are wild (bugs left out); `shown`: as far as everybody can tell."""
+        """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell."""
         m = self.static[side]
         for wild in self.moving[side]:
             if wild.open or not shown:

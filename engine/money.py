@@ -79,7 +79,17 @@ def take_all(state: State, seat: int) -> None:
 
 
 def divide(state: State, amount: int, winners: list[int]) -> list[tuple[int, int]]:
-    """(seat, chips) in equal parts; odd chips one by one to the seats nearest the dealer's left."""
+    """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to the seats
+    nearest the dealer's left."""
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
-    part, odd = divmod(amount, len(order))
-    return [(p, part + (i < odd)) for i, p in enumerate(order)]
+    partner = state.facts.get("partners", range(state.n))
+    teams = list(dict.fromkeys([tuple([q for q in order if q in (p, partner[p])]) for p in order]))
+    return [
+        pair for team, part in zip(teams, even(amount, len(teams)), strict=True) for pair in zip(team, even(part, len(team)), strict=True)
+    ]
+
+
+def even(amount: int, n: int) -> list[int]:
+    """The amount in `n` equal parts, the odd chips to the first of them."""
+    part, odd = divmod(amount, n)
+    return [part + (i < odd) for i in range(n)]

@@ -50,12 +50,16 @@ TEMPLATES = {
     "back": ("{name} takes back {0} that nobody called.", "You take back {0} that nobody called."),
     "deal outward": ("{name} is dealt {cards}, for all the others to see.", "You are dealt {n}, which the others see and you do not."),
     "fold out": ("{name} is out.", "You are out."),
+    "sits out": ("{name} deals and sits this one out.", "You deal and sit this one out."),
+    "nobody out": ("Everybody would be out at once, so nobody is.",) * 2,
     "boot": ("Laid face down on the table: {n}.",) * 2,
     "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
     "name": ("{name} names the number {0}.", "You name the number {0}."),
     "keep": ("{name} keeps {0} more for {1}.", "You keep {0} more for {1}."),
     "pay": ("{name} pays {0}.", "You pay {0}."),
     "blind": ("{name} posts {0}.", "You post {0}."),
+    "wants": ("{name} asks for a card {0}.", "You ask for a card {0}."),
+    "wants paid": ("{name} pays {1} for a card {0}.", "You pay {1} for a card {0}."),
     "skip": ("{name} pays {0} to go without a card.", "You pay {0} to go without a card."),
     "refuse": ("{name} refuses and is dealt {cards}.", "You refuse and are dealt {cards}."),
     "offer": ("{name} offers to swap {0}.", "You offer to swap {0}."),
@@ -111,6 +115,8 @@ def key(entry: tuple) -> str:
         return "win alone"
     if kind == "draw" and not entry[4]:
         return "stand pat"
+    if kind == "wants" and rest[1]:
+        return "wants paid"
     if kind == "buy" and not rest[0]:
         return "take"  # for nothing
     return str(kind)

@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, ClassVar, Self
 
+    from .game import Game
     from .state import State
     from .tally import Tally
+
+    Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
 SLOTS: dict[str, type[Slot]] = {}
 PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of definition
@@ -86,7 +89,7 @@ class Phrase:
     wording: ClassVar[str] = ""
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[str, ...] = ()  # marks that other rules are to keep for it: fresh, extra, turned
-    unclear: ClassVar[tuple[tuple[str, str, str], ...]] = ()  # what sources leave open wherever this stands: (unclear, ruling, why)
+    unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
     slots: ClassVar[dict[str, type[Slot]]] = {}
     _pattern: ClassVar[re.Pattern[str] | None] = None
 
@@ -146,9 +149,13 @@ class Phrase:
 
         return fill(re.sub(r"\[([^\]]*)\]", optional, self.form))
 
-    def rulings(self) -> list[dict[str, str]]:
-        """What is ruled for every game that has this."""
-        return [{"unclear": u, "ruling": r, "why": w} for u, r, w in self.unclear]
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        """What of that is open in this game, as its other rules have it."""
+        return self.unclear
+
+    def rulings(self, game: Game) -> list[dict[str, str]]:
+        """What is ruled for every game in which this leaves something open."""
+        return [{"unclear": u, "ruling": r, "why": w} for u, r, w in self.leaves_open(game)]
 
     def fill(self, template: str) -> str:
         """A template with this phrase's slots put into words."""
@@ -175,6 +182,8 @@ class Rule(Phrase, kind="rule"):
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
+    earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
+    jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:
@@ -305,6 +314,10 @@ class Event(Phrase, kind="event"):
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
         return 1
+
+    def kept(self) -> int:
+        """For how many of these times the deck keeps cards, for the figures."""
+        return self.often()
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         """How often it has just happened: 0 where it has not."""

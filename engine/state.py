@@ -238,7 +238,7 @@ class State:
             self.facts["trail"] = (*self.facts.get("trail", ()), *cards)
         for watch in self.game.watchers.get(kind, ()):
             for _ in range(watch.event.happens(self, seat, cards)):
-                self.then(watch.at(who=(seat,), cards=tuple(cards)))
+                watch.wake(self, seat, cards)
 
     def counts(self, what: str) -> tuple[int, ...]:
         """A number a seat that rules keep among the facts, 0 before anything was counted."""

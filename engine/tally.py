@@ -32,6 +32,7 @@ class Tally:
         self.reuse = False  # whether the discards are the deck's reserve
         self.aside = 0  # cards that a player has set aside for good
         self.often = 1  # how often an effect may come, inside a `when`
+        self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
         self.problems: list[str] = []
         self.rule: Rule | None = None
@@ -43,7 +44,7 @@ class Tally:
         """Each player gets n cards off the deck."""
         if self.effect:  # extra cards that only some get: seen, and off the deck once for the whole table
             self.seen += n * self.often
-            self.spare += n * self.often
+            self.spare += n * self.kept
             return
         again = min(n, self.thrown) if self.reuse else 0
         self.thrown -= again

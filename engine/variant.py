@@ -303,10 +303,11 @@ class Variant:
 
     @property
     def rulings(self) -> list[dict[str, str]]:
-        """What sources leave open and what we play: of this game, then of its rules wherever they stand."""
-        game = self.game()
+        """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
         own: list[dict[str, str]] = list(self.data.get("rulings", []))
-        shared = [r for rule in (*self._every(game.play), *game.wilds) for r in rule.rulings()]
+        chosen: list[dict[str, str]] = [{}, *({n: value} for n, o in self.options.items() for value in o.values[1:])]
+        games = [self.game(options) for options in chosen]
+        shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
 
     @property

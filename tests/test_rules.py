@@ -49,6 +49,39 @@ def test_every_class_is_played() -> None:
 
 
 @pytest.mark.parametrize(
+    ("about", "slugs", "others"),
+    [
+        ("goes both ways", ["anaconda", "seven-stud-high-low", "psycho"], ["high-low-jim", "love-thy-neighbor"]),
+        ("hands of unlike size", ["beat-it", "six-sixty-six-ii"], ["monday-night-football"]),
+        ("fewer chips than a penalty", ["six-sixty-six-ii", "woolworths", "suicide", "standoff"], ["beat-it"]),
+        ("pays only a part", ["six-sixty-six-ii"], ["woolworths", "suicide"]),
+        (
+            "everybody still in would be put out",
+            ["football", "four-up-four-down", "faces-of-death", "baseball-national-league-rules"],
+            ["beat-it", "six-sixty-six-ii"],
+        ),
+        ("the player on the winner's left", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"], ["anaconda"]),
+        ("pass may be chosen after", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
+        ("what is left of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball"]),
+    ],
+)
+def test_a_ruling_shows_where_it_can_apply_and_nowhere_else(about: str, slugs: list[str], others: list[str]) -> None:
+    shown = {v.slug for v in engine.variants() if any(about in ruling["unclear"] for ruling in v.rulings)}
+    assert shown >= set(slugs)
+    assert not shown & set(others)
+
+
+def test_no_ruling_speaks_of_what_the_game_has_not() -> None:
+    for slug, word in (
+        ("football", "hole"),
+        ("six-sixty-six-ii", "table card"),
+        ("monday-night-football", "trips"),
+        ("high-low-jim", "outright"),
+    ):
+        assert word not in " ".join(ruling["why"] + ruling["ruling"] for ruling in engine.load(slug).rulings)
+
+
+@pytest.mark.parametrize(
     ("phrase", "expected"),
     [
         ("past 3 left", "did you mean 'pass 3 left'?"),

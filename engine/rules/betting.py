@@ -9,6 +9,10 @@ from ..rule import Count, Rule, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -59,8 +63,8 @@ class Bet(
         ),
     )
 
-    def rulings(self) -> list[dict[str, str]]:
-        return super().rulings() if self.opener in ("high", "low") else []
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return self.unclear if self.opener in ("high", "low") else ()
 
     def text(self) -> str:
         return self.fill(self.wording_each if self.each else self.wording)

@@ -6,9 +6,15 @@ from .. import english
 from ..choices import Choice
 from ..rule import Condition, Event, Rule
 from ..slots import Price
+from .deal import Deal
+from .effects import ALL_OUT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -145,15 +151,38 @@ class When(Rule):
             told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {rule.fill(rule.effect)}"
         return f"When {self.event.text()}, {told}."
 
+    @property
+    def jointly(self) -> bool:  # type: ignore[override]
+        return all(rule.jointly for rule in self.do)
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        """Cards dealt up to everybody may put out everybody."""
+        dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
+        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.often() > 1
+        return (ALL_OUT,) if all_may else ()
+
+    def wake(self, state: State, seat: int, cards: list[int]) -> None:
+        """Run next for the seat, or together with the seats that the same moment woke it for."""
+        for i, other in enumerate(state.due if self.jointly else ()):
+            if isinstance(other, When) and other.event is self.event:
+                state.due[i] = other.at(who=(*(other.who or ()), seat), cards=(*other.cards, *cards))
+                return
+        state.then(self.at(who=(seat,), cards=tuple(cards)))
+
     def run(self, state: State) -> None:
-        (seat,) = self.who or ()
-        if state.live[seat] or self.event.of_folded:
-            state.then(*[r.at(who=self.who, cards=self.cards) for r in self.do])
+        who = tuple([p for p in self.who or () if state.live[p] or self.event.of_folded])
+        if not who:
+            return
+        effects = [rule.at(who=who, cards=self.cards) for rule in self.do]
+        for i in reversed(range(len(effects) - 1)):
+            if effects[i].earns:
+                effects[i:] = [effects[i].at(brings=tuple(effects[i + 1 :]))]
+        state.then(*effects)
 
     def children(self) -> tuple[Rule, ...]:
         return self.do
 
     def count(self, tally: Tally) -> None:
-        tally.effect, tally.often = True, self.event.often()
+        tally.effect, tally.often, tally.kept = True, self.event.often(), self.event.kept()
         tally.run(self.do)
-        tally.effect, tally.often = False, 1
+        tally.effect, tally.often, tally.kept = False, 1, 1

@@ -116,7 +116,7 @@ class DealOrTurn(
         "deal 1 up, or none for 10 ante": "Deal each player in turn one card, face up, or none if they pay ten antes.",
     },
 ):
-    """A card as the player likes it: one way, or the other for a price. The choice is made before the card is seen, in turn."""
+    """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
 
     face: Face
     other: Instead
@@ -129,11 +129,12 @@ class DealOrTurn(
     tags = ("buy",)
     unclear = (
         (
-            "When players choose how their last card comes.",
-            "In turn from the dealer's left, before it is dealt.",
-            "Whoever had seen it would know whether it has to be kept from the hole.",
+            "When players choose how their card comes.",
+            "In turn from the dealer's left, all of them before the first of these cards is dealt.",
+            "Nobody should choose with a card of that deal in view, their own or another's.",
         ),
     )
+    said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
 
     def text(self) -> str:
         return self.fill(self.wording_free if self.price == "free" else self.wording)
@@ -145,19 +146,22 @@ class DealOrTurn(
         able = state.chips[seat] >= self.price.chips(state)
         return Choice((str(self.face), str(self.other)) if able else (str(self.face),))
 
-    def choose(self, state: State, seat: int, face: str) -> None:
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, face),) = answers.items()
         paid = state.fee(seat, self.price.chips(state)) if face == self.other else 0
         if face == "none":
             state.note("skip", seat, -1, (), paid)
-            return
-        card = state.give(seat, face)
-        if card is not None:
-            if paid:
-                state.note("buy", seat, -1, (card,), paid)
-            else:
+        else:
+            state.note("wants", seat, -1, (), Face.words[face], paid)
+        state.then(self.at(said=(*self.said, (seat, face))))
+
+    def end(self, state: State) -> None:
+        for seat, face in self.said:
+            card = state.give(seat, face) if face != "none" else None
+            if card is not None:
                 state.note("deal", seat, -1 if face == "up" else 1 << seat, (card,), face)
-            if face == "up":
-                state.hear("dealt", seat, [card])
+                if face == "up":
+                    state.hear("dealt", seat, [card])
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)

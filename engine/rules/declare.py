@@ -10,8 +10,11 @@ from .discard import throw_away
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -52,10 +55,15 @@ class Declare(
     wording_sign = "All players declare at once whether they go for {what}, {sign}. The other is no part of the hand."
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
-    unclear = (("What happens when everybody is out.", "Nobody is; the deal goes on with all of them.", "Somebody has to win the pot."),)
+    unclear_out = ("What happens when everybody is out.", "Nobody is; the deal goes on with all of them.", "Somebody has to win the pot.")
+    unclear_both = (
+        "Whether a player who goes both ways must win both outright.",
+        "A tie for a half counts as winning it; who misses one way is out of the other too, and the rest are compared without them.",
+        "Nobody has a better hand.",
+    )
 
-    def rulings(self) -> list[dict[str, str]]:
-        return super().rulings() if self.what == "in out" else []
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return (self.unclear_out,) if self.what == "in out" else (self.unclear_both,) if "both" in self.what else ()
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]

@@ -311,10 +311,14 @@ class Draw(
         if self.n > tally.down:
             tally.problem(f"exchanges {self.n} cards where a player has {tally.down}")
         tally.seen += self.n + more
-        tally.drawn += self.n
-        tally.spare += 4 * more  # no more players than aces
+        if tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
+            beside = tally.shared + tally.spare + self.n + more
+            tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
+        else:
+            tally.drawn += self.n
+            tally.least += self.n
+            tally.spare += 4 * more  # no more players than aces
         tally.dealt(self.extra)
-        tally.least += self.n
 
 
 class Regret(

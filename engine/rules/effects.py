@@ -8,8 +8,19 @@ from ..scorings import total
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
+
+
+ALL_OUT = (
+    "What happens when everybody still in would be put out at once.",
+    "Nobody is; the deal goes on with all of them.",
+    "The pot goes to a hand, not to whoever is put out last.",
+)
 
 
 class Fold(
@@ -21,7 +32,7 @@ class Fold(
         "a court card nothing.",
     },
 ):
-    """The seat is out of the deal; as a step, all who fall short are, except that somebody always stays in."""
+    """The seats concerned are out of the deal, as a step all who fall short, but not where nobody would be left."""
 
     points: Count = Count(0)
     n: Count = Count(0)
@@ -31,6 +42,10 @@ class Fold(
     wording_points = "Who shows {n:upcards} that add up to less than {points:points} must fold; an ace counts one, a court card {court}."
     effect = "they must fold"
     tags = ("forced fold",)
+    jointly = True
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return (ALL_OUT,) if self.points else ()
 
     def text(self) -> str:
         return self.fill(self.wording_points if self.points else self.wording)
@@ -43,6 +58,9 @@ class Fold(
         seats = self.seats(state)
         if self.points:
             seats = [p for p in seats if len(shown := state.upcards(p)) >= self.n and total(shown, 1, int(self.faces)) < self.points]
+        if len(seats) == sum(state.live) > 1:
+            state.note("nobody out", -1, -1, ())
+            return
         for p in seats:
             state.fold(p, "forced")
 

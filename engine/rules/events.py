@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from .. import english
 from ..cards import is_joker, rank
 from ..rule import Event, Slot, Word
@@ -192,6 +194,13 @@ class Make(
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         return () if self.several.sum else ("extra",)
+
+    def often(self) -> int:
+        """Each pair of cards that makes the sum; of pairs and three of a kind one is reckoned with."""
+        return sum([total([a, b]) == self.several.sum for a, b in combinations(range(52), 2)]) if self.several.sum else 1
+
+    def kept(self) -> int:
+        return 1
 
     def text(self) -> str:
         of = f" of {self.cards}" if self.cards else ""

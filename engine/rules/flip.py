@@ -5,13 +5,17 @@ from __future__ import annotations
 from .. import english
 from ..cards import mask, name, parse_name, words
 from ..choices import Choice, Subsets
+from ..game import NOBODY
 from ..rule import Count, InTurn, Rule, Slot, Word
 from ..slots import Cards, Scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -71,8 +75,8 @@ class Flip(
         ),
     )
 
-    def rulings(self) -> list[dict[str, str]]:
-        return super().rulings() if self.n != "any" else []
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return self.unclear if self.n != "any" else ()
 
     def text(self) -> str:
         return self.fill(self.wording_any if self.n == "any" else self.wording)
@@ -196,7 +200,7 @@ class FlipUntilBest(
         (
             "How hands of unlike size compare.",
             "Pairs, trips and quads count from the first card; straights and flushes need five cards; a missing kicker loses.",
-            "So a single card can beat the table card, and a full hand is never worse for being full.",
+            "So a single card can be a hand to beat, and a full hand is never worse for being full.",
         ),
         ("Whether an equal hand is enough.", "It is not: the hand must be better.", "The game is to beat it."),
     )
@@ -223,6 +227,9 @@ class FlipUntilBest(
             if self.scale
             else ""
         )
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -251,7 +258,7 @@ class FlipUntilBest(
         """Whether the seat shows the best high hand."""
         best = max([state.showing(p) for p in state.seats() if p != seat], default=0)
         if state.table:
-            best = max(best, state.game.shown(state, seat, state.table[:1]))
+            best = max(best, state.game.shown(state, NOBODY, state.table[:1]))  # no player's own card makes it wild
         return state.showing(seat) > best
 
     def lowest(self, state: State, seat: int) -> bool:

@@ -7,7 +7,7 @@ from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
 from ..choices import Choice
 from ..rule import Rule, Wild, Word
 from ..slots import Price
-from .wilds import changing
+from .wilds import changing, first_wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,22 +110,31 @@ class OtherDeck(Word):
     words = {"another deck": "another deck"}
 
 
+class Ended(Word):
+    """Which of the wild ranks may end."""
+
+    words = {"a wild rank": "one of the wild ranks", "a first wild rank": "one of the ranks that were wild at the start"}
+
+
 class ChangeWild(
     Rule,
-    form="change a wild rank for {price}[ by {deck}]",
+    form="change {which} for {price}[ by {deck}]",
     examples={
         "change a wild rank for free": "They may end one of the wild ranks; the rank of the deck's next card is wild instead.",
         "change a wild rank for max by another deck": "They may end one of the wild ranks for the maximum bet; the rank of another deck's next card is wild "
         "instead.",
+        "change a first wild rank for free": "They may end one of the ranks that were wild at the start, while one still is; the rank of the deck's next "
+        "card is wild instead.",
     },
 ):
     """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
 
+    which: Ended
     price: Price
     deck: OtherDeck = OtherDeck("")
     icon = "wild"
-    wording = "They may end one of the wild ranks{cost}; the rank of {whose} next card is wild instead."
-    effect = "they may end one of the wild ranks{cost}; the rank of {whose} next card is wild instead"
+    wording = "They may end {which}{cost}{left}; the rank of {whose} next card is wild instead."
+    effect = "they may end {which}{cost}{left}; the rank of {whose} next card is wild instead"
     prompt = "End a wild rank{cost}? A card decides what is wild instead."
     tags = ("wild cards", "changing wild cards")
 
@@ -134,15 +143,23 @@ class ChangeWild(
         return "" if self.price == "free" else f" for {self.price.say('')}"
 
     @property
+    def left(self) -> str:
+        return ", while one still is" if self.which == "a first wild rank" else ""
+
+    @property
     def whose(self) -> str:
         return "another deck's" if self.deck else "the deck's"
 
     def run(self, state: State) -> None:
         able = [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
-        state.ask(able if self.deck or state.left_in_deck() else [], self)
+        state.ask(able if self.ranks(state) and (self.deck or state.left_in_deck()) else [], self)
+
+    def ranks(self, state: State) -> list[int]:
+        """Those that may end."""
+        return [r for r in changing(state) if self.which == "a wild rank" or r in first_wild(state)]
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(["keep", *(f"end {RANK_PLURALS[r]}" for r in changing(state))])
+        return Choice(["keep", *(f"end {RANK_PLURALS[r]}" for r in self.ranks(state))])
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for seat, action in answers.items():

@@ -15,6 +15,23 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
+class SitOut(
+    Rule,
+    form="dealer sits out an odd table",
+    examples={"dealer sits out an odd table": "With an odd number of players, the dealer deals the cards and sits this deal out."},
+):
+    """Comes before the ante: whoever sits out pays nothing and is dealt nothing, and somebody else does the next time."""
+
+    icon = "fold"
+    wording = "With an odd number of players, the dealer deals the cards and sits this deal out."
+    tags = ("partners",)
+
+    def run(self, state: State) -> None:
+        if sum(state.live) % 2:
+            state.live[state.dealer] = False
+            state.note("sits out", state.dealer, -1, ())
+
+
 class PickPartners(
     Rule,
     form="pick partners, who stack {n} of their cards",

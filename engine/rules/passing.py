@@ -10,8 +10,11 @@ from ..slots import Side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -91,6 +94,9 @@ class Pass(
     prompt_named = "How many cards shall everybody pass to {to}?"
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return self.unclear if self.decides else ()
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]

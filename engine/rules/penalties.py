@@ -9,8 +9,11 @@ from ..slots import Price
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
 
 SHORT_OF_CHIPS = (
@@ -46,11 +49,22 @@ class PayOrFold(
     icon = "match"
     wording = "They must pay {price} or fold{more}."
     effect = "they must pay {price} or fold{more}"
-    hence = "; when they stay in,"
+    hence = "; when they pay in full,"
     prompt = "Pay {price} to stay in, or fold?"
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
+    unclear_short = (
+        "What comes to a player who is all in, or pays only a part.",
+        "They stay in, and are dealt nothing for it.",
+        "What others pay for in full should not be had for less.",
+    )
+    earns = True
     due = 0
+    brings: tuple[Rule, ...] = ()  # what follows for whoever pays in full
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        followed = any(self in watch.do[:-1] for watch in game.watches)
+        return (*self.unclear, self.unclear_short) if followed else self.unclear
 
     @property
     def more(self) -> str:
@@ -71,9 +85,13 @@ class PayOrFold(
         elif self.growth:
             times = state.counts("grown")[seat]
             state.count_up("grown", seat)
-        due = min(self.price.chips(state) * times, state.chips[seat])
+        price = self.price.chips(state) * times
+        due = min(price, state.chips[seat])
+        new = self.at(due=due, brings=self.brings if due == price else ())
         if due:
-            state.ask((seat,), self.at(due=due))
+            state.ask((seat,), new)
+        else:
+            state.then(*new.brings)
 
     def options(self, state: State, seat: int) -> Choice:
         return Choice(("pay", "fold"))
@@ -82,6 +100,7 @@ class PayOrFold(
         ((seat, action),) = answers.items()
         if action == "pay":
             state.note("pay", seat, -1, (), state.fee(seat, self.due))
+            state.then(*self.brings)
         else:
             state.fold(seat)
 

@@ -12,6 +12,10 @@ from .effects import deal_anew
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
 
     Values = list[dict[int, int | None]]
@@ -113,11 +117,11 @@ class Showdown(
             "The half goes with the other one; where nobody is left, the hands are compared as if nothing had been declared.",
             "The pot belongs to those who stayed in.",
         ),
-        (
-            "Whether a player who goes both ways, where that is played, must win both outright.",
-            "A tie for a half counts as winning it; who misses one way is out of the other too, and the rest are compared without them.",
-            "Nobody has a better hand.",
-        ),
+    )
+    unclear_sharer = (
+        "Who shares where the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
+        "The next player to the left who can win it.",
+        "Nobody has a share of chips that their own hand could not have won.",
     )
     declared: Declared = Declared("")
     parts: Scores
@@ -178,8 +182,8 @@ class Showdown(
             ]
         )
 
-    def rulings(self) -> list[dict[str, str]]:
-        return super().rulings() if self.declared else []
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return (*(self.unclear if self.declared else ()), *((self.unclear_sharer,) if self.partner else ()))
 
     def run(self, state: State) -> None:
         seats = state.seats()
@@ -284,7 +288,12 @@ class Showdown(
                     money.pay_out(state, p, chips - given, self.reason(number, p, told))
                     state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
                     if given:
-                        money.pay_out(state, state.seats(p + 1)[0], given, "next to the winner")
+                        money.pay_out(state, self.neighbour(p, eligible), given, "next to the winner")
+
+    @staticmethod
+    def neighbour(seat: int, eligible: list[int]) -> int:
+        """Who shares with a winner: the next to the left of those who may win the same pot."""
+        return eligible[(eligible.index(seat) + 1) % len(eligible)]
 
     def reason(self, part: int, seat: int, told: Told) -> str:
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
@@ -308,5 +317,5 @@ class Showdown(
                 given = part / unit / len(seats)
                 kept = given / 2 if self.partner else given
                 out[p] += kept
-                out[eligible[(eligible.index(p) + 1) % len(eligible)]] += given - kept
+                out[self.neighbour(p, eligible)] += given - kept
         return out

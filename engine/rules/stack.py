@@ -6,12 +6,16 @@ from .. import english
 from ..cards import mask, name, parse_name, words
 from ..choices import Choice, Orders, Subsets
 from ..rule import Count, Rule, Word
+from ..tally import tally
 from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -64,6 +68,9 @@ class Stack(
     )
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
     orders: tuple[tuple[int, ...], ...] = ()
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return self.unclear if tally(game).down else ()  # whatever has not been turned up by the end
 
     def text(self) -> str:
         return self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen

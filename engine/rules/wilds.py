@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from .. import english
 from ..cards import ACE, RANK_WORDS, mask, rank, suit
-from ..game import COPIES, JOKERS
+from ..game import COPIES, JOKERS, NOBODY
 from ..rule import Count, Slot, Wild, Word
 from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
 from ..slots import Cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..game import Game
+    from ..rule import Unclear
     from ..state import State
     from ..tally import Tally
 
@@ -105,11 +109,13 @@ class WildCards(
 
 def changing(state: State) -> tuple[int, ...]:
     """The ranks that are wild now, where they may change."""
-    found = state.facts.get("ranks")
-    if found is None:
-        cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
-        found = tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
-    return tuple(found)
+    return tuple(state.facts.get("ranks", first_wild(state)))
+
+
+def first_wild(state: State) -> tuple[int, ...]:
+    """The ranks that may change, as they are at the start."""
+    cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
+    return tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
 
 
 class Bugs(
@@ -166,6 +172,13 @@ class OwnRank(
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
     side: Direction = Direction("")
+    unclear = (
+        (
+            "Whether upcards of the wild rank are wild too.",
+            "They are, wherever they lie in that player's hand; but not for who opens, since nobody else knows.",
+            "The rank is wild for the player, and a betting round goes by what everybody sees.",
+        ),
+    )
     wording = "Your {end} {among} {extent} wild for you{hands}; aces count {ace}."
     wording_last = "Once all cards are dealt, your {end} {among} {extent} wild for you{hands}."
 
@@ -184,15 +197,12 @@ class OwnRank(
     def open(self) -> bool:  # type: ignore[override]
         return self.among == "upcard" and self.end != "last"
 
-    def rulings(self) -> list[dict[str, str]]:
-        said = (
-            "Whether upcards of the wild rank are wild too.",
-            "They are, wherever they lie in that player's hand; but not for who opens, since nobody else knows.",
-            "The rank is wild for the player, and a betting round goes by what everybody sees.",
-        )
-        return [dict(zip(("unclear", "ruling", "why"), said, strict=True))] if self.among == "hole" and self.extent == "whole rank" else []
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return self.unclear if self.among == "hole" and self.extent == "whole rank" else ()
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if seat == NOBODY:
+            return 0
         held = state.down(seat) if self.among == "hole" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
         held = [c for c in held if c & 63 < 52]
         if not held or (self.end == "last" and len(state.hands[seat]) < state.game.full_hand):

@@ -73,6 +73,15 @@ def test_a_neighbour_who_folded_is_passed_over(slug: str, best: str) -> None:
     assert table.won == [5, 0, 5, 0]  # four antes and three bets of two
 
 
+@pytest.mark.parametrize(("slug", "best"), [("love-thy-neighbor", HIGH), ("richs-taste-of-the-unpleasant", LOW)])
+def test_an_all_in_neighbour_shares_only_what_their_own_hand_could_have_won(slug: str, best: str) -> None:
+    """Seat 1 has two chips for a bet that comes to eight: the others' side pot of twelve is shared by the next who paid for it."""
+    table = stacked(slug, [best, MIDDLING, "Jc Jd Th 3s 8d"], rounds=3, chips=(60, 2, 60))
+    while not table.over:
+        table.do(next(a for a in ("raise", "bet", "call") if a in table.legal))
+    assert table.won == [5 + 6, 4, 6]  # halves of nine, of which the odd chip stays with the winner, and of twelve
+
+
 def test_where_all_others_have_folded_there_is_nobody_to_share_with() -> None:
     table = stacked("love-thy-neighbor", [HIGH, LOW, MIDDLING], rounds=0).do("bet", "fold", "fold")
     assert table.over

@@ -27,5 +27,5 @@ def test_the_lowest_hole_card_is_wild_and_can_be_saved_for_a_price(seventh: str,
 def test_the_dealer_sets_the_price(price: str, cost: int) -> None:
     table = Table("low-hold", HANDS, price=price).no_bets(4).do("up")
     assert (table.state.chips[0], table.state.pot()) == (199 - cost, 2 + cost)
-    assert table.up(0) == "Kc Kd 8h 5h 2c"
+    assert table.do("down").up(0) == "Kc Kd 8h 5h 2c"
     assert Table("low-hold", HANDS, price=price).no_bets(4).do("down").state.chips[0] == 199

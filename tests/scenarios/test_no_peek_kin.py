@@ -155,6 +155,14 @@ def test_whether_an_ace_can_be_the_low_card_is_an_option() -> None:
     assert low.up(0) == "Ac"
 
 
+@pytest.mark.parametrize("rank", "27K")
+@pytest.mark.parametrize("ace", ["ace high", "ace low"])
+def test_the_table_card_is_nobodys_and_no_low_card_makes_it_wild(rank: str, ace: str) -> None:
+    """One's first card is one's lowest, so wild: an ace that beats a table card of its own rank."""
+    table = Table("no-peek-guts", (f"{rank}c 5d 4h 9s 6d 3h 8d", OTHER), f"{rank}s", ace=ace)
+    assert table.up(0) == f"{rank}c"
+
+
 # -- wild for a price
 def test_the_queen_of_hearts_is_wild_for_who_matches_the_pot() -> None:
     table = Table("desperado", ("9c Qh 2s 5d 7h 8s Jd", "3h Kc 3d Tc 6s 4d 8h"), "Jh")
@@ -228,6 +236,14 @@ def test_night_baseball_exchanges_fours_and_has_no_luck_with_a_wild_first_card()
     assert table.up(1).split()[:2] == ["Jd", "Jc"]  # the four went for the deck's top card
     assert len(table.hand(1).split()) == 7
     assert "4c" not in table.hand(1)
+
+
+def test_a_wild_card_dealt_for_a_first_four_was_not_turned_up() -> None:
+    table = Table("night-baseball", ("4c Kd 2s 5d 6h 7h 8d", OTHER), "Th 3d")
+    assert table.state.live == [True, True]
+    assert (table.up(0), table.turn) == ("3d", 0)  # as good as an ace
+    later = Table("night-baseball", ("4c 9d 2s 5d 6h 7h 8d", OTHER), "Qh Jd")
+    assert set(later.up(0).split()) == {"Jd", "9d"}  # nor was the nine the first
 
 
 def test_night_baseball_is_played_with_two_decks() -> None:

@@ -83,6 +83,18 @@ def test_another_deck_may_name_the_rank_and_leave_the_cards_alone() -> None:
     assert wild(table, "3c")
 
 
+@pytest.mark.parametrize("turned", ["the deck", "another deck"])
+def test_only_threes_and_nines_may_end_where_the_house_plays_so(turned: str) -> None:
+    hands = ("7d 3c 9h Kd 5s 6c 2h", "7c 7h 2s 8d 3h Js 4h", OTHER)
+    table = Table("chameleon", hands, "Qs Kh 2c", turned=turned, which="a first wild rank").do("end threes").no_bets()
+    assert table.turn == 1
+    assert table.legal == ["keep", "end nines"]  # not what the first seven brought
+    table.do("end nines")
+    assert table.betting  # a pair of sevens, the second of which has nothing left to end
+    anything = Table("chameleon", hands, "Qs Kh 2c").do("end threes").no_bets()
+    assert anything.legal == ["keep", "end nines", "end kings"]
+
+
 def test_fours_are_plain_where_the_house_plays_so() -> None:
     hands = ("4d 4c 9h Kd 5s 6c 2h", OTHER)
     assert Table("chameleon", hands, "Qs Kh").legal == ["buy", "decline"]
@@ -237,6 +249,24 @@ def test_one_eyed_jacks_and_the_suicide_king_cost_the_pot(card: str) -> None:
     table.do("pay")
     assert table.state.chips[1] == 200 - 1 - 2
     assert table.up(1) == f"{card} 9c"
+
+
+def short(chips: int, hand: str, then: str) -> Table:
+    """Seat 2 turns up its cards with so many chips, and three in the pot."""
+    return Table("six-sixty-six-ii", ("Td 7c 8h 9d 3s 2s Kh", "Qd Qs 9c Ts 7h 6h Qc", hand), then, chips=(199, 199, chips)).no_bets()
+
+
+def test_who_pays_a_penalty_in_part_stays_in_and_is_dealt_nothing_for_it() -> None:
+    hand = "Jh Kd 9h Th 7d 6s 8s"
+    table = short(2, hand, "9s").do("pay")
+    assert (table.up(2), table.state.chips[2], table.state.pot()) == ("Jh Kd", 0, 5)
+    assert short(3, hand, "9s").do("pay").up(2) == "Jh Kd 9s"
+    assert not short(2, hand, "9s").do("fold").state.live[2]
+
+
+def test_who_is_all_in_has_no_cards_for_penalties_but_the_sum_that_is_free_for_all() -> None:
+    assert short(0, "Jh Kd 9h Th 7d 6s 8s", "9s").up(2) == "Jh Kd"
+    assert short(0, "2d 4h Kd 5s Jc 8s 9d", "2c 8c").up(2) == "2d 4h 2c"  # the two that comes makes another sum, and that brings nothing
 
 
 def test_other_jacks_and_kings_cost_nothing_and_the_queen_of_spades_is_out() -> None:

@@ -46,7 +46,16 @@ def test_the_seventh_card_face_up_has_the_price_that_the_house_sets(slug: str, p
     table = Table(slug, ("2c 3c 4c 5c 6c 7c 8d", "2d 3d 4d 5d 6d 7d 8c"), price=price).no_bets(4)
     assert table.legal == ["down", "up"]
     assert table.do("up").state.chips[0] == 199 - cost
-    assert table.up(0).endswith("8d")
+    assert table.do("down").up(0).endswith("8d")
+
+
+def test_the_seventh_card_is_dealt_once_everybody_has_said_how() -> None:
+    table = Table("stud-jack", ("2c 3c 4c 5c 6c 7c 8d", "2d 3d 4d 5d 6d 7d 8c", "2h 3h 4h 5h 6h 7h 8h")).no_bets(4)
+    for said in ("up", "up"):
+        table.do(said)
+        assert [len(table.hand(p).split()) for p in range(3)] == [6, 6, 6]  # seat 2 has seen neither card
+    table.do("down")
+    assert [table.up(p)[-2:] for p in range(3)] == ["8d", "8c", "7h"]
 
 
 def test_one_card_is_exchanged_at_each_spit_and_not_two() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import parse
-from engine.errors import IllegalAction
+from engine.errors import IllegalAction, OptionError
 from tests.scenarios.table import Table
 
 HANDS = ("Ks Kd 2c 3d 5h", "As 8d Tc Jh Jd")
@@ -45,6 +45,22 @@ def test_how_many_may_be_drawn_is_an_option(draw: str, three: bool, four: bool, 
     table = Table("psycho", HANDS[::-1], DRAWN, draw=draw).no_bets()
     legal = table.state.legal_actions()
     assert ("exchange Tc Jh Jd" in legal, "exchange 8d Tc Jh Jd" in legal, "exchange As 8d Tc Jh Jd" in legal) == (three, four, five)
+
+
+@pytest.mark.parametrize("draw", ["draw up to 3, 4 with an ace", "draw up to 3", "draw up to 5"])
+def test_seven_can_play_because_the_discards_are_dealt_again(draw: str) -> None:
+    table = Table("psycho", [""] * 7, draw=draw, opening="none")
+    n = int(draw[11])
+    for _ in range(7):
+        held = table.hand(table.turn or 0).split()
+        table.do("exchange " + " ".join(held[:n]))
+        assert len(table.hand((table.turn or 7) - 1).split()) == 5  # all that was thrown away is replaced
+    assert table.log("refill")
+    table.do(*[f"flip {' '.join(table.hand(p).split()[:3])}" for p in range(7)]).no_bets(3)
+    assert table.over
+    assert [len(table.hand(p).split()) for p in range(7)] == [7] * 7
+    with pytest.raises(OptionError):
+        Table("psycho", [""] * 8)
 
 
 def test_the_bets_around_the_draw_are_an_option() -> None:

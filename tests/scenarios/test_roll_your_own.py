@@ -51,10 +51,11 @@ def test_for_a_price_it_comes_face_up_and_the_wild_card_stays(price: str, cost: 
     assert table.turn == 0
     assert table.legal == ["down", "up"]
     table.do("up")
-    assert table.up(0) == "Kc Kd 9h 5h 2c"
     assert table.state.chips == [200 - 1 - cost, 199]
     assert table.state.pot() == 2 + cost
-    table.do("down").no_bets()
+    table.do("down")
+    assert table.up(0) == "Kc Kd 9h 5h 2c"
+    table.no_bets()
     assert table.shown(0) == "five kings"
     assert table.returns == [1, -1]
 

@@ -257,6 +257,45 @@ def test_the_one_who_picked_may_fold_and_the_stack_plays_on_for_the_other() -> N
     assert table.won[2] == sum(table.won)
 
 
+FIVE = ("Kd Kc 6h 7s 8d", "Qs Qd Qh 9c Tc", "As 2c 3d 4h 5s", "Jd Jc 2h 3s 9d", "Th 8h 8s 6s 2s")
+
+
+def test_at_an_odd_table_the_dealer_sits_out() -> None:
+    for dealer in range(5):
+        hands = [*FIVE[:dealer], "", *FIVE[dealer:4]]
+        table = Table("pick-a-partner", hands, dealer=dealer)
+        assert table.state.live == [p != dealer for p in range(5)]
+        assert table.state.paid == [int(p != dealer) for p in range(5)]
+        assert table.hand(dealer) == ""
+        while not table.over:
+            table.do("check" if table.betting else table.legal[0])
+            assert table.turn != dealer
+        assert set(table.state.facts["partners"]) == set(range(5))
+        assert table.returns[dealer] == 0
+    assert all(Table("pick-a-partner", FIVE[:4], dealer=dealer).state.live == [True] * 4 for dealer in range(4))
+
+
+STRAIGHTS = ("Ks 2c 3d 4h 6s", "Kd 2h 3s 4c 6d", "Qs Jc Td 9h 2d", "Qh Js Tc 9s 2s")
+
+
+def straights(**more: object) -> Table:
+    """Two teams, seats 0 and 2 and seats 1 and 3, that hold the same straight."""
+    table = Table("pick-a-partner", STRAIGHTS, first="no", **more)  # type: ignore[arg-type]
+    table.by_seat("flip Ks", "flip Kd", "flip Qs", "flip Qh").do("pick 2", "pick 2")
+    return table.by_seat("stack Jc Td 9h", "stack Js Tc 9s")
+
+
+def test_equal_teams_share_by_the_team_and_not_by_the_head() -> None:
+    assert straights().no_bets(3).won == [1, 1, 1, 1]
+    table = straights().do("bet", "call", "fold", "call").no_bets(2)
+    assert table.won == [5, 3, 0, 2]  # of ten chips half is seat 0's alone; the odd one of a team goes to the dealer's left
+
+
+def test_an_all_in_partner_has_no_share_of_the_side_pot_and_the_team_has() -> None:
+    table = straights(chips=(60, 60, 1, 60)).do("bet", "call", "call", "call").no_bets(2)
+    assert table.won == [2 + 2, 2 + 1, 2, 2]  # eight chips in quarters; of the side pot's three, two to seat 0 for its team
+
+
 def test_a_bet_before_partners_are_picked_is_an_option() -> None:
     for first in ("yes", "no"):
         table = Table("pick-a-partner", FOUR, first=first).by_seat("flip As", "flip Kd", "flip Qs", "flip Jd")

@@ -150,7 +150,20 @@ def test_a_four_dealt_up_puts_its_holder_out_before_the_bet() -> None:
     assert table.betting
 
 
-def test_when_all_get_a_four_the_last_one_wins() -> None:
-    table = Table("four-up-four-down", ("4c 5d Ks Qd 4h", "Ah Ad 3c 6d 4s")).no_bets()
-    assert table.over
-    assert table.won == [0, 2]
+def test_when_all_get_a_four_nobody_is_put_out() -> None:
+    """Neither the last to be dealt to nor anybody else has the pot for where they sit."""
+    hands = ("4c 5d Ks Kd 4h", "Ah 2d 3c 6d 4s", "As 7h Qc Jc 4d")
+    for dealer in range(3):
+        table = Table("four-up-four-down", hands, dealer=dealer).no_bets()
+        assert table.state.live == [True] * 3
+        assert table.betting
+        assert table.log("nobody out")
+    held = Table("four-up-four-down", ("4c 5d Ks Qd 4h", "Ah 2d 3c 6d 4s", "As 7h Qc Jc 8d")).no_bets()
+    assert held.over
+    assert held.won == [0, 0, 3]
+
+
+def test_where_each_of_the_two_is_dealt_a_spade_court_card_neither_hand_dies() -> None:
+    table = Table("faces-of-death", ("2c 9c Js", "Ah Jd Ks"), dies="hand")
+    assert table.state.live == [True, True]
+    assert Table("faces-of-death", ("2c 9c Js", "Ah Jd Kd"), dies="hand").won == [0, 2]

@@ -154,6 +154,27 @@ def test_ten_yards_in_four_downs(upcards: str, faces: str, stays: bool) -> None:
     assert table.state.live == [stays, True]
 
 
+def test_where_everybody_falls_short_of_ten_yards_nobody_is_put_out() -> None:
+    for dealer in range(2):
+        table = Table("football", ("8s 8c 2c 2d Kh Qh 7d", "Ac Qd 2h 2s Kc 5s 6h"), dealer=dealer).no_bets(3).do("up", "up")
+        assert table.state.live == [True, True]
+        assert table.betting
+        table.no_bets(2)
+        assert table.won == [2, 0]  # the eights
+    punted = Table("football", ("8s 8c 2c 2d Kh", "Ac Qd 2h 2s Kc 5s")).no_bets(3).do("none", "up")
+    assert punted.won == [2 + 10, 0]  # who punts is not short of anything
+
+
+def test_all_say_whether_they_punt_before_a_fourth_upcard_is_dealt() -> None:
+    hands = ("8s 8c 2c 2d Kh Th", "Ac Qd 2h 2s Kc 9s", "Ad Qh 5d 5h Ks 9h")
+    table = Table("football", hands).no_bets(3)
+    for said in ("up", "none"):
+        table.do(said)
+        assert [len(table.up(p).split()) for p in range(3)] == [3, 3, 3]
+    table.do("up")
+    assert [table.up(p)[-2:] for p in range(3)] == ["Th", "Kc", "9s"]  # the card goes to the next who takes one
+
+
 def test_a_punt_costs_ten_antes_and_spares_the_fourth_upcard_and_the_test() -> None:
     table = Table("football", ("8s 8c 2c 2d Kh", "Ac Qd 7s 9h 9c 5s")).no_bets(3)
     assert set(table.legal) == {"up", "none"}
