@@ -120,3 +120,11 @@ def test_nobody_exchanges_more_than_they_can_pay_for() -> None:
     assert {len(action.split()) - 1 for action in state.legal_actions() if action != "stand pat"} == {1}
     state.chips[0] = 4
     assert "exchange 2c 7s" in state.legal_actions()
+
+
+# -- passes among upcards
+def test_a_pass_says_which_cards_go_where_a_player_has_both_kinds() -> None:
+    rules = 'play = ["deal 2 down", "deal 1 up", "pass 1{which} left", "bet from high", "showdown high"]'
+    assert any("down or up" in problem for problem in start(rules.replace("{which}", ""), ["", ""]).game.variant.tally().problems)
+    for which in (" down", " up"):
+        assert not start(rules.replace("{which}", which), ["", ""]).game.variant.tally().problems
