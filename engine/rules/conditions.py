@@ -147,9 +147,17 @@ class DeckDone(Condition, form="deck used up", examples={"deck used up": "the de
         return state.refills > 0 or not state.left_in_deck()
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """With five players, as a pack is meant for: each round takes two cards a player and one for the middle."""
-        deck, start = len(tally.game.cards(2)), tally.drawn
-        for _ in range(-(-(deck - 5 * start) // 11)):
+        """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes
+        out even, a card laid down in place of one that would be drawn leaves one for another round."""
+        pack, start, least, shared = len(tally.game.cards(2)), tally.drawn, tally.least, tally.shared
+        tally.run(body)
+        each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
+        left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
+        if not per:
+            tally.problem("takes no card off the deck, so it never ends")
+            return
+        for _ in range(-(-left // per)):
             tally.run(body)
         tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
+        tally.seen += not left % per
         tally.most = 10
