@@ -59,6 +59,7 @@ class Holder(Word):
     words = {
         "the hand holds": "the same hand holds",
         "the common cards hold": "the common cards hold",
+        "the table card is": "the table card is",
         "the cards so far up hold": "the cards that have come up so far hold",
     }
 
@@ -70,6 +71,7 @@ class Holds(
         "the hand holds jokers": "the same hand holds jokers",
         "the hand holds 2 jokers": "the same hand holds two or more jokers",
         "the common cards hold 2 hearts": "the common cards hold two or more hearts",
+        "the table card is queen of spades": "the table card is the queen of spades",
         "the cards so far up hold an odd number of queens": "the cards that have come up so far hold an odd number of queens",
     },
 ):
@@ -79,6 +81,7 @@ class Holds(
     n: HowMany = HowMany("1")
     cards: Cards
     wording = "{where} {cards}"
+    wording_one = "{where} {cards:one}"
     wording_n = "{where} {n} {cards}"
 
     @property
@@ -90,7 +93,9 @@ class Holds(
         return self.where == "the cards so far up hold"
 
     def text(self) -> str:
-        return self.fill(self.wording if self.n == "1" else self.wording_n)
+        if self.n != "1":
+            return self.fill(self.wording_n)
+        return self.fill(self.wording_one if self.where == "the table card is" else self.wording)
 
     def among(self, cards: list[int] | tuple[int, ...]) -> bool:
         return self.n.met(sum([self.cards.has(c) for c in cards]))
@@ -98,7 +103,9 @@ class Holds(
     def holds(self, state: State) -> bool:
         if self.where == "the hand holds":
             return super().holds(state)
-        return self.among(state.facts.get("trail", ()) if self.trail else state.common)
+        return self.among(
+            state.facts.get("trail", ()) if self.trail else state.table if self.where == "the table card is" else state.common
+        )
 
     def holds_for(self, state: State, seat: int) -> bool:
         return self.among(state.hands[seat]) if self.where == "the hand holds" else self.holds(state)
