@@ -189,7 +189,10 @@ COUNTED = {
 }
 
 
-FOOTBALL = {"most football points": football, "most football points, ace next": partial(football, next_only=True)}
+FOOTBALL: dict[str, Callable[[list[int]], int]] = {
+    "most football points": football,
+    "most football points, ace next": partial(football, next_only=True),
+}
 
 
 class Counted(
@@ -224,11 +227,11 @@ class Counted(
 
     def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat]
+        if self.counts:
+            return self.counts(cards)
         return {
             "best blackjack in the hole": lambda: blackjack(state.down(seat)),
             "most dots": lambda: dots(cards),
-            "most football points": lambda: football(cards),
-            "most football points, ace next": lambda: football(cards, True),
             "highest total": lambda: total(cards, 15),
             "lowest total": lambda: 999 - total(cards),
         }[str(self.points)]()

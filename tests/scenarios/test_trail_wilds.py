@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.cards import parse
+from engine.cards import mask, parse
 from tests.scenarios.table import Table
 
 
@@ -144,9 +144,9 @@ def test_a_second_three_makes_a_second_rank_wild_or_ends_the_first(options: dict
     assert cut == ["3s", "8s"]
     state = table.state
     for card, wild in (("3d", both), ("8d", True), ("9d", False)):
-        (number,) = parse(card)
-        assert bool(state.game.wild(state, 0, [number])) == wild
-        assert not state.game.wild(state, 1, [number])  # they are seat 0's alone
+        number = parse(card)
+        assert bool(state.game.wild(state, 0, number) & mask(number)) == wild
+        assert not state.game.wild(state, 1, number) & mask(number)  # they are seat 0's alone
 
 
 def test_the_figure_counts_every_rank_that_may_be_cut() -> None:
