@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from engine.cards import name, parse
 from engine.rule import parse as phrase
+from tests import dealing, test_knowledge
 from tests.scenarios.table import text
 from tests.scenarios.test_made_up import do, start
 
@@ -128,3 +130,21 @@ def test_a_pass_says_which_cards_go_where_a_player_has_both_kinds() -> None:
     assert any("down or up" in problem for problem in start(rules.replace("{which}", ""), ["", ""]).game.variant.tally().problems)
     for which in (" down", " up"):
         assert not start(rules.replace("{which}", which), ["", ""]).game.variant.tally().problems
+
+
+# -- all of them in random deals
+@pytest.mark.parametrize(
+    "steps",
+    [
+        *[f'"deal 3 down", "deal 2 up", "discard 2 any", "deal 1 {face} from the discards"' for face in ("up", "down", "blind", "outward")],
+        '"deal 3 down", "deal 2 up", "discard 3 any, ante for each kept", "deal all down from the discards"',
+        '"deal 3 down", "deal 2 up", "twist 2 for ante", "bet from high", "twist 2 for bet, max for a down card"',
+        '"deal 2 down", "deal 2 up", "pass 1 down left", "pass 1 up right", "bet from high", "discard 2 alike", "deal 1 up from the discards"',
+    ],
+)
+def test_redeals_agree_and_deals_end_with_every_chip_and_card(steps: str) -> None:
+    variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\nplay = [{steps}, "bet from high", "showdown high"]\n', "made-up")
+    assert not variant.tally().problems
+    test_knowledge.test_redeals_agree(variant)
+    for seed in range(12):
+        dealing.deal(variant, 2 + seed % 3, seed, stakes=engine.Stakes(stack=4 + seed))
