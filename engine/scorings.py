@@ -39,13 +39,14 @@ def blackjack(cards: Sequence[int]) -> int | None:
     return None if total > 21 else 2 * total + (total == 21 and len(cards) == 2)
 
 
-def football(cards: Sequence[int]) -> int:
-    """Points in the order of the cards: 6 for a court card, 1 for an ace right after one, 3 and 2 for a three and a two, nothing else."""
-    points, before = 0, -1
+def football(cards: Sequence[int], next_only: bool = False) -> int:
+    """Points in the order of the cards: 6 for a court card, 1 for an ace after one (right after it, if `next_only`), 3 and 2 for a three and a two,
+    nothing else."""
+    points, court = 0, False
     for c in cards:
         r = rank(c)
-        points += 6 if JACK <= r < ACE else 1 if r == ACE and JACK <= before < ACE else r + 2 if r < 2 else 0
-        before = r
+        points += 6 if JACK <= r < ACE else int(court) if r == ACE else r + 2 if r < 2 else 0
+        court = JACK <= r < ACE or (court and not next_only)
     return points
 
 

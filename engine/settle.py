@@ -193,7 +193,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]
         "table": max(tally.shared - tally.common, tables) if "table card" in said or "on the table" in said else 0,
         "faces": any(word in said for word in ("face down", "face up", "upcard", "down card", "in the hole", "hole card")),
         "first": splits[0] if splits and piles else 0,
-        "ordered": "last card" in said or "right after" in said,
+        "ordered": any(words in said for words in ("last card", "right after", "comes after one")),
         "stock": "stock" in game.showdown.phrase(),
         "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
         "decks": len(game.cards(v.seats[1])) // 52,

@@ -33,10 +33,15 @@ def test_a_natural_beats_another_twenty_one() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "points"),
-    [("Kd As", 7), ("As Kd", 6), ("Kd 4c As", 6), ("Jc Qd Kh", 18), ("2c 3d", 5), ("4c 5d 9h Ts", 0), ("Kd As Ad", 7), ("Qd Ah Kc Ac", 14)],
+    [("Kd As", 7), ("As Kd", 6), ("Kd 4c As", 7), ("Jc Qd Kh", 18), ("2c 3d", 5), ("4c 5d 9h Ts", 0), ("Kd As Ad", 8), ("Qd Ah Kc Ac", 14)],
 )
 def test_football(cards: str, points: int) -> None:
     assert football(parse(cards)) == points
+
+
+@pytest.mark.parametrize(("cards", "points"), [("Kd As", 7), ("Kd 4c As", 6), ("Kd As Ad", 7), ("Qd Ah Kc Ac", 14)])
+def test_football_with_the_ace_right_after_a_court_card(cards: str, points: int) -> None:
+    assert football(parse(cards), True) == points
 
 
 def test_totals() -> None:

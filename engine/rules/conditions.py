@@ -59,6 +59,7 @@ class Holder(Word):
     words = {
         "the hand holds": "the same hand holds",
         "the common cards hold": "the common cards hold",
+        "the table card is": "the table card is",
         "the cards so far up hold": "the cards that have come up so far hold",
     }
 
@@ -70,6 +71,7 @@ class Holds(
         "the hand holds jokers": "the same hand holds jokers",
         "the hand holds 2 jokers": "the same hand holds two or more jokers",
         "the common cards hold 2 hearts": "the common cards hold two or more hearts",
+        "the table card is queen of spades": "the table card is the queen of spades",
         "the cards so far up hold an odd number of queens": "the cards that have come up so far hold an odd number of queens",
     },
 ):
@@ -79,6 +81,7 @@ class Holds(
     n: HowMany = HowMany("1")
     cards: Cards
     wording = "{where} {cards}"
+    wording_one = "{where} {cards:one}"
     wording_n = "{where} {n} {cards}"
 
     @property
@@ -90,7 +93,9 @@ class Holds(
         return self.where == "the cards so far up hold"
 
     def text(self) -> str:
-        return self.fill(self.wording if self.n == "1" else self.wording_n)
+        if self.n != "1":
+            return self.fill(self.wording_n)
+        return self.fill(self.wording_one if self.where == "the table card is" else self.wording)
 
     def among(self, cards: list[int] | tuple[int, ...]) -> bool:
         return self.n.met(sum([self.cards.has(c) for c in cards]))
@@ -98,7 +103,9 @@ class Holds(
     def holds(self, state: State) -> bool:
         if self.where == "the hand holds":
             return super().holds(state)
-        return self.among(state.facts.get("trail", ()) if self.trail else state.common)
+        return self.among(
+            state.facts.get("trail", ()) if self.trail else state.table if self.where == "the table card is" else state.common
+        )
 
     def holds_for(self, state: State, seat: int) -> bool:
         return self.among(state.hands[seat]) if self.where == "the hand holds" else self.holds(state)
@@ -147,9 +154,17 @@ class DeckDone(Condition, form="deck used up", examples={"deck used up": "the de
         return state.refills > 0 or not state.left_in_deck()
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """With five players, as a pack is meant for: each round takes two cards a player and one for the middle."""
-        deck, start = len(tally.game.cards(2)), tally.drawn
-        for _ in range(-(-(deck - 5 * start) // 11)):
+        """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes
+        out even, a card laid down in place of one that would be drawn leaves one for another round."""
+        pack, start, least, shared = len(tally.game.cards(2)), tally.drawn, tally.least, tally.shared
+        tally.run(body)
+        each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
+        left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
+        if not per:
+            tally.problem("takes no card off the deck, so it never ends")
+            return
+        for _ in range(-(-left // per)):
             tally.run(body)
         tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
+        tally.seen += not left % per
         tally.most = 10

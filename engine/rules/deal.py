@@ -6,6 +6,7 @@ from .. import knowledge
 from ..cards import mask, rank
 from ..rule import Count, Rule, Word
 from ..slots import Face, Quantity, Source
+from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +27,10 @@ class Deal(
         "deal 7 blind": "Deal seven cards face down and unseen to each player.",
         "deal all down": "Deal all the cards out evenly, face down.",
         "deal 1 down from the discards": "Deal each player one card face down from the shuffled discards.",
+        "deal 1 up from the discards": "Deal each player one card face up from the shuffled discards.",
     },
 ):
-    """Each player gets `n` cards, one at a time around the table."""
+    """Each player gets `n` cards, one at a time around the table. The discards give no more than there are."""
 
     n: Quantity
     face: Face
@@ -38,7 +40,11 @@ class Deal(
     wording_all = "Deal all the cards out evenly, {face}."
     wording_source = "Deal each player {n:cards} {face} {source}."
     wording_stock = "Deal each player {n:cards} {face}."
-    effect = "they are dealt {n:more cards} {face}"
+    effect = "they are dealt {n:more cards} {face}{whence}"
+
+    @property
+    def whence(self) -> str:
+        return f" {self.source.say('')}" if self.source else ""
 
     def text(self) -> str:
         if self.face == "to stock":
@@ -47,15 +53,12 @@ class Deal(
 
     def run(self, state: State) -> None:
         seats, face, log, n = self.seats(state), str(self.face), state.log, self.n.plain
-        if self.source:
-            self.from_discards(state, seats)
-            return
         if face == "to stock":
             self.to_stock(state, seats)
             return
         if n < 0:
-            n = self.n.of(state.left_in_deck() // max(len(seats), 1))
-        dealt = state.deal_out(seats, n, face)
+            n = self.n.of((len(state.discards) if self.source else state.left_in_deck()) // max(len(seats), 1))
+        dealt = self.from_discards(state, seats, n) if self.source else state.deal_out(seats, n, face)
         if state.game.remembers:
             state.marks["fresh"] = mask([c for _, c in dealt])
             if self.who is not None:
@@ -68,15 +71,13 @@ class Deal(
             for p, card in dealt:
                 state.hear("dealt", p, [card])
 
-    def from_discards(self, state: State, seats: list[int]) -> None:
-        """A card at random of what was thrown away: whoever knew what lies there no longer knows it all."""
-        for p in seats:
-            cards = []
-            for _ in range(min(int(self.n), len(state.discards))):
-                card = pick_discard(state, p)
-                state.hands[p].append(card)
-                cards.append(card)
-            state.note("deal", p, 1 << p, tuple(cards), "down")
+    def from_discards(self, state: State, seats: list[int], n: int) -> list[tuple[int, int]]:
+        """Cards at random of what was thrown away: (seat, card) in the order dealt."""
+        given = [p for _ in range(n) for p in seats][: len(state.discards)]
+        dealt = [(p, pick_discard(state, p, str(self.face))) for p in given]
+        for p, card in dealt:
+            state.hands[p].append(card)
+        return dealt
 
     def to_stock(self, state: State, seats: list[int]) -> None:
         for p in seats:
@@ -92,8 +93,12 @@ class Deal(
             tally.down += n
             tally.seen += n
         elif self.source:
-            tally.seen += n
-            tally.down += n
+            if self.face == "to stock":
+                tally.problem("no stock begins with discards")
+            tally.seen += n * (tally.often if tally.effect else 1)
+            if not tally.effect:
+                tally.up += n * (self.face == "up")
+                tally.down += n * (self.face != "up")
         elif self.face == "to stock":
             tally.seen += n
             tally.drawn += n
@@ -101,15 +106,18 @@ class Deal(
             tally.dealt(n, self.face == "up")
 
 
-def pick_discard(state: State, seat: int) -> int:
-    """A card at random out of the discards for the seat, which sees it; -1 is the table, where all see it."""
+def pick_discard(state: State, seat: int, face: str = "up") -> int:
+    """A card at random out of the discards for the seat, lying as `face` says; -1 is the table, where all see it. Whoever knew what lies among the
+    discards no longer knows it all, unless they see what goes."""
     card = sorted(state.discards)[state.chance(len(state.discards))]
+    if seat >= 0:  # they were turned face down to be shuffled
+        conceal(state, state.discards)
     pool = mask([c for c in state.discards if not state.up >> (c & 255) & 1])
     state.discards.remove(card)
-    if seat < 0:
+    if seat >= 0:
+        knowledge.move(state, knowledge.DISCARDS, seat, (card,), SEERS[face](seat), pool)
+    if face == "up":
         state.up |= 1 << (card & 255)
-    if not state.up >> (card & 255) & 1:
-        knowledge.move(state, knowledge.DISCARDS, seat, (card,), 1 << seat, pool)
     return card
 
 

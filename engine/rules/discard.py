@@ -44,6 +44,7 @@ class Discard(
         "discard 2 any": "Each player discards two cards, face up or face down.",
         "discard to 4 down": "Each player discards all but four down cards.",
         "discard 2 down, ante for each kept": "Each player discards two down cards, or fewer: each one kept costs one ante.",
+        "discard 2 any, ante for each kept": "Each player discards two cards, face up or face down, or fewer: each one kept costs one ante.",
         "discard 2 alike": "Each player discards two cards, both face up or both face down; who has thrown the down cards takes the upcards into the "
         "hand.",
     },
@@ -59,7 +60,7 @@ class Discard(
     wording_alike = (
         "Each player discards {n:cards}, both face up or both face down; who has thrown the down cards takes the upcards into the hand."
     )
-    wording_price = "Each player discards {n:down cards}, or fewer: each one kept costs {price}."
+    priced = ", or fewer: each one kept costs {price}."
     effect = "they discard {n:down cards}"
     prompt = "Choose {n:cards} to discard."
     prompt_alike = "Choose {n:cards} to discard, both face up or both face down."
@@ -68,24 +69,29 @@ class Discard(
 
     def text(self) -> str:
         wordings = {"down": self.wording, "any": self.wording_any, "alike": self.wording_alike}
-        return self.fill(self.wording_price if self.price != "free" else wordings[str(self.which)])
+        wording = wordings[str(self.which)]
+        return self.fill(wording.removesuffix(".") + self.priced if self.price != "free" else wording)
 
     def asks(self, state: State, seat: int) -> str:
-        said = self.at(n=Quantity(str(self.n.of(len(state.down(seat))))))  # "all but five" is told as the number that it comes to
+        said = self.at(n=Quantity(str(self.owed(state, seat))))  # "all but five" is told as the number that it comes to
         return said.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
 
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may go."""
+        return state.down(seat) if self.which == "down" else state.hands[seat]
+
+    def owed(self, state: State, seat: int) -> int:
+        """How many of them have to, where none is paid for."""
+        return self.n.of(len(self.pool(state, seat)))
+
     def run(self, state: State) -> None:
-        state.ask([p for p in self.seats(state) if self.n.of(len(state.down(p)))], self)
+        state.ask([p for p in self.seats(state) if self.owed(state, p)], self)
 
     def options(self, state: State, seat: int) -> Any:
-        up, down = state.up, state.down(seat)
-        n = self.n.of(len(down))
-        if self.which == "down":
-            cost = self.price.chips(state)
-            return Subsets("discard", down, n - min(n, state.chips[seat] // cost) if cost else n, n, "keep all" if cost else "")
-        if self.which == "alike":
-            return Subsets("discard", state.hands[seat], n, None, "", lambda cards: len({up >> (c & 255) & 1 for c in cards}) == 1)
-        return Subsets("discard", state.hands[seat], n)
+        up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
+        least = n - min(n, state.chips[seat] // cost) if cost else n
+        legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
+        return Subsets("discard", self.pool(state, seat), least, n, "keep all" if cost else "", legal)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
@@ -101,15 +107,18 @@ class Discard(
             if shown:
                 throw_shown(state, p, shown)
             if self.which == "alike" and hidden:
-                conceal(state, [p])
+                conceal(state, state.hands[p])
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""
 
     def count(self, tally: Tally) -> None:
-        n = self.n.of(tally.down)
-        if self.n.startswith("to ") and tally.down < int(self.n[3:]):
-            tally.problem(f"keeps {self.n[3:]} cards where a player has {tally.down}")
+        held = tally.down if self.which == "down" else tally.down + tally.up
+        n = self.n.of(held)
+        if self.n.startswith("to ") and held < int(self.n[3:]):
+            tally.problem(f"keeps {self.n[3:]} cards where a player has {held}")
+        if self.which == "alike" and self.price != "free":
+            tally.problem("sets a price for keeping cards that have to be alike")
         if self.which == "down":
             tally.given_up(n)
             tally.thrown -= n if self.price != "free" else 0  # perhaps nobody throws any
@@ -184,13 +193,12 @@ def throw_shown(state: State, seat: int, cards: list[int]) -> None:
     state.note("discard", seat, -1, tuple(cards))
 
 
-def conceal(state: State, seats: list[int]) -> None:
-    """The seats take their upcards into the hand; what was seen is remembered until the cards may have moved."""
-    for p in seats:
-        shown = mask(state.upcards(p))
-        state.up &= ~shown
-        for q in range(state.n):
-            state.known[q] |= shown
+def conceal(state: State, cards: list[int]) -> None:
+    """Those of the cards that lie face up are taken up or turned down; what was seen is remembered until the cards may have moved."""
+    shown = state.up & mask(cards)
+    state.up &= ~shown
+    for p in range(state.n):
+        state.known[p] |= shown
 
 
 class Gathered(Word):

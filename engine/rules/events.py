@@ -34,8 +34,8 @@ class How(Word):
 
     @property
     def face_up(self) -> str:
-        """Where the verb does not say it."""
-        return " face up" if self in ("turned up", "dealt up") else ""
+        """Where, or when, the verb does not say it."""
+        return " face up" if self in ("turned up", "dealt up") else " as hands are shown" if self == "held" else ""
 
 
 class Comes(Event):
@@ -72,6 +72,7 @@ class Turned(
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player turns up or is dealt the queen of spades face up",
+        "queen of spades held": "a player holds the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
     },
 ):

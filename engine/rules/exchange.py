@@ -23,58 +23,73 @@ class Twist(
         "twist 1 for free": "In turn, each player may exchange one card for nothing; the new one lies as the old one did.",
         "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may exchange one card for two bets, or three bets for a down card; the new one "
         "lies as the old one did.",
+        "twist 2 for ante": "In turn, each player may exchange up to two cards for one ante each; a new card lies as the old one did.",
     },
 ):
-    """A card face up is replaced face up, a down card by a down card. Nobody is asked who has not the chips."""
+    """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
 
     n: Count
     price: Price
     down: Price = Price("")
     icon = "buy"
     wording = "In turn, each player may exchange {n:cards} for {price}{or_down}; the new one lies as the old one did."
+    wording_each = "In turn, each player may exchange up to {n:cards} for {price} each{or_down}; a new card lies as the old one did."
     prompt = "Exchange a card for {price}{or_down}? The new one lies as the old one did."
+    prompt_each = "Exchange up to {n:cards} for {price} each{or_down}? A new card lies as the old one did."
     tags = ("twist",)
 
     @property
     def or_down(self) -> str:
         return f", or {self.down.say('')} for a down card" if self.down else ""
 
+    def text(self) -> str:
+        return self.fill(self.wording if self.n == 1 else self.wording_each)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt if self.n == 1 else self.prompt_each)
+
     def cost(self, state: State, card: int) -> int:
         return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
-        return state.chips[seat] >= self.price.chips(state) and bool(state.left_in_deck() or state.discards)
+        affordable = any(self.cost(state, c) <= state.chips[seat] for c in state.hands[seat])
+        return affordable and bool(state.left_in_deck() or state.discards)
 
     def options(self, state: State, seat: int) -> Any:
-        cards = [c for c in state.hands[seat] if self.cost(state, c) <= state.chips[seat]]
-        return Subsets("exchange", cards, 0, self.n, "stand pat")
+        chips = state.chips[seat]
+        costs = {c: self.cost(state, c) for c in state.hands[seat]}
+        cards = [c for c, cost in costs.items() if cost <= chips]
+        legal = None if self.n * max(costs.values(), default=0) <= chips else lambda some: sum([costs[c] for c in some]) <= chips
+        return Subsets("exchange", cards, 0, self.n, "stand pat", legal)
 
     def choose(self, state: State, seat: int, action: str) -> None:
         cards = self.options(state, seat).cards(action)
         if cards:
-            paid = state.fee(seat, self.cost(state, cards[0]))
-            for card in cards:
-                up = bool(state.up >> (card & 255) & 1)
-                new = state.draw()
-                if new is None:
-                    continue
-                place = state.hands[seat].index(card)
-                if up:
-                    throw_shown(state, seat, [card])
-                    state.up |= 1 << (new & 255)
-                else:
-                    throw_away(state, seat, [card])
-                    state.known[seat] |= 1 << (new & 255)
-                state.hands[seat].insert(place, new)
-                state.note("buy", seat, -1 if up else 1 << seat, (new,), paid)
-                if up:
-                    state.hear("dealt", seat, [new])
+            costs = [self.cost(state, c) for c in cards]
+            new = [c for _ in cards if (c := state.draw()) is not None]  # nobody draws what they give up
+            for card, other, cost in zip(cards, new, costs, strict=False):
+                self.exchange(state, seat, card, other, state.fee(seat, cost))
         else:
             state.note("decline", seat, -1, ())
 
+    def exchange(self, state: State, seat: int, card: int, new: int, paid: int) -> None:
+        up = bool(state.up >> (card & 255) & 1)
+        place = state.hands[seat].index(card)
+        if up:
+            throw_shown(state, seat, [card])
+            state.up |= 1 << (new & 255)
+        else:
+            throw_away(state, seat, [card])
+            state.known[seat] |= 1 << (new & 255)
+        state.hands[seat].insert(place, new)
+        state.note("buy", seat, -1 if up else 1 << seat, (new,), paid)
+        if up:
+            state.hear("dealt", seat, [new])
+
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
-        return (f"Exchange for {price}" if price and not self.down else "Exchange"), price, ""
+        each = "" if self.n == 1 else " each"
+        return (f"Exchange for {price}{each}" if price and not self.down else "Exchange"), price, ""
 
     def count(self, tally: Tally) -> None:
         tally.seen += self.n

@@ -15,19 +15,26 @@ class GiveJoker(
     InTurn,
     form="may give away a joker",
     examples={
-        "may give away a joker": "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. A "
-        "joker given away stays where it is."
+        "may give away a joker": "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. It lies "
+        "face up there and is not given on."
     },
 ):
     """The player who bet or raised last comes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
 
     icon = "pass"
     wording = (
-        "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. A joker given away "
-        "stays where it is."
+        "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. It lies "
+        "face up there and is not given on."
     )
     prompt = "Give a joker away?"
     tags = ("jokers", "pass")
+    unclear = (
+        (
+            "How a hidden joker lies once it is given away.",
+            "Face up, like one that showed before.",
+            "Nothing but a joker can be given here, so everybody knows what it is; and there is no more betting.",
+        ),
+    )
 
     def order(self, state: State) -> list[int]:
         return state.seats((state.bettor if state.bettor >= 0 else state.dealer) + 1)

@@ -32,7 +32,7 @@ class FindWild(
         "cut for a wild rank": "They cut the deck: the rank of the card is wild for them; the card stays in the deck.",
     },
 ):
-    """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; a later cut replaces an earlier one."""
+    """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
 
     how: Finding
     icon = "wild"
@@ -50,7 +50,8 @@ class FindWild(
             deck = state.stacked[-1:] or sorted(state.deck)
             if deck:
                 card = deck[state.chance(len(deck))]
-                state.facts["cuts"] = {**state.facts.get("cuts", {}), p: rank(card)}
+                cuts = state.facts.get("cuts", {})
+                state.facts["cuts"] = {**cuts, p: (*cuts.get(p, ()), rank(card))}
                 state.note("cuts", p, -1, (), name(card))
 
     @property
@@ -75,7 +76,8 @@ class FindWild(
 class Found(Word):
     words = {
         "named": "The rank that was named is wild.",
-        "cut": "The rank that you cut is wild for you.",
+        "cut": "Every rank that you cut is wild for you.",
+        "last cut": "The last rank that you cut is wild for you.",
         "left over": "Cards of the same rank as the one left over in the row on offer are wild.",
     }
 
@@ -85,7 +87,8 @@ class FoundRank(
     form="rank {found}",
     examples={
         "rank named": "The rank that was named is wild.",
-        "rank cut": "The rank that you cut is wild for you.",
+        "rank cut": "Every rank that you cut is wild for you.",
+        "rank last cut": "The last rank that you cut is wild for you.",
         "rank left over": "Cards of the same rank as the one left over in the row on offer are wild.",
     },
 ):
@@ -99,11 +102,16 @@ class FoundRank(
         return ("wild cards", "changing wild cards") if self.found == "left over" else ("wild cards",)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        wild = state.facts.get("cuts", {}).get(seat) if self.found == "cut" else state.facts.get(str(self.found))
+        if self.found in ("cut", "last cut"):
+            cuts = state.facts.get("cuts", {}).get(seat, ())
+            return mask([c for c in cards if rank(c) in (cuts if self.found == "cut" else cuts[-1:])])
+        wild = state.facts.get(str(self.found))
         return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
-        tally.wilds += 3 if self.found == "left over" else 4
+        """Four of a rank, for each time that somebody may cut."""
+        cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, FindWild) and not r.decides]
+        tally.wilds += 3 if self.found == "left over" else 4 * (sum(cuts) or 1)
 
 
 class OtherDeck(Word):

@@ -22,22 +22,31 @@ class Offer(
     form="offer 1 up[, {price} to refuse]",
     examples={
         "offer 1 up": "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for the next; who "
-        "refuses is dealt the next card of the deck face up, and the same card is offered to the next. One that everybody refuses is out of play.",
+        "refuses is dealt the next card of the deck face up, and the same card is offered to the next. One that the last player refuses goes under the "
+        "deck.",
         "offer 1 up, ante to refuse": "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for "
-        "the next; who refuses pays one ante, is dealt the next card of the deck face up, and the same card is offered to the next. One that everybody "
-        "refuses is out of play.",
+        "the next; who refuses pays one ante, is dealt the next card of the deck face up, and the same card is offered to the next. One that the last "
+        "player refuses goes under the deck.",
     },
 ):
-    """Everybody gets one upcard. Who has not the chips to refuse must take what is offered."""
+    """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
 
     price: Price = Price("free")
     icon = "buy"
     wording = (
         "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for the next; who refuses "
-        "{pays}is dealt the next card of the deck face up, and the same card is offered to the next. One that everybody refuses is out of play."
+        "{pays}is dealt the next card of the deck face up, and the same card is offered to the next. One that the last player refuses goes under the "
+        "deck."
     )
     prompt = "Take the card on offer, or the deck's next card{cost}?"
     tags = ("offer",)
+    unclear = (
+        (
+            "Whether a card that went under the deck can still be dealt.",
+            "Only when the deck runs out: then it is shuffled with all the cards that were thrown away.",
+            "A hand cannot be left short of its last card.",
+        ),
+    )
 
     @property
     def pays(self) -> str:

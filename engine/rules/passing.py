@@ -44,7 +44,7 @@ def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools
 class Kind(Word):
     """Which cards are passed, where it is not down cards of one's choice."""
 
-    words = {"up": "upcards", "turned": "the card they just turned up"}
+    words = {"down": "down cards", "up": "upcards", "turned": "the card they just turned up"}
 
 
 class Named(Slot, str):
@@ -71,6 +71,7 @@ class Pass(
     form="pass {n}[ {which}] {to}",
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
+        "pass 1 down left": "Each player passes one down card to the left.",
         "pass 1 up right": "Each player passes one upcard to the right; it stays face up.",
         "pass 1 turned left": "Each player passes the card they just turned up to the left; it stays face up.",
         "pass 1 right": "Each player passes one card to the right.",
@@ -87,10 +88,13 @@ class Pass(
     to: Side
     icon = "pass"
     wording = "Each player passes {n:cards} to {to}."
+    wording_down = "Each player passes {n:down cards} to {to}."
     wording_up = "Each player passes {n:upcards} to {to}; it stays face up."
     wording_turned = "Each player passes {which} to {to}; it stays face up."
     wording_named = "Whoever bet or raised last names a number from none to {most}; each player passes {n:cards} to {to}."
     prompt = "Choose {n:cards} to pass to {to}."
+    prompt_down = "Choose {n:down cards} to pass to {to}."
+    prompt_up = "Choose {n:upcards} to pass to {to}."
     prompt_named = "How many cards shall everybody pass to {to}?"
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
@@ -109,10 +113,17 @@ class Pass(
     def text(self) -> str:
         if self.n.open:
             return self.fill(self.wording_named)
-        return self.fill({"up": self.wording_up, "turned": self.wording_turned}.get(str(self.which), self.wording))
+        wordings = {"down": self.wording_down, "up": self.wording_up, "turned": self.wording_turned}
+        return self.fill(wordings.get(str(self.which), self.wording))
 
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_named if self.n.open else self.prompt)
+        prompts = {"down": self.prompt_down, "up": self.prompt_up}
+        return self.fill(self.prompt_named if self.n.open else prompts.get(str(self.which), self.prompt))
+
+    @property
+    def shown(self) -> bool:
+        """Whether what goes lies face up."""
+        return self.which in ("up", "turned")
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
@@ -131,7 +142,7 @@ class Pass(
     def options(self, state: State, seat: int) -> Any:
         if self.n.open:
             return Choice(f"name {n}" for n in range(self.n.most + 1))
-        return Subsets("pass", state.upcards(seat) if self.which else state.down(seat), self.n.most)
+        return Subsets("pass", state.upcards(seat) if self.shown else state.down(seat), self.n.most)
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         if self.n.open:
@@ -147,7 +158,7 @@ class Pass(
         seats = list(chosen)
         step = self.to.offset(len(seats))
         gifts = [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)]
-        if self.which:
+        if self.shown:
             for p, _, cards in gifts:
                 state.hands[p] = [c for c in state.hands[p] if c not in cards]
             for p, q, cards in gifts:
@@ -162,9 +173,11 @@ class Pass(
         return "Pass", 0, ""
 
     def count(self, tally: Tally) -> None:
-        held = tally.up if self.which else tally.down
+        held = tally.up if self.shown else tally.down
         if self.n.most > held:
             tally.problem(f"passes {self.n.most} cards where a player has {held}")
+        if tally.up and not self.which:
+            tally.problem("does not say which cards, down or up, where a player has both")
         tally.seen += self.n.most
         if tally.seats:
             for n in range(tally.seats[0], tally.seats[1] + 1):

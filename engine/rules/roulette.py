@@ -67,6 +67,7 @@ class DealActive(
     def count(self, tally: Tally) -> None:
         tally.seen += 2
         tally.drawn += 2
+        tally.least += 1
 
 
 def kept(active: list[int], middle: int) -> tuple[list[int], bool]:
@@ -122,3 +123,6 @@ class Match(
         if not taken:
             state.discards.append(middle)
         state.facts["idle"] = tuple(idle)
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 1  # the middle card, for a pair of its rank

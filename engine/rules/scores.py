@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 from .. import english
@@ -170,6 +171,7 @@ class Points(Word):
         "best blackjack in the hole": "the best blackjack hand face down",
         "most dots": "the most dots",
         "most football points": "the most football points",
+        "most football points, ace next": "the most football points",
         "highest total": "the highest total",
         "lowest total": "the lowest total",
     }
@@ -179,9 +181,17 @@ TOTALS = "Court cards count ten, an ace fifteen towards the highest total and on
 COUNTED = {
     "best blackjack in the hole": "Court cards count ten, an ace one or eleven; over twenty-one there is no blackjack hand.",
     "most dots": "Dots are the pips in a card's middle column: three on a three, two on a two, an eight and a ten, one on an ace, a five, a seven and a nine.",
-    "most football points": "A court card counts six, an ace right after one counts one, twos and threes count two and three, other cards nothing.",
+    "most football points": "A court card counts six, an ace that comes after one counts one, twos and threes count two and three, other cards nothing.",
+    "most football points, ace next": "A court card counts six, an ace right after one counts one, twos and threes count two and three, other cards "
+    "nothing.",
     "highest total": TOTALS,
     "lowest total": TOTALS,
+}
+
+
+FOOTBALL: dict[str, Callable[[list[int]], int]] = {
+    "most football points": football,
+    "most football points, ace next": partial(football, next_only=True),
 }
 
 
@@ -192,11 +202,12 @@ class Counted(
         "best blackjack in the hole": "the best blackjack hand face down",
         "most dots": "the most dots",
         "most football points": "the most football points",
+        "most football points, ace next": "the most football points",
         "lowest total": "the lowest total",
     },
 ):
     """Points of all the seat's cards, or of those in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column; football
-    is six for a court card, one for an ace right after one, twos and threes their value; totals take court cards for ten, an ace for fifteen or one."""
+    is six for a court card, one for an ace after one, twos and threes their value; totals take court cards for ten, an ace for fifteen or one."""
 
     points: Points
     wording = "{points}"
@@ -212,14 +223,15 @@ class Counted(
     @property
     def counts(self) -> Callable[[list[int]], int] | None:
         """What upcards are compared by, where that is not a poker hand."""
-        return football if self.points == "most football points" else None
+        return FOOTBALL.get(str(self.points))
 
     def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat]
+        if self.counts:
+            return self.counts(cards)
         return {
             "best blackjack in the hole": lambda: blackjack(state.down(seat)),
             "most dots": lambda: dots(cards),
-            "most football points": lambda: football(cards),
             "highest total": lambda: total(cards, 15),
             "lowest total": lambda: 999 - total(cards),
         }[str(self.points)]()

@@ -99,7 +99,7 @@ class Showdown(
         "showdown low by ace-to-five beating the boot else redeal to those still in": "Showdown: the best low hand, ace to five, takes the pot, if its three "
         "cards that make the highest hand are lower than the three on the table; otherwise the pot stays and those still in are dealt in anew.",
         "showdown most football points, ties to the first court card dealt": "Showdown: the most football points takes the pot; cards are dealt to equal "
-        "hands in turn, and the first court card wins. A court card counts six, an ace right after one counts one, twos and threes count two and three, "
+        "hands in turn, and the first court card wins. A court card counts six, an ace that comes after one counts one, twos and threes count two and three, "
         "other cards nothing.",
         "showdown 1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all": "Showdown: the best high hand takes half, "
         "the player with the jack of spades takes a quarter and the player with the five of spades takes a quarter; who has both cards takes all.",

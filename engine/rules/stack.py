@@ -315,7 +315,8 @@ class Handle(
 
     def run(self, state: State) -> None:
         if self.what == "pick up":
-            conceal(state, self.seats(state))
+            for p in self.seats(state):
+                conceal(state, state.hands[p])
             state.note("pick up", -1, -1, ())
             return
         for p in self.seats(state):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from engine.errors import IllegalAction
+from engine.view import choice
 from tests.scenarios.table import Table
 
 DEALT = ("2c 3c 9h", "4d 5d Kh", "6s 7s Jc")
@@ -47,6 +49,25 @@ def test_both_upcards_or_both_down_cards_are_thrown_away_and_upcards_that_stay_a
     assert common[1:] == ["Ks", "Qs"]
     table.no_bets()
     assert table.over  # not two hearts: no more cards
+
+
+def test_the_steps_say_what_is_passed_who_opens_and_when_the_queen_and_the_jack_act() -> None:
+    steps = {step["phrase"]: step["text"] for step in engine.load("hearts-poker").steps()}
+    assert steps["pass 1 down left"] == "Each player passes one down card to the left."
+    phrases = [step["phrase"] for step in engine.load("hearts-poker").steps()]
+    hidden = phrases.index("discard 2 alike")
+    assert {p for p in phrases[:hidden] if p.startswith("bet")} == {"bet from high"}
+    assert {p for p in phrases[hidden:] if p.startswith("bet")} == {"bet from left"}  # no upcard is left to go by
+    for card in ("queen of spades", "jack of diamonds"):
+        (told,) = [text for text in steps.values() if card in text]
+        assert told.startswith(f"When a player holds the {card} as hands are shown, they ")
+
+
+def test_a_question_says_whether_a_down_card_or_an_upcard_is_passed() -> None:
+    table = Table("hearts-poker", DEALT, "Qc 8c 8s").no_bets()
+    assert choice(table.state)["prompt"] == "Choose one down card to pass to the left."
+    table.do("pass 2c", "pass 5d", "pass 7s").no_bets()
+    assert choice(table.state)["prompt"] == "Choose one upcard to pass to the right."
 
 
 def hearts(*holdings: str, then: str) -> Table:

@@ -13,8 +13,9 @@ HANDS = ("5s Ad Kc Kd 8h 5h 2c", "Qs 9d 4c 4d 8s 7d Jc")
     ("seventh", "options", "shown"),
     [
         ("down", {}, "full house, kings over fives"),  # the two undercuts the fives: it alone is wild
-        ("up", {}, "four kings"),  # bought face up, the fives stay wild, the one that shows as well
+        ("up", {}, "three kings"),  # bought face up, the five in the hole stays wild, and not the one that shows
         ("up", {"extent": "one card"}, "three kings"),
+        ("up", {"extent": "whole rank"}, "four kings"),
         ("up", {"ace": "ace low"}, "full house, kings over fives"),  # the ace is the lowest card in the hole
     ],
 )

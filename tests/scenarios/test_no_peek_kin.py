@@ -209,6 +209,28 @@ def test_football_points_are_counted_in_the_order_of_the_cards() -> None:
     assert table.up(2) == "Js As"  # 6 and the point after
 
 
+@pytest.mark.parametrize(
+    ("options", "won"),
+    [
+        ({}, [2, 0]),  # seven points to six: the ace comes after a court card
+        ({"extra_point": "most football points"}, [2, 0]),
+        ({"extra_point": "most football points, ace next"}, [0, 2]),  # not right after it; and seat 1 wins the deal-off
+    ],
+)
+def test_an_ace_counts_after_any_court_card_or_right_after_one(options: dict[str, str], won: list[int]) -> None:
+    state = engine.load("monday-night-football").new(2, **options)
+    state.hands = [parse("Kc 4d 5d Ah 7d 8d 9d"), parse("4c 5c 6c 7c 8c 9c Qd")]
+    state.stacked = parse("Jh 4h 2c")
+    state.game.showdown.run(state)
+    assert state.won == won
+
+
+def test_the_order_of_a_turn_decides_what_an_ace_beats() -> None:
+    table = Table("monday-night-football", ("Kc 4d 5d 6d 7d 8d 9d", "Qc 9h As 4h 4s 5s 6s"), "5h").no_bets()
+    assert table.up(1) == "Qc 9h As"  # six points equal the king's; the ace makes seven, though a nine came between
+    assert table.turn == 1
+
+
 def test_nothing_but_football_points_count() -> None:
     table = Table("monday-night-football", ("Kc 4d 5d 6d 7d 8d 9d", "4c 5c 6c 7c 8c 9c Tc"), "5h")
     assert table.up(0) == "Kc"

@@ -36,10 +36,16 @@ def test_a_jack_may_steal_an_upcard() -> None:
     assert table.up(2).startswith("2h 5c")
 
 
-def test_the_queen_of_spades_face_up_brings_a_new_deal() -> None:
-    table = Table("midnight-baseball-ii", ("Qs 2c 5h 6s 7h 8d Th", OTHER), "Js")
-    assert table.state.deals == 2
-    assert table.state.pot() == 2  # the antes stay, and there is no other
+@pytest.mark.parametrize(
+    ("options", "table_card", "turned_up"),
+    [({}, 2, 2), ({"queen": "anywhere"}, 2, 2), ({"queen": "table"}, 2, 1), ({"queen": "hand"}, 1, 2)],
+)
+def test_the_queen_of_spades_face_up_brings_a_new_deal(options: dict[str, str], table_card: int, turned_up: int) -> None:
+    hand = "2c 5h 6s 7h 8d Th 4c"
+    dealt = Table("midnight-baseball-ii", (hand, OTHER), "Qs", **options)
+    flipped = Table("midnight-baseball-ii", ("Qs " + hand[:-3], OTHER), "Js", **options)
+    assert (dealt.state.deals, flipped.state.deals) == (table_card, turned_up)
+    assert dealt.state.pot() == flipped.state.pot() == 2  # the antes stay, and there is no other
 
 
 def test_a_four_sells_a_card_there_too() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.table import Table
+import engine
+from tests.scenarios.table import Table, text
 
 
 # -- Eddie's Choice
@@ -22,6 +23,24 @@ def test_an_offered_card_is_taken_or_goes_on_to_the_next_player() -> None:
     assert table.state.chips == [199] * 3  # nothing is paid
     assert "Kc" not in " ".join(table.hand(p) for p in range(3))
     assert not table.market()
+
+
+def refused(slug: str, *actions: str) -> Table:
+    """Three players asked about one card after the other; in Train Wreck each has an upcard by then."""
+    if slug == "eddies-choice":
+        return Table(slug, ("3c 9d", "Ks Qd", "7h 8s"), "3d Kc 4h Js").do(*actions)
+    return Table(slug, ("3c 9d 2s", "Ks Qd 6h", "7h 8s Th"), "3d Kc 4h Js").no_bets().do(*actions)
+
+
+@pytest.mark.parametrize("slug", ["eddies-choice", "train-wreck"])
+def test_what_the_last_player_refuses_goes_under_the_deck_whoever_was_asked_before(slug: str) -> None:
+    table = refused(slug, "take 3d", "take Kc", "refuse")  # offered to one player alone, the last
+    assert text(table.state.discards) == "4h"
+    assert table.up(2).split()[-1] == "Js"
+    assert not refused(slug, "refuse", "refuse", "take 3d").state.discards
+    (step,) = [s["text"] for s in engine.load(slug).steps() if s["phrase"].split(",")[0] == "offer 1 up"][:1]
+    assert step.endswith("One that the last player refuses goes under the deck.")
+    assert any("under the deck" in ruling["unclear"] for ruling in engine.load(slug).rulings)
 
 
 def eddie(mine: str, theirs: str = "Ks Qd Tc 6h 2s 4s Jd") -> Table:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import engine
 from engine.cards import parse
 from engine.rule import parse as engine_parse
+from engine.rules.betting import Bet
 from engine.rules.roulette import kept
 from engine.rules.scores import High
 from engine.rules.showdown import Showdown
@@ -159,6 +162,33 @@ def test_jokers_that_stay_are_wild() -> None:
         one.state.stock[0] = parse("Kd Jk")
         (score,) = one.state.game.showdown.parts
         assert score.describe(one.state, 0, score.value(one.state, 0)) == shown
+
+
+# -- how much one player can see
+LONGEST = """Jk Jk 2h 2s 3d  3s 4h 3c  4d 4s 5s 4c  5c 5h 6c 5d  6d 6s 7d 6h  7h 7s 8h 7c  8d 8s 9s 8c  9c 9h Tc 9d  Td Ts Jd Th  Jh Js Qh Jc
+    Qd Qs Ks Qc  Kc Kh Ac Kd  Ah As 2c Ad  2d"""  # two jokers that cancel, then a pair in every round and nothing for the other player
+
+
+def test_one_of_two_players_can_see_forty_one_cards_and_the_figure_says_so() -> None:
+    state = engine.load("poker-roulette").new(2, seed=68, dealer=1, stacked=parse(f"3h Jk {LONGEST}"))  # the seed shuffles the discards
+    while not isinstance(state.asking, Bet):
+        state.apply_action("stake 3h" if "stake 3h" in state.legal_actions() else "keep all")
+    active = {card for entry in state.log or () if entry[1] == "match" and entry[2] == 0 for card in entry[4]}
+    assert len(active | set(state.stock[0])) == 41 == engine.load("poker-roulette").stats()["seen"]
+
+
+@pytest.mark.parametrize(("jokers", "seen"), [("2", 40), ("3", 41), ("4", 43)])
+def test_nobody_sees_more_than_the_figure(jokers: str, seen: int) -> None:
+    variant, rng = engine.load("poker-roulette"), Random(5)
+    assert variant.stats(jokers=jokers)["seen"] == seen
+    for seats in (2, 3, 5, 6):
+        for seed in range(10):
+            state = variant.new(seats, seed=seed, jokers=jokers)
+            while not isinstance(state.asking, Bet):
+                state.apply_action(state.legal_actions().sample(rng))
+            for p in range(seats):
+                active = {card for entry in state.log or () if entry[1] == "match" and entry[2] == p for card in entry[4]}
+                assert len(active | set(state.stock[p])) <= seen
 
 
 # -- the hands

@@ -117,9 +117,9 @@ def test_spades_that_show_do_not_count() -> None:
     assert studs("two-thirds", "Kd 2c 3s 9d 7d 4d Td", KING, "9c 6c Jh Jc 2h As Tc").won == [0, 3, 0]
 
 
-@pytest.mark.parametrize(("after", "back"), [("redeal to those still in", False), ("redeal", True)])
-def test_where_nobody_has_two_the_pot_is_played_for_again(after: str, back: bool) -> None:
-    table = Table("two-thirds", ("Kd 2c 3d 9d 7d 4d 5c", KING, "9s 6c Jh Jc 2h 7h Tc", "8d 8s Qh"), next=after)
+@pytest.mark.parametrize(("options", "back"), [({}, True), ({"next": "redeal"}, True), ({"next": "redeal to those still in"}, False)])
+def test_where_nobody_has_two_the_pot_rolls_over_to_the_whole_table(options: dict[str, str], back: bool) -> None:
+    table = Table("two-thirds", ("Kd 2c 3d 9d 7d 4d 5c", KING, "9s 6c Jh Jc 2h 7h Tc", "8d 8s Qh"), **options)
     assert table.turn == 3  # the queen
     table.do("check", "bet", "call", "call", "fold")
     while table.state.deals == 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import engine
+from engine.cards import mask, parse
 from tests.scenarios.table import Table
 
 
@@ -79,7 +81,7 @@ def test_a_king_right_after_a_queen_and_a_queen_that_nothing_follows() -> None:
 # -- Babies' Daddy. The first upcard is a heart
 def test_the_king_of_the_first_upcards_suit_is_wild_and_its_queen_has_half() -> None:
     table = Table("babies-daddy", ("2c Ad 4h Kh 8s 8c Qd", "Th Qh 9c 6d 6s Jd 3d")).no_bets(5)
-    assert table.shown(0) == "four eights"  # the king, and the two for being its lowest in the hole
+    assert table.shown(0) == "four eights"  # the king, and the two for being its lowest card
     assert table.won == [1, 1]
 
 
@@ -103,9 +105,12 @@ def test_a_folded_queen_has_nothing() -> None:
     assert table.won[0] == sum(table.won)
 
 
-@pytest.mark.parametrize(("low", "shown"), [("low hole", "full house, eights over fours"), ("low card", "four eights")])
-def test_the_low_card_is_sought_in_the_hole_or_everywhere(low: str, shown: str) -> None:
-    table = Table("babies-daddy", ("7c Ad 4h 4d 8s 8c Qd", "Th 2h 9c 6d 6s Jd 3d"), low=low).no_bets(5)
+@pytest.mark.parametrize(
+    ("options", "shown"),
+    [({}, "four eights"), ({"low": "low card"}, "four eights"), ({"low": "low hole"}, "full house, eights over fours")],
+)
+def test_the_low_card_is_sought_everywhere_or_in_the_hole(options: dict[str, str], shown: str) -> None:
+    table = Table("babies-daddy", ("7c Ad 4h 4d 8s 8c Qd", "Th 2h 9c 6d 6s Jd 3d"), **options).no_bets(5)
     assert table.shown(0).startswith(shown)
 
 
@@ -130,6 +135,22 @@ def test_a_three_face_up_cuts_a_wild_rank_for_its_holder_alone_and_the_card_stay
     table.do("up", "up").no_bets(2)
     assert table.shown(0) == "three kings"
     assert table.shown(1) == "pair of nines"
+
+
+@pytest.mark.parametrize(("options", "both"), [({}, True), ({"cut": "rank cut"}, True), ({"cut": "rank last cut"}, False)])
+def test_a_second_three_makes_a_second_rank_wild_or_ends_the_first(options: dict[str, str], both: bool) -> None:
+    table = Table("football", ("Kd Jc 3h 3s", "Ah Qd 7h 9h"), "8s 5c", **options).no_bets(2)
+    cut = [entry[5] for entry in table.log("cuts")]  # what comes off the deck next: the three of spades, then the eight
+    assert cut == ["3s", "8s"]
+    state = table.state
+    for card, wild in (("3d", both), ("8d", True), ("9d", False)):
+        number = parse(card)
+        assert bool(state.game.wild(state, 0, number) & mask(number)) == wild
+        assert not state.game.wild(state, 1, number) & mask(number)  # they are seat 0's alone
+
+
+def test_the_figure_counts_every_rank_that_may_be_cut() -> None:
+    assert engine.load("football").stats()["wilds"] == 4 + 4 * 4  # fours, and a rank for each of the threes
 
 
 def test_fours_are_wild_up_and_down() -> None:

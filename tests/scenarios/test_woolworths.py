@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from engine.errors import IllegalAction
 from tests.scenarios.table import Table
 
@@ -100,6 +101,20 @@ def test_the_joker_is_given_away_before_the_showdown_and_kills_another_hand() ->
     assert "Jk" in table.hand(1)
     assert (table.shown(0), table.shown(1)) == ("pair of kings", "pair of fours")  # the five is wild again; the ten is a ten
     assert table.won == [9, 0, 0]
+
+
+@pytest.mark.parametrize("slug", [FLIP, MANY])
+def test_a_hidden_joker_that_is_given_away_lies_face_up_and_the_page_says_so(slug: str) -> None:
+    hands = (*FLIPPING[:2], FLIPPING[2] if slug == FLIP else FLIPPING[2].replace("2s", "Jk"))  # with two jokers the deal is not over yet
+    table = flip(slug, *hands)
+    while table.turn != 0:
+        table.do("keep")
+    table.do("give hidden 1")
+    assert table.up(1).split()[-1] == "Jk"
+    assert [table.seen_by(viewer, 1)[-1] for viewer in range(3)] == ["Jk"] * 3
+    (step,) = [s["text"] for s in engine.load(slug).steps() if s["phrase"] == "may give away a joker"]
+    assert step.endswith("It lies face up there and is not given on.")
+    assert any(ruling["unclear"].startswith("How a hidden joker lies") for ruling in engine.load(slug).rulings)
 
 
 def test_only_the_last_games_with_a_flip_give_jokers_away() -> None:
