@@ -26,6 +26,7 @@ class Growth(Word):
     words = {
         "doubled each time": "twice as much as the last such penalty of the deal",
         "one more each time": "nothing the first time, then as much again each time",
+        "one more each time at the table": "nothing the first time at the table, then as much again each time",
     }
 
 
@@ -37,9 +38,12 @@ class PayOrFold(
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; it doubles with each such penalty before it in the deal.",
         "pay pot or fold, one more each time": "They must pay as much as the pot holds or fold; the first time is free, the second costs that much, the "
         "third twice as much, and so on.",
+        "pay pot or fold, one more each time at the table": "They must pay as much as the pot holds or fold; the first time at the table is free, "
+        "the second costs that much, the third twice as much, and so on, whoever it comes to.",
     },
 ):
-    """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone."""
+    """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone, or for
+    all of them together."""
 
     price: Price
     growth: Growth = Growth("")
@@ -57,6 +61,8 @@ class PayOrFold(
         return {
             "doubled each time": "; it doubles with each such penalty before it in the deal",
             "one more each time": "; the first time is free, the second costs that much, the third twice as much, and so on",
+            "one more each time at the table": "; the first time at the table is free, the second costs that much, the third twice as much, and so on, "
+            "whoever it comes to",
         }.get(str(self.growth), "")
 
     def run(self, state: State) -> None:
@@ -69,7 +75,8 @@ class PayOrFold(
             state.facts["doubled"] = count + 1
             times = 2**count
         elif self.growth:
-            times = state.counts("grown")[seat]
+            grown = state.counts("grown")
+            times = grown[seat] if self.growth == "one more each time" else sum(grown)
             state.count_up("grown", seat)
         due = min(self.price.chips(state) * times, state.chips[seat])
         if due:
