@@ -175,6 +175,7 @@ class Rule(Phrase, kind="rule"):
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
+    lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .state import State
 
-__all__ = ["Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
+__all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
 
 
 class Side(Word):
@@ -96,6 +96,12 @@ class Scale(Word):
 
 
 assert set(SCALES) < set(Scale.words)
+
+
+class AceEnd(Word):
+    """Where the ace stands among the ranks."""
+
+    words = {"ace high": "high", "ace low": "low"}
 
 
 class Price(Slot, str):

@@ -138,7 +138,8 @@ class Redeal(
 
 
 def deal_anew(state: State, survivors: bool = False) -> None:
-    """Everybody with chips, or still in (only those, for the `survivors`), gets new cards for the same pot."""
-    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not survivors)]
+    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot."""
+    few = survivors and sum(state.live) > 1
+    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not few)]
     money.carry(state, back)
     state.new_deal([p in back for p in range(state.n)])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, name, parse_name, rank, words
+from ..cards import ACE, is_joker, name, parse_name, rank, words
 from ..choices import Choice
 from ..rule import InTurn, Rule, Word
-from ..slots import Price
+from ..slots import AceEnd, Price
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,18 +101,21 @@ class PayOrFold(
 
 class MatchLowest(
     InTurn,
-    form="lowest unmatched card of the last flip pays {price} or folds",
+    form="lowest unmatched card of the last flip pays {price} or folds[, {ace}]",
     examples={
         "lowest unmatched card of the last flip pays pot or folds": "Of the cards just turned up, the lowest that no other matches must pay as much as the "
-        "pot holds or fold. Before that, each player may once in the deal cancel a card, or a cancellation."
+        "pot holds or fold. Before that, each player may once in the deal cancel a card, or a cancellation.",
+        "lowest unmatched card of the last flip pays pot or folds, ace low": "Of the cards just turned up, the lowest that no other matches must pay as much "
+        "as the pot holds or fold; an ace is below a two. Before that, each player may once in the deal cancel a card, or a cancellation.",
     },
 ):
     """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
 
     price: Price
+    ace: AceEnd = AceEnd("ace high")
     icon = "match"
     wording = (
-        "Of the cards just turned up, the lowest that no other matches must pay {price} or fold. Before that, each player may once in the deal "
+        "Of the cards just turned up, the lowest that no other matches must pay {price} or fold{aces}. Before that, each player may once in the deal "
         "cancel a card, or a cancellation."
     )
     prompt = "Cancel a card, or a cancellation, for finding the lowest? You may do so once in the deal."
@@ -120,6 +123,13 @@ class MatchLowest(
     unclear = (SHORT_OF_CHIPS,)
     cancelled: tuple[int, ...] = ()
     used = False  # whether somebody has cancelled in this round of asking
+
+    @property
+    def aces(self) -> str:
+        return "; an ace is below a two" if self.ace == "ace low" else ""
+
+    def height(self, card: int) -> int:
+        return -1 if self.ace == "ace low" and rank(card) == ACE else rank(card)
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -156,7 +166,7 @@ class MatchLowest(
         cards = [c for c in self.flipped(state) if c not in self.cancelled]
         alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
         if alone:
-            lowest = min(alone, key=rank)
+            lowest = min(alone, key=self.height)
             state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
