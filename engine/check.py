@@ -123,7 +123,7 @@ def option_used(v: Variant, others: dict[str, Variant]) -> Found:
 
 def _told(v: Variant, options: dict[str, str]) -> tuple:
     game = v.game(options)
-    return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), game.options.get("")
+    return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), tuple(game.cards(v.seats[1])), game.options.get("")
 
 
 @lint

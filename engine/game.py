@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .state import State
     from .variant import Variant
 
-DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( per seat)?)?")
+DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 NOBODY = -1  # instead of a seat: whose the cards on the table are
@@ -47,15 +47,22 @@ class Game:
         every = [r for rule in (*play, *watches) for r in rule.every()]
         self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
+        self.lasting = any(r.lasting for r in every)
         looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
         self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *getattr(self.showdown, "parts", ())))
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         found = DECK.fullmatch(deck)
         if not found:
             raise PhraseError(
-                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers'"
+                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers per deck'"
             )
-        self._decks, self._per, self.jokers, self._each = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0), bool(found[4])
+        self._decks, self._per, self.jokers, self._each = (
+            int(found[1] or 1),
+            int(found[2] or 0),
+            int(found[3] or 0),
+            found[4] == " per seat",
+        )
+        self._by_deck = found[4] == " per deck"
         self.experience: Experience | None = None  # what players have learnt of it
         self.aims: Any = None  # what they look for in it (see worth)
         self._full: int | None = None
@@ -97,7 +104,7 @@ class Game:
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
         decks = -(-seats // self._per) if self._per else self._decks
-        jokers = self.jokers * seats if self._each else self.jokers
+        jokers = self.jokers * (seats if self._each else decks if self._by_deck else 1)
         pack = self._packs.get((decks, jokers))
         if pack is None:
             pack = self._packs[decks, jokers] = tuple(c.deck(decks, jokers))

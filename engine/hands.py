@@ -49,6 +49,7 @@ EIGHT_OR_BETTER = low([FULL_DECK[4 * r] for r in (6, 5, 4, 3, 2)])  # 8-7-6-5-4,
 
 ACE_KEY = 5**12 << NUMBER_BITS
 FLAGGED = {sum(8 << SUIT_SHIFT + 4 * s for s in range(4) if m >> s & 1): tuple(s for s in range(4) if m >> s & 1) for m in range(16)}
+WHEELS = tuple(kind << 20 | 4 << 16 for kind in (STRAIGHT, STRAIGHT_FLUSH))  # the values of A-2-3-4-5
 STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))  # top rank and its five ranks; the last is A-5
 ABOVE_FLUSHES = FIVE_OF_A_KIND << 20
 FIELD = 8191  # thirteen ranks as a mask
@@ -81,6 +82,12 @@ def high(cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
         return _plain[key]
     except KeyError:
         return _store(_plain, key, _plain_value(key))
+
+
+def high_no_wheel(cards: Sequence[int], wilds: int = 0) -> int:
+    """`high` where A-2-3-4-5 is no straight: what else such a hand makes."""
+    value = high(cards, wilds)
+    return _high_long(cards, wilds, 0, False) if value in WHEELS else value
 
 
 def _high_bugs(cards: Sequence[int], wilds: int, bugs: int) -> int:
@@ -124,7 +131,7 @@ def _with_flush(cards: Sequence[int], k: int, flags: int, value: int) -> int:
     return value
 
 
-def _high_long(cards: Sequence[int], wilds: int, bugs: int) -> int:
+def _high_long(cards: Sequence[int], wilds: int, bugs: int, wheel: bool = True) -> int:
     """More than twelve cards, or cards of several packs: counted one by one. More than five of a rank add nothing."""
     k, counts = min(wilds + bugs, 5), [0] * 13
     suits: list[list[int]] = [[], [], [], []]
@@ -132,7 +139,7 @@ def _high_long(cards: Sequence[int], wilds: int, bugs: int) -> int:
         if c & 63 < 52:
             counts[c >> 2 & 15] += 1
             suits[c & 3].append(c >> 2 & 15)
-    value = _value(_pack(counts), min(wilds, 5))
+    value = _value(_pack(counts), min(wilds, 5), wheel)
     if bugs:
         aces = [*counts[:12], counts[12] + bugs]
         value = max(value, _value(_pack(aces), min(wilds, 5)))
@@ -140,7 +147,7 @@ def _high_long(cards: Sequence[int], wilds: int, bugs: int) -> int:
         value = max(value, STRAIGHT << 20 | top << 16 if top else 0)
     for ranks in suits:
         if len(ranks) + k >= 5:
-            value = max(value, _flush(sum({1 << r for r in ranks}), ranks, k))
+            value = max(value, _flush(sum({1 << r for r in ranks}), ranks, k, wheel))
     return value
 
 
@@ -201,8 +208,10 @@ def _digits(chunk: int, base: int) -> int:
     return _pack(counts)
 
 
-def _straight(mask: int, k: int) -> int:
+def _straight(mask: int, k: int, wheel: bool = True) -> int:
     """1 + the top rank of the best straight that `k` wilds complete, or 0."""
+    if not wheel:
+        return next((top + 1 for top, window in STRAIGHTS[:-1] if (mask & window).bit_count() >= 5 - k), 0)
     if not k:
         m = mask << 1 | mask >> 12  # the ace below the deuce too
         m &= m >> 1
@@ -247,7 +256,7 @@ def _plain_value(key: int) -> int:
     return PAIR << 20 | top << 16 | _kickers(ones, 3) << 4
 
 
-def _value(packed: int, k: int) -> int:
+def _value(packed: int, k: int, wheel: bool = True) -> int:
     """The value of packed rank masks with `k` wilds, flushes left out. Wilds join the largest group: always best but for a full house."""
     if k >= 5:
         return FIVE_OF_A_KIND << 20 | 13 << 16
@@ -268,7 +277,7 @@ def _value(packed: int, k: int) -> int:
     elif k == 1 and pairs & pairs - 1:
         top = pairs.bit_length()
         return FULL_HOUSE << 20 | top << 16 | (pairs ^ 1 << top - 1).bit_length() << 12
-    top = _straight(ones, k)
+    top = _straight(ones, k, wheel)
     if top:
         return STRAIGHT << 20 | top << 16
     if k < 3 and groups[3 - k]:
@@ -284,10 +293,10 @@ def _value(packed: int, k: int) -> int:
     return _kickers(ones, 5)
 
 
-def _flush(mask: int, ranks: list[int], k: int) -> int:
+def _flush(mask: int, ranks: list[int], k: int, wheel: bool = True) -> int:
     """The best flush or straight flush of one suit's ranks; a wild is the highest rank that is missing, never a second ace. 0 where there is none.
     The same card of two packs stands twice in `ranks`."""
-    top = _straight(mask, k)
+    top = _straight(mask, k, wheel)
     if top:
         return STRAIGHT_FLUSH << 20 | top << 16
     missing = [r for r in range(12, -1, -1) if not mask >> r & 1]

@@ -83,6 +83,7 @@ TEMPLATES = {
     "look": ("{name} looks at {n}.", "You look at {cards}."),
     "deals off": ("To break the tie {name} is dealt {cards}.", "To break the tie you are dealt {cards}."),
     "pick up": ("Everybody takes their cards up again.",) * 2,
+    "picks up": ("{name} picks up all their cards.", "You pick up all your cards."),
     "redeal": ("The cards are gathered and dealt anew; the pot stays.",) * 2,
     "nobody": ("Nobody wins. The pot stays and the cards are dealt anew.",) * 2,
     "refill": ("The discards are shuffled; they are the new deck of {0} cards.",) * 2,

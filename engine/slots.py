@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from . import english
-from .cards import ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker
+from .cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker, rank
 from .errors import PhraseError
 from .lows import SCALES
 from .rule import Count, Slot, Word
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .state import State
 
-__all__ = ["Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
+__all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
 
 
 class Side(Word):
@@ -98,6 +98,12 @@ class Scale(Word):
 assert set(SCALES) < set(Scale.words)
 
 
+class AceEnd(Word):
+    """Where the ace stands among the ranks."""
+
+    words = {"ace high": "high", "ace low": "low"}
+
+
 class Price(Slot, str):
     """A number of chips in terms of the stakes: `ante`, `2 ante`, `max`, `5 max`, `pot`, `all`, `free`."""
 
@@ -124,26 +130,40 @@ class Price(Slot, str):
         return one if n == 1 else f"{english.number(n)} {many}"
 
 
-class Prices(Slot, tuple[Price, ...]):
-    """Prices in order, the deck's last: `ante, 2 ante, max`."""
+BY_RANK = "the price of its rank"
 
-    pattern = rf"{Price.pattern}(?:, {Price.pattern})*|the price of its rank"
-    expects = "prices separated by commas, the deck's last, or: the price of its rank"
+
+class Prices(Slot, tuple[Price, ...]):
+    """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, in antes for an ace, for a two to a five and for the rest."""
+
+    pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by \d+-\d+-\d+)?"
+    expects = f"prices separated by commas, the deck's last, or: {BY_RANK}, and where they are other antes than these: by 4-2-1"
+    by_rank: tuple[int, ...] = ()  # antes, where each card has a price of its own
 
     @classmethod
     def read(cls, text: str) -> Prices:
-        return cls([] if text == "the price of its rank" else [Price(t.strip()) for t in text.split(",")])
+        if not text.startswith(BY_RANK):
+            return cls([Price(t.strip()) for t in text.split(",")])
+        own = cls()
+        own.by_rank = tuple(map(int, (text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1").split("-")))
+        return own
 
-    @property
-    def by_rank(self) -> bool:
-        """Whether each card has a price of its own."""
-        return not self
+    def of_rank(self, state: State, card: int) -> int:
+        """What the card costs, where each has a price of its own."""
+        ace, low, rest = self.by_rank
+        return max(state.stakes.ante, 1) * (ace if rank(card) == ACE else low if rank(card) < 4 else rest)
 
     def say(self, spec: str) -> str:
+        if self.by_rank:
+            ace, low, rest = self.by_rank
+            return (
+                f"{english.count(ace, 'ante')} for an ace, {english.number(low)} for a two to a five, {english.number(rest)} for the rest"
+            )
         return english.listing([p.say("") for p in (self[:-1] if spec == "shown" else self)])
 
     def __str__(self) -> str:
-        return ", ".join(self) or "the price of its rank"
+        own = "-".join(map(str, self.by_rank))
+        return ", ".join(self) or BY_RANK + ("" if own == "4-2-1" else f" by {own}")
 
 
 NAMED = {

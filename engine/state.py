@@ -266,13 +266,14 @@ class State:
         return [p for i in range(first, first + n) if live[p := i % n]]
 
     def fold(self, seat: int, why: str = "") -> None:
-        """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot."""
+        """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
+        game goes on to its showdown all the same."""
         if sum(self.live) < 2:
             return
         self.live[seat] = False
         self.note("fold", seat, -1, (), why)
         self.hear("fold", seat, [])
-        if sum(self.live) == 1:
+        if sum(self.live) == 1 and not self.game.lasting:
             money.take_all(self, self.live.index(True))
             self.finish()
         elif "partners" in self.facts and len({*self.seats()} - {self.facts["partners"][p] for p in self.seats()[:1]}) == 1:

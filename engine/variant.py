@@ -9,7 +9,6 @@ from .game import Game
 from .kinds import kinds
 from .rule import Rule, nearest, read
 from .rules.blocks import Given, May, Repeat, When
-from .rules.effects import Ante
 from .rules.showdown import Showdown
 from .slots import Price
 from .state import Stakes, State
@@ -164,7 +163,7 @@ class Variant:
         play = tuple(self._rules(self.data["play"], chosen))
         if not play or not isinstance(play[-1], Showdown):
             raise self.error("play must end with a showdown", "play")
-        before = () if self.data.get("ante") == "none" else (Ante(),)  # it is no step of the game, and has no number
+        before = self._ante(chosen)  # it is no step of the game, and has no number
         wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
         watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
         number = 0
@@ -179,6 +178,11 @@ class Variant:
             return Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
         except PhraseError as error:
             raise self.error(str(error), "deck") from None
+
+    def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
+        """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
+        size = self._fill(self.data.get("ante", "ante"), chosen)
+        return () if size == "none" else tuple(self._phrases("rule", ["ante" if size == "ante" else f"ante of {size}"], chosen))
 
     def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
         for rule in rules:

@@ -44,7 +44,10 @@ def five(cards: tuple[Card, ...]) -> tuple:
 ALL = [(r, s) for r in range(2, 15) for s in range(4)]
 
 
-def high(cards: list[Card], wilds: int = 0, bugs: int = 0) -> tuple:
+NO_WHEEL = {(4, 5): (0, 14, 5, 4, 3, 2), (8, 5): (5, 14, 5, 4, 3, 2)}  # what the hand is where A-2-3-4-5 is no straight
+
+
+def high(cards: list[Card], wilds: int = 0, bugs: int = 0, wheel: bool = True) -> tuple:
     """The best value by trying every card for every wild and every bug. In a flush a wild is no card of a rank that is there: no double ace."""
     best: tuple = ()
     for fill in combinations_with_replacement(ALL, wilds):
@@ -52,6 +55,8 @@ def high(cards: list[Card], wilds: int = 0, bugs: int = 0) -> tuple:
             pool = [*cards, *fill, *bug]
             for hand in combinations(range(len(pool)), min(5, len(pool))):
                 value = five(tuple(sorted(pool[i] for i in hand)))
+                if not wheel:
+                    value = NO_WHEEL.get(value, value)
                 if value <= best:
                     continue
                 if value[0] not in (4, 5, 8) and any(pool[i][0] != 14 for i in hand if i >= len(cards) + wilds):

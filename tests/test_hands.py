@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.cards import CARDS, FULL_DECK, deck, parse, rank, suit
-from engine.hands import CATEGORY_WORDS, EIGHT_OR_BETTER, category, describe, high, low
+from engine.hands import CATEGORY_WORDS, EIGHT_OR_BETTER, category, describe, high, high_no_wheel, low
 from tests import brute
 
 if TYPE_CHECKING:
@@ -112,6 +112,20 @@ def test_against_brute_force(naturals: int, wilds: int, bugs: int, hands: int) -
         assert spelt(high(cards, wilds, bugs)) == slow, cards
         if turn < 12:
             assert brute.goal([pair(c) for c in cards], wilds, bugs) == slow, cards
+
+
+@pytest.mark.parametrize(("naturals", "wilds", "hands"), [(5, 0, 100), (7, 0, 100), (8, 0, 60), (4, 1, 30), (6, 1, 6), (3, 2, 40)])
+def test_without_the_wheel_against_brute_force(naturals: int, wilds: int, hands: int) -> None:
+    """Among low cards and aces, of which many make A-2-3-4-5, suited or not."""
+    rng = Random(naturals * 10 + wilds)
+    low_ones = [c for c in FULL_DECK if rank(c) < 4 or rank(c) == 12]
+    found = 0
+    for turn in range(hands):
+        cards = rng.sample(low_ones if turn % 3 else [c for c in low_ones if suit(c) > 1], naturals)
+        slow = brute.high([pair(c) for c in cards], wilds, wheel=False)
+        assert spelt(high_no_wheel(cards, wilds)) == slow, cards
+        found += high(cards, wilds) != high_no_wheel(cards, wilds)
+    assert found
 
 
 @pytest.mark.parametrize(("wilds", "bugs"), [(w, b) for w in range(6) for b in range(3) if 0 < w + b < 6])

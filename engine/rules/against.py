@@ -96,13 +96,36 @@ class Against(
         return english.capital(words(parse_name(what))), 0, what
 
 
-class Revive(Rule, form="come back", examples={"come back": "They are back in the deal for free, with a full share in the pot."}):
+class Late(Word):
+    """How long somebody may come back."""
+
+    words = {"to the last card": "the deal goes on to the last card even when all but one have folded"}
+
+
+class Revive(
+    Rule,
+    form="come back[, {late}]",
+    examples={
+        "come back": "They are back in the deal for free, with a full share in the pot.",
+        "come back, to the last card": "They are back in the deal for free, with a full share in the pot; the deal goes on to the last card even when all "
+        "but one have folded.",
+    },
+):
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
+    late: Late = Late("")
     icon = "repeat"
-    wording = "They are back in the deal for free, with a full share in the pot."
-    effect = "they are back in the deal for free, with a full share in the pot"
+    wording = "They are back in the deal for free, with a full share in the pot{on}."
+    effect = "they are back in the deal for free, with a full share in the pot{on}"
     tags = ("come back",)
+
+    @property
+    def on(self) -> str:
+        return f"; {self.late.say('')}" if self.late else ""
+
+    @property
+    def lasting(self) -> bool:  # type: ignore[override]
+        return bool(self.late)
 
     def run(self, state: State) -> None:
         for p in self.who or ():

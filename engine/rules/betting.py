@@ -158,7 +158,7 @@ class Bet(
                     state.count_up("raised", seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note("bet", seat, -1, (), action, amount, bet[seat])
-        while queue and not state.live[queue[0]]:
+        while queue and (not state.live[queue[0]] or sum(state.live) == 1):
             queue = queue[1:]
         if queue:
             state.asking, state.ask_seats = self, queue

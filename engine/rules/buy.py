@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import ACE, mask, name, parse_name, rank, words
+from ..cards import mask, name, parse_name, words
 from ..choices import Choice
 from ..rule import Count, InTurn, Word
 from ..slots import Face, Price, Prices
@@ -190,7 +190,7 @@ class Places(Word):
 class Otherwise(Word):
     """What a player does who buys nothing."""
 
-    words = {"fold": "folds", "stand": "goes without a card"}
+    words = {"fold": "folds", "stand": "goes without a card", "stand or fold": "goes without a card; or folds"}
 
 
 class Market(
@@ -208,6 +208,8 @@ class Market(
         "did. Each place keeps its price; a gap is filled before the next player chooses.",
         "buy at the price of its rank": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for "
         "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
+        "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
+        "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
         "buy at ante, 2 ante, max or fold": "Two cards are on show beside the deck. In turn, each player takes one of them, face up, for one ante "
         "or two antes; or the deck's top card, face down, for the maximum bet; or folds. What is taken is replaced, and the cards slide to the cheaper "
         "places.",
@@ -226,15 +228,15 @@ class Market(
         "{row} on show beside the deck. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
     )
     wording_rank = (
-        "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: four "
-        "antes for an ace, two for a two to a five, one for the rest. What is taken is replaced."
+        "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
+        "{prices}. What is taken is replaced."
     )
     prompt = "Buy a card, or the deck's top card unseen?"
     tags = ("buy", "market")
 
     def text(self) -> str:
         if self.prices.by_rank:
-            return self.wording_rank
+            return self.fill(self.wording_rank)
         parts = {
             "places": self.replaced,
             "face": self.face.say(""),
@@ -301,7 +303,7 @@ class Market(
         """(action, chips) of what can be bought, the cards on show first."""
         if self.prices.by_rank:
             chips = state.chips[seat]
-            offers = [("buy " + name(c), min(price_of_rank(state, c), chips)) for c in state.market]
+            offers = [("buy " + name(c), min(self.prices.of_rank(state, c), chips)) for c in state.market]
             return [*offers, ("buy deck", 0)] if state.left_in_deck() else offers
         offers = [("buy " + name(c), p.chips(state)) for c, p in zip(state.market, self.prices, strict=False)]
         if state.left_in_deck():
@@ -313,7 +315,7 @@ class Market(
         buys = list(dict.fromkeys([a for a, _ in self.costs(state, seat)]))
         if self.exchange:
             buys = list(dict.fromkeys([f"{a} for {name(c)}" for a in buys for c in state.hands[seat]]))
-        return Choice([*buys, *([str(self.otherwise)] if self.otherwise else [])])
+        return Choice([*buys, *(self.otherwise.split(" or ") if self.otherwise else [])])
 
     def choose(self, state: State, seat: int, action: str) -> None:
         if action == "fold":
@@ -339,7 +341,7 @@ class Market(
             card = state.draw()
             assert card is not None
             if self.prices.by_rank:
-                paid, face = price_of_rank(state, card), "up"
+                paid, face = self.prices.of_rank(state, card), "up"
         else:
             card = next(c for c in state.market if name(c) == action[4:])
             if self.places == "fixed places":
@@ -383,9 +385,3 @@ class Market(
             tally.least += 0
         else:
             tally.dealt(1)
-
-
-def price_of_rank(state: State, card: int) -> int:
-    """Antes by rank, as the source proposes: four for an ace, two for a two to a five, one for the rest."""
-    r = rank(card)
-    return max(state.stakes.ante, 1) * (4 if r == ACE else 2 if r < 4 else 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import english, money
 from ..rule import Count, Rule, Word
 from ..scorings import total
+from ..slots import Price
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,18 +74,20 @@ class Taker(Word):
 
 class Ante(
     Rule,
-    form="ante[ {taker}]",
+    form="ante[ of {price}][ {taker}]",
     examples={
         "ante": "Everybody puts in an ante.",
+        "ante of bet": "Everybody puts in an ante, of one bet.",
         "ante to them": "Everybody still in pays them an ante.",
     },
 ):
     """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot. What is for a player goes from hand
     to hand, and nobody has to match it."""
 
+    price: Price = Price("ante")
     taker: Taker = Taker("")
     icon = "bet"
-    wording = "Everybody puts in an ante."
+    wording = "Everybody puts in an ante{size}."
     wording_taker = "Everybody still in pays them an ante."
     effect = "everybody still in {pays}"
 
@@ -93,10 +96,14 @@ class Ante(
         return "pays them an ante" if self.taker else "puts in an ante"
 
     def text(self) -> str:
-        return self.wording_taker if self.taker else self.wording
+        return self.wording_taker if self.taker else self.fill(self.wording)
+
+    @property
+    def size(self) -> str:
+        return f", of {self.price.say('')}" if self.price != "ante" else ""
 
     def run(self, state: State) -> None:
-        ante = state.stakes.ante
+        ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
         if self.taker:
             (seat,) = self.who or ()
             for p in state.seats():
@@ -117,21 +124,40 @@ class Ante(
             tally.problem("pays a player where no event speaks of one")
 
 
-class Redeal(Rule, form="redeal", examples={"redeal": "The pot stays and everybody is dealt in anew."}):
-    """The cards are gathered and dealt from the start, to those who had folded too; there is no new ante."""
+class Back(Word):
+    """Who is dealt in again, where it is not everybody."""
 
+    words = {"to those still in": "those still in are"}
+
+
+class Redeal(
+    Rule,
+    form="redeal[ {back}]",
+    examples={
+        "redeal": "The pot stays and everybody is dealt in anew.",
+        "redeal to those still in": "The pot stays and those still in are dealt in anew.",
+    },
+):
+    """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante."""
+
+    back: Back = Back("")
     icon = "repeat"
-    wording = "The pot stays and everybody is dealt in anew."
-    effect = "the pot stays and everybody is dealt in anew"
+    wording = "The pot stays and {whom} dealt in anew."
+    effect = "the pot stays and {whom} dealt in anew"
     tags = ("redeal",)
+
+    @property
+    def whom(self) -> str:
+        return self.back.say("") if self.back else "everybody is"
 
     def run(self, state: State) -> None:
         state.note("redeal", -1, -1, ())
-        deal_anew(state)
+        deal_anew(state, bool(self.back))
 
 
 def deal_anew(state: State, survivors: bool = False) -> None:
-    """Everybody with chips, or still in (only those, for the `survivors`), gets new cards for the same pot."""
-    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not survivors)]
+    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot."""
+    few = survivors and sum(state.live) > 1
+    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not few)]
     money.carry(state, back)
     state.new_deal([p in back for p in range(state.n)])

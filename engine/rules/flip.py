@@ -6,6 +6,7 @@ from .. import english
 from ..cards import mask, name, parse_name, words
 from ..choices import Choice, Subsets
 from ..game import NOBODY
+from ..hands import high
 from ..rule import Count, InTurn, Rule, Slot, Word
 from ..slots import Cards, Scale
 
@@ -171,14 +172,22 @@ class Bare(Word):
     words = {"without a table card": "with no table card to beat"}
 
 
+class TableAs(Word):
+    """What the table card is worth, where the game's wild cards do not say it."""
+
+    words = {"table card never wild": ", and is never wild", "table card wild": ", and as a wild card, so as an ace"}
+
+
 class FlipUntilBest(
     Rule,
-    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {bare}]",
+    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {bare}][, {worth}]",
     examples={
         "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat.",
         "flip until best, known or unseen": "The next player turns up cards one at a time, from the cards they know or the unseen ones, as they like, "
         "until they show the best hand; the first table card counts as a hand to beat.",
         "flip until best, without a table card": "The next player turns up cards one at a time until they show the best hand.",
+        "flip until best, table card never wild": "The next player turns up cards one at a time until they show the best hand; the first table card "
+        "counts as a hand to beat, and is never wild.",
         "flip until best, at most 6": "The next player turns up cards one at a time, one at least, until they show the best hand or have six cards face "
         "up; the first table card counts as a hand to beat.",
         "flip until best or low by ace-to-five": "The next player turns up cards one at a time until they show the best hand; the first table card counts "
@@ -192,6 +201,7 @@ class FlipUntilBest(
     freely: Freely = Freely("")
     most: Count = Count(0)
     bare: Bare = Bare("")
+    worth: TableAs = TableAs("")
     icon = "flip"
     wording = "The next player turns up cards one at a time{how} until they show the best hand{limit}{table}.{also}"
     prompt = "Which card do you turn up?"
@@ -213,7 +223,7 @@ class FlipUntilBest(
 
     @property
     def table(self) -> str:
-        return "" if self.bare else "; the first table card counts as a hand to beat"
+        return "" if self.bare else "; the first table card counts as a hand to beat" + (self.worth and self.worth.say(""))
 
     @property
     def limit(self) -> str:
@@ -257,6 +267,8 @@ class FlipUntilBest(
     def leads(self, state: State, seat: int) -> bool:
         """Whether the seat shows the best high hand."""
         best = max([state.showing(p) for p in state.seats() if p != seat], default=0)
+        if state.table and self.worth:
+            return state.showing(seat) > max(best, high(state.table[:1]) if self.worth == "table card never wild" else high([], 1))
         if state.table:
             best = max(best, state.game.shown(state, NOBODY, state.table[:1]))  # no player's own card makes it wild
         return state.showing(seat) > best

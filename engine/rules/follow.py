@@ -18,11 +18,18 @@ class WhichOne(Word):
     words = {"the last": "the last", "every": "every"}
 
 
+class FromTable(Word):
+    """Whether a card of the table has come up too, before all others."""
+
+    words = {"table card too": "the table card counted"}
+
+
 class After(
     Wild,
-    form="rank after {which} {cards}",
+    form="rank after {which} {cards}[, {table}]",
     examples={
         "rank after the last queen": "The card that comes up after the last queen makes its rank wild, for everybody.",
+        "rank after the last queen, table card too": "The card that comes up after the last queen, the table card counted, makes its rank wild, for everybody.",
         "rank after every five": "The card that comes up after every five makes its rank wild, for everybody.",
     },
 ):
@@ -31,12 +38,19 @@ class After(
 
     which: WhichOne
     cards: Cards
+    table: FromTable = FromTable("")
     trail = True
-    wording = "The card that comes up after {which} {cards} makes its rank wild, for everybody."
+    wording = "The card that comes up after {which} {cards}{counted} makes its rank wild, for everybody."
     tags = ("wild cards", "changing wild cards")
+
+    @property
+    def counted(self) -> str:
+        return f", {self.table.say('')}," if self.table else ""
 
     def ranks(self, state: State) -> set[int]:
         trail = state.facts.get("trail", ())
+        if self.table:
+            trail = (*state.table, *trail)
         at = [i for i, c in enumerate(trail) if self.cards.has(c)]
         if self.which == "the last":
             at = at[-1:]

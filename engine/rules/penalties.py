@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, name, parse_name, rank, words
+from ..cards import ACE, is_joker, name, parse_name, rank, words
 from ..choices import Choice
 from ..rule import InTurn, Rule, Word
-from ..slots import Price
+from ..slots import AceEnd, Price
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Growth(Word):
     words = {
         "doubled each time": "twice as much as the last such penalty of the deal",
         "one more each time": "nothing the first time, then as much again each time",
+        "one more each time at the table": "nothing the first time at the table, then as much again each time",
     }
 
 
@@ -40,9 +41,12 @@ class PayOrFold(
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; it doubles with each such penalty before it in the deal.",
         "pay pot or fold, one more each time": "They must pay as much as the pot holds or fold; the first time is free, the second costs that much, the "
         "third twice as much, and so on.",
+        "pay pot or fold, one more each time at the table": "They must pay as much as the pot holds or fold; the first time at the table is free, "
+        "the second costs that much, the third twice as much, and so on, whoever it comes to.",
     },
 ):
-    """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone."""
+    """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone, or for
+    all of them together."""
 
     price: Price
     growth: Growth = Growth("")
@@ -71,6 +75,8 @@ class PayOrFold(
         return {
             "doubled each time": "; it doubles with each such penalty before it in the deal",
             "one more each time": "; the first time is free, the second costs that much, the third twice as much, and so on",
+            "one more each time at the table": "; the first time at the table is free, the second costs that much, the third twice as much, and so on, "
+            "whoever it comes to",
         }.get(str(self.growth), "")
 
     def run(self, state: State) -> None:
@@ -83,7 +89,8 @@ class PayOrFold(
             state.facts["doubled"] = count + 1
             times = 2**count
         elif self.growth:
-            times = state.counts("grown")[seat]
+            grown = state.counts("grown")
+            times = grown[seat] if self.growth == "one more each time" else sum(grown)
             state.count_up("grown", seat)
         price = self.price.chips(state) * times
         due = min(price, state.chips[seat])
@@ -113,18 +120,21 @@ class PayOrFold(
 
 class MatchLowest(
     InTurn,
-    form="lowest unmatched card of the last flip pays {price} or folds",
+    form="lowest unmatched card of the last flip pays {price} or folds[, {ace}]",
     examples={
         "lowest unmatched card of the last flip pays pot or folds": "Of the cards just turned up, the lowest that no other matches must pay as much as the "
-        "pot holds or fold. Before that, each player may once in the deal cancel a card, or a cancellation."
+        "pot holds or fold. Before that, each player may once in the deal cancel a card, or a cancellation.",
+        "lowest unmatched card of the last flip pays pot or folds, ace low": "Of the cards just turned up, the lowest that no other matches must pay as much "
+        "as the pot holds or fold; an ace is below a two. Before that, each player may once in the deal cancel a card, or a cancellation.",
     },
 ):
     """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
 
     price: Price
+    ace: AceEnd = AceEnd("ace high")
     icon = "match"
     wording = (
-        "Of the cards just turned up, the lowest that no other matches must pay {price} or fold. Before that, each player may once in the deal "
+        "Of the cards just turned up, the lowest that no other matches must pay {price} or fold{aces}. Before that, each player may once in the deal "
         "cancel a card, or a cancellation."
     )
     prompt = "Cancel a card, or a cancellation, for finding the lowest? You may do so once in the deal."
@@ -132,6 +142,13 @@ class MatchLowest(
     unclear = (SHORT_OF_CHIPS,)
     cancelled: tuple[int, ...] = ()
     used = False  # whether somebody has cancelled in this round of asking
+
+    @property
+    def aces(self) -> str:
+        return "; an ace is below a two" if self.ace == "ace low" else ""
+
+    def height(self, card: int) -> int:
+        return -1 if self.ace == "ace low" and rank(card) == ACE else rank(card)
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -168,7 +185,7 @@ class MatchLowest(
         cards = [c for c in self.flipped(state) if c not in self.cancelled]
         alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
         if alone:
-            lowest = min(alone, key=rank)
+            lowest = min(alone, key=self.height)
             state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:

@@ -6,8 +6,8 @@ from functools import partial
 from itertools import combinations
 
 from .. import english
-from ..cards import ACE, RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
-from ..hands import describe
+from ..cards import ACE, RANK_WORDS, SUIT_WORDS, is_joker, mask, rank, suit
+from ..hands import WHEELS, describe, high_no_wheel
 from ..rule import Score, Slot, Word
 from ..scorings import blackjack, dots, football, total, with_fours
 from ..slots import WORD, Cards, Scale
@@ -74,19 +74,25 @@ class SuitOrder(Slot, str):
     def say(self, spec: str) -> str:
         return ", ".join(next(s for s in SUIT_WORDS if s[0] == letter.lower()) for letter in self)
 
-    def lead(self, state: State, seat: int, cards: list[int], worth: int) -> int:
+    def lead(self, cards: list[int], value: int, worth: Callable[[list[int]], int]) -> int:
         """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
-        if worth >> 20 in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
-            suits = [s for s in range(4) if state.game.high(state, seat, [c for c in cards if is_joker(c) or suit(c) == s]) == worth]
+        if value >> 20 in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
+            suits = [s for s in range(4) if worth([c for c in cards if is_joker(c) or suit(c) == s]) == value]
         else:
-            top = (worth >> 16 & 15) - 1
+            top = (value >> 16 & 15) - 1
             suits = [suit(c) for c in cards if not is_joker(c) and rank(c) == top]
         return max([3 - self.index("CDHS"[s]) for s in suits], default=0)
 
 
+class Wheel(Word):
+    """Whether A-2-3-4-5 is a straight."""
+
+    words = {"wheel": "A-2-3-4-5 is a straight", "no wheel": "A-2-3-4-5 is no straight"}
+
+
 class High(
     Score,
-    form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}]",
+    form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}]",
     examples={
         "high": "the best high hand",
         "high in second stack": "the best high hand in their second stack",
@@ -94,6 +100,7 @@ class High(
         "high with four-card hands": "the best high hand, where four to a straight beat a pair and four to a flush beat those, both below "
         "two pair",
         "high in stock, suits SHDC": "the best high hand in their stock (ties broken by suit: spades, hearts, diamonds, clubs)",
+        "high in stock, no wheel": "the best high hand in their stock (A-2-3-4-5 is no straight)",
     },
 ):
     """Five cards out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Where suits count, the
@@ -103,6 +110,7 @@ class High(
     use: Use = Use("")
     fours: Fours = Fours("")
     suits: SuitOrder = SuitOrder("")
+    wheel: Wheel = Wheel("wheel")
     wording = "the best high hand{inside}{how}{ties}"
 
     @property
@@ -115,7 +123,9 @@ class High(
 
     @property
     def ties(self) -> str:
-        return f" (ties broken by suit: {self.suits.say('')})" if self.suits else ""
+        told = [f"ties broken by suit: {self.suits.say('')}"] if self.suits else []
+        told += [self.wheel.say("")] if self.wheel == "no wheel" else []
+        return f" ({'; '.join(told)})" if told else ""
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
@@ -124,10 +134,19 @@ class High(
         if self.use:
             return max([state.game.high(state, seat, cards) for cards in self.use.sets(state, seat)])
         cards = self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common
-        value = state.game.high(state, seat, cards)
+        value = self.worth(state, seat, cards)
         if self.suits:
-            return value << 2 | self.suits.lead(state, seat, cards, value)
+            return value << 2 | self.suits.lead(cards, value, lambda some: self.worth(state, seat, some))
         return with_fours(value, cards) if self.fours else value
+
+    def worth(self, state: State, seat: int, cards: list[int]) -> int:
+        """The value of these cards as the seat's hand."""
+        value = state.game.high(state, seat, cards)
+        if self.wheel == "wheel" or value not in WHEELS:
+            return value
+        wild = state.game.wild(state, seat, cards)
+        natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
+        return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
     def describe(self, state: State, seat: int, value: int) -> str:
         if self.fours and value & 1:
@@ -260,7 +279,7 @@ class Sought(Word):
 
 
 class AceIs(Word):
-    words = {"ace low": "where the ace is below the two"}
+    words = {"ace high": "where the ace is above the king", "ace low": "where the ace is below the two"}
 
 
 class HoleCard(
@@ -270,14 +289,15 @@ class HoleCard(
         "highest heart in the hole": "the highest heart face down",
         "lowest spade in the hole, ace low": "the lowest spade face down, where the ace is below the two",
         "highest unmatched card in the hole": "the highest card face down that no other player's matches",
+        "highest unmatched card in the hole, ace low": "the highest card face down that no other player's matches, where the ace is below the two",
     },
 ):
-    """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest as well. A
-    joker is no card of a suit and above the ace."""
+    """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
+    no card of a suit and above them all."""
 
     end: End
     sought: Sought
-    ace: AceIs = AceIs("")
+    ace: AceIs = AceIs("ace high")
     wording = "{end} {sought} face down{matched}{ace_low}"
 
     @property
@@ -286,15 +306,17 @@ class HoleCard(
 
     @property
     def ace_low(self) -> str:
-        return f", {self.ace.say('')}" if self.ace else ""
+        return f", {self.ace.say('')}" if self.ace == "ace low" else ""
 
     def value(self, state: State, seat: int) -> int | None:
         wanted = self.sought.suit
         ranks = [min(rank(c), 13) for c in state.down(seat) if wanted < 0 or (c & 63 < 52 and suit(c) == wanted)]
         if not ranks:
             return None
-        if self.ace and self.end == "lowest":
-            return 14 if ACE in ranks else 13 - min(ranks)
+        if self.ace == "ace low":
+            if self.end == "lowest":
+                return 14 if ACE in ranks else 13 - min(ranks)
+            return max([(r + 1) % 13 if r <= ACE else r for r in ranks])
         return max(ranks) if self.end == "highest" else 13 - min(ranks)
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
@@ -305,6 +327,8 @@ class HoleCard(
 
     def describe(self, state: State, seat: int, value: int) -> str:
         own = value if self.end == "highest" else 13 - value if value < 14 else ACE
+        if self.ace == "ace low" and self.end == "highest" and value < 13:
+            own = (value - 1) % 13
         if self.sought.suit >= 0:
             return f"the {RANK_WORDS[own]} of {self.sought}s in the hole"
         return "a joker in the hole" if own == 13 else f"{english.an(RANK_WORDS[own])} in the hole"

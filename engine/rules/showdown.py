@@ -77,7 +77,10 @@ class Nobody(Word):
 class Foe(Word):
     """What the winner has to beat besides."""
 
-    words = {"the boot": "the three on the table"}
+    words = {
+        "the boot": "the three on the table",
+        "the boot, even alone": "the three on the table, which the last player left has to beat too",
+    }
 
 
 class Sweep(Word):
@@ -185,6 +188,10 @@ class Showdown(
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
         return (*(self.unclear if self.declared else ()), *((self.unclear_sharer,) if self.partner else ()))
 
+    @property
+    def lasting(self) -> bool:  # type: ignore[override]
+        return self.foe == "the boot, even alone"
+
     def run(self, state: State) -> None:
         seats = state.seats()
         values = self.values(state, seats)
@@ -195,7 +202,7 @@ class Showdown(
                 text = "; ".join(dict.fromkeys([t[p] for t in told if p in t])) or "nothing"
                 state.log.append((state.step, "show", p, -1, tuple(state.hands[p] + state.stock[p]), text))
         for number, (amount, eligible) in enumerate(money.pots(state)):
-            if len(eligible) == 1:
+            if len(eligible) == 1 and (number or not self.lasting):
                 money.pay_out(state, eligible[0], amount, "alone")
                 continue
             winners = self.claims(state, values, eligible)

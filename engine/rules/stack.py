@@ -296,6 +296,14 @@ class Handling(Word):
         "look": "Everybody looks at the down cards they have not seen.",
         "show hands": "Everybody still in lays their down cards open.",
     }
+    done = {
+        "pick up": "they pick up all their cards, which everybody has seen and nobody may look at again",
+        "look": "they look at the down cards they have not seen",
+        "show hands": "they lay their down cards open",
+    }
+
+    def say(self, spec: str) -> str:
+        return (self.done if spec == "effect" else self.words)[str(self)]
 
 
 class Handle(
@@ -312,12 +320,13 @@ class Handle(
     what: Handling
     icon = "stack"
     wording = "{what}"
+    effect = "{what:effect}"
 
     def run(self, state: State) -> None:
         if self.what == "pick up":
             for p in self.seats(state):
                 conceal(state, state.hands[p])
-            state.note("pick up", -1, -1, ())
+            state.note(*("pick up", -1) if self.who is None else ("picks up", self.who[0]), -1, ())
             return
         for p in self.seats(state):
             down = state.down(p)

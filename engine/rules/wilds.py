@@ -7,7 +7,7 @@ from ..cards import ACE, RANK_WORDS, mask, rank, suit
 from ..game import COPIES, JOKERS, NOBODY
 from ..rule import Count, Slot, Wild, Word
 from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
-from ..slots import Cards
+from ..slots import AceEnd, Cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,10 +130,6 @@ class Bugs(
 
     def count(self, tally: Tally) -> None:
         tally.wilds += tally.game.jokers
-
-
-class AceEnd(Word):
-    words = {"ace high": "high", "ace low": "low"}
 
 
 class Extent(Word):
