@@ -198,12 +198,12 @@ def aces(slug: str, **options: str) -> Table:
 @pytest.mark.parametrize(("ace", "seat"), [("ace high", 1), ("ace low", 0)])
 @pytest.mark.parametrize("slug", ["shootout", "standoff"])
 def test_an_ace_turned_up_is_the_highest_card_or_the_lowest(slug: str, ace: str, seat: int) -> None:
-    assert aces(slug, ace=ace).do("leave", "leave", "leave").turn == seat  # an ace, a nine and a king
+    assert aces(slug, aces=ace).do("leave", "leave", "leave").turn == seat  # an ace, a nine and a king
 
 
 @pytest.mark.parametrize(("ace", "winner", "shown"), [("ace high", 1, "an ace in the hole"), ("ace low", 0, "a ten in the hole")])
 def test_an_ace_in_the_hole_is_the_highest_card_or_the_lowest_in_shootout(ace: str, winner: int, shown: str) -> None:
-    table = aces("shootout", ace=ace)
+    table = aces("shootout", aces=ace)
     while not table.over:
         table.do("check" if table.betting else "leave" if "leave" in table.legal else "pay")
     assert table.shown(winner) == shown
