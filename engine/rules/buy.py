@@ -112,8 +112,10 @@ class DealOrTurn(
     InTurn,
     form="deal 1 {face}, or {other} for {price}",
     examples={
-        "deal 1 down, or up for max": "Deal each player in turn one card, face down, or face up if they pay the maximum bet.",
-        "deal 1 up, or none for 10 ante": "Deal each player in turn one card, face up, or none if they pay ten antes.",
+        "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up for the maximum bet; once all have asked, the "
+        "cards are dealt.",
+        "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none for ten antes; once all have asked, the cards are "
+        "dealt.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
@@ -122,8 +124,8 @@ class DealOrTurn(
     other: Instead
     price: Price
     icon = "buy"
-    wording = "Deal each player in turn one card, {face}, or {other} if they pay {price}."
-    wording_free = "Deal each player in turn one card, {face} or {other}, as they like."
+    wording = "In turn, each player asks for one more card {face}, or {other} for {price}; once all have asked, the cards are dealt."
+    wording_free = "In turn, each player asks for one more card, {face} or {other}; once all have asked, the cards are dealt."
     prompt = "Your next card: {face}, or {other} for {price}?"
     prompt_free = "Your next card: {face} or {other}?"
     tags = ("buy",)
