@@ -11,6 +11,7 @@ from .rule import Rule, nearest, read
 from .rules.blocks import Given, May, Repeat, When
 from .rules.effects import Ante
 from .rules.showdown import Showdown
+from .seats import apart, refusal, served
 from .slots import Price
 from .state import Stakes, State
 from .tally import Tally, tally
@@ -38,8 +39,8 @@ KEYS = {
     "ante": str,
 }
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
+DECK = -100  # the step of the pack: nothing runs under it
 REQUIRED = ("name", "source", "play")
-MOST_SEATS = 10  # a table; the deck may serve more
 
 
 class Option:
@@ -55,12 +56,16 @@ class Option:
     def default(self) -> str:
         return self.values[0]
 
+    def words(self, value: str) -> str:
+        """The value as a player reads it."""
+        return self.labels.get(value, value.replace("-", " "))
+
     def as_dict(self) -> dict[str, Any]:
         return {
             "label": self.label,
             "values": list(self.values),
             "why": self.why,
-            "labels": {v: self.labels.get(v, v.replace("-", " ")) for v in self.values},
+            "labels": {v: self.words(v) for v in self.values},
         }
 
 
@@ -81,7 +86,7 @@ class Variant:
         self.errata: dict[str, Any] = data.get("errata", {})
         self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
         self._games: dict[tuple[str, ...], Game] = {}
-        self._seats: tuple[int, int] | None = None
+        self._seats: dict[tuple[str, ...], tuple[int, int]] = {}
 
     # -- reading
     @classmethod
@@ -258,9 +263,12 @@ class Variant:
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[dict[str, Any]]:
-        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs."""
+        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+        an id below nought; so has the pack to get ready, which comes first where it is not simply one of 52 cards."""
         game = self.game(options)
         out: list[dict[str, Any]] = []
+        if pack := game.pack():
+            out.append({"id": DECK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "deck", "icon": "deck"})
 
         def add(rule: Rule, depth: int, kind: str) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
@@ -291,15 +299,16 @@ class Variant:
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Fewest and most players, at most ten: what the deck serves with every option, unless the file says otherwise."""
-        if self._seats is None:
-            given = self.data.get("seats")
-            if given:
-                self._seats = (int(given[0]), int(given[1]))
-            else:
-                choices = [{}, *({n: v} for n, o in self.options.items() for v in o.values[1:])]
-                self._seats = (2, min(MOST_SEATS, *[self.stats(**c)["players"] for c in choices]))
-        return self._seats
+        """Fewest and most players with the default options."""
+        return self.seats_for()
+
+    def seats_for(self, options: dict[str, str] | None = None) -> tuple[int, int]:
+        """Fewest and most players with these options."""
+        game = self.game(options)
+        key = tuple(game.options.values())
+        if key not in self._seats:
+            self._seats[key] = served(game)
+        return self._seats[key]
 
     @property
     def rulings(self) -> list[dict[str, str]]:
@@ -348,7 +357,7 @@ class Variant:
             "seats": list(self.seats),
             "stats": self.stats(),
             "stated": self.stated,
-            "options": {n: o.as_dict() for n, o in self.options.items()},
+            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
@@ -376,13 +385,14 @@ class Variant:
         options: dict[str, str] | None = None,
     ) -> State:
         """`new` with the options as a dictionary."""
-        low, high = self.seats
-        n = min(4, high) if seats is None else seats
+        game = self.game(options)
+        low, high = self.seats_for(game.options)
+        n = min(max(4, low), high) if seats is None else seats
         if not isinstance(n, int) or not low <= n <= high:
-            raise OptionError(f"{self.name} is for {low} to {high} players, not {n}")
+            raise OptionError(refusal(self, n, game.options))
         if not 0 <= dealer < n:
             raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {dealer}")
-        return State(self.game(options), n, seed, stakes, dealer, stacked)
+        return State(game, n, seed, stakes, dealer, stacked)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

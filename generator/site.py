@@ -16,6 +16,7 @@ from markupsafe import Markup
 import engine
 import farm.odds
 from engine import catalogue, english
+from engine.seats import MOST_SEATS, apart
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .writing import Output
@@ -200,6 +201,7 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
         label=rules.label,
         percent=odds.percent,
         players=players,
+        seats_notes=seats_notes,
         rounds=rounds,
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
@@ -219,6 +221,19 @@ def slug(tag: str) -> str:
 def players(seats: tuple[int, int]) -> str:
     low, high = seats
     return f"{low}–{high}" if low != high else str(low)
+
+
+def seats_notes(variant: Any) -> list[str]:
+    """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
+    notes = [
+        f"{players(tuple(seats))} with “{option.label}: {option.words(value)}”."
+        for name, option in variant.options.items()
+        for value, seats in apart(variant, name).items()
+    ]
+    served = variant.stats()["players"]
+    if variant.seats[1] == MOST_SEATS < served:
+        notes.append(f"The deck would serve {served} players; our table seats {english.number(MOST_SEATS)}.")
+    return notes
 
 
 def rounds(count: int) -> str:
