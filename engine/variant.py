@@ -39,7 +39,7 @@ KEYS = {
     "ante": str,
 }
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
-DECK = -100  # the step of the pack: nothing runs under it
+PACK, NO_ANTE = -100, -101  # what comes before the first step: nothing runs under them
 REQUIRED = ("name", "source", "play")
 
 
@@ -264,11 +264,13 @@ class Variant:
     # -- what the rules tell
     def steps(self, **options: str) -> list[dict[str, Any]]:
         """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
-        an id below nought; so has the pack to get ready, which comes first where it is not simply one of 52 cards."""
+        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and that there is no ante."""
         game = self.game(options)
         out: list[dict[str, Any]] = []
         if pack := game.pack():
-            out.append({"id": DECK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "deck", "icon": "deck"})
+            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
+        if self.data.get("ante") == "none":
+            out.append({"id": NO_ANTE, "phrase": "no ante", "text": "There is no ante.", "depth": 0, "kind": "before", "icon": "bet"})
 
         def add(rule: Rule, depth: int, kind: str) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})

@@ -226,7 +226,7 @@ def players(seats: tuple[int, int]) -> str:
 def seats_notes(variant: Any) -> list[str]:
     """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
     notes = [
-        f"{players(tuple(seats))} with “{option.label}: {option.words(value)}”."
+        f"{players((seats[0], seats[1]))} with “{option.label}: {option.words(value)}”."
         for name, option in variant.options.items()
         for value, seats in apart(variant, name).items()
     ]

@@ -6,6 +6,7 @@ from .. import english
 from ..choices import Choice
 from ..rule import Condition, Event, Rule
 from ..slots import Price
+from .deal import Deal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,7 +144,8 @@ class When(Rule):
         told = self.do[0].fill(self.do[0].effect)
         for before, rule in zip(self.do, self.do[1:], strict=False):
             told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {rule.fill(rule.effect)}"
-        return f"When {self.event.text()}, {told}."
+        late = f"{self.event.late} " if self.event.late and isinstance(self.do[0], Deal) else ""
+        return f"When {self.event.text()}, {late}{told}."
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
