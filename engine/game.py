@@ -58,6 +58,7 @@ class Game:
             )
         self._decks, self._per, self.jokers, self._each = int(found[1] or 1), int(found[2] or 0), int(found[3] or 0), bool(found[4])
         self.deck = deck  # its phrase
+        self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self.experience: Experience | None = None  # what players have learnt of it
         self.aims: Any = None  # what they look for in it (see worth)
         self._full: int | None = None

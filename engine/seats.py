@@ -17,10 +17,13 @@ __all__ = ["MOST_SEATS", "apart", "refusal", "served"]
 def served(game: Game) -> tuple[int, int]:
     """Fewest and most players: as many as the deck serves, ten at most. Where the variant's file names a number, as many of those as the deck serves
     when players draw no more than they must."""
-    counted, given = tally(game), game.variant.data.get("seats")
-    if given:
-        return int(given[0]), min(int(given[1]), counted.serves(counted.least))
-    return 2, min(MOST_SEATS, counted.figures()["players"])
+    if game.seats is None:
+        counted, given = tally(game), game.variant.data.get("seats")
+        if given:
+            game.seats = int(given[0]), min(int(given[1]), counted.serves(counted.least))
+        else:
+            game.seats = 2, min(MOST_SEATS, counted.figures()["players"])
+    return game.seats
 
 
 def apart(variant: Variant, option: str) -> dict[str, list[int]]:

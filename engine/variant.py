@@ -86,7 +86,6 @@ class Variant:
         self.errata: dict[str, Any] = data.get("errata", {})
         self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
         self._games: dict[tuple[str, ...], Game] = {}
-        self._seats: dict[tuple[str, ...], tuple[int, int]] = {}
 
     # -- reading
     @classmethod
@@ -306,11 +305,7 @@ class Variant:
 
     def seats_for(self, options: dict[str, str] | None = None) -> tuple[int, int]:
         """Fewest and most players with these options."""
-        game = self.game(options)
-        key = tuple(game.options.values())
-        if key not in self._seats:
-            self._seats[key] = served(game)
-        return self._seats[key]
+        return served(self.game(options))
 
     @property
     def rulings(self) -> list[dict[str, str]]:
@@ -388,7 +383,7 @@ class Variant:
     ) -> State:
         """`new` with the options as a dictionary."""
         game = self.game(options)
-        low, high = self.seats_for(game.options)
+        low, high = served(game)
         n = min(max(4, low), high) if seats is None else seats
         if not isinstance(n, int) or not low <= n <= high:
             raise OptionError(refusal(self, n, game.options))
