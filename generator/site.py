@@ -201,7 +201,7 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
         label=rules.label,
         percent=odds.percent,
         players=players,
-        seats_notes=seats_notes,
+        seats_note=seats_note,
         rounds=rounds,
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
@@ -223,17 +223,18 @@ def players(seats: tuple[int, int]) -> str:
     return f"{low}–{high}" if low != high else str(low)
 
 
-def seats_notes(variant: Any) -> list[str]:
+def seats_note(variant: Any) -> str:
     """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
-    notes = [
-        f"{players((seats[0], seats[1]))} with “{option.label}: {option.words(value)}”."
+    others = [
+        f"{players((seats[0], seats[1]))} with “{option.label}: {option.words(value)}”"
         for name, option in variant.options.items()
         for value, seats in apart(variant, name).items()
     ]
     served = variant.stats()["players"]
+    notes = [f"{players(variant.seats)} players; {english.listing(others)}."] if others else []
     if variant.seats[1] == MOST_SEATS < served:
         notes.append(f"The deck would serve {served} players; our table seats {english.number(MOST_SEATS)}.")
-    return notes
+    return " ".join(notes)
 
 
 def rounds(count: int) -> str:

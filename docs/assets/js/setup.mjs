@@ -34,7 +34,7 @@ export class Setup {
     if (!record) return;
     const [low, high] = seatsFor(record, this.wish.options);
     const why = whySeats(record, this.wish.options);
-    const seats = this.wish.seats >= low && this.wish.seats <= high ? this.wish.seats : Math.min(high, Math.max(low, 4));
+    const seats = Math.min(high, Math.max(low, this.wish.seats ?? 4)); // as near to what was asked for as these rules serve
     this.wish.seats = seats;
     const rules = Object.entries(record.options ?? {});
     const changed = rules.filter(([name, option]) => (this.wish.options[name] ?? option.values[0]) !== option.values[0]).length;
