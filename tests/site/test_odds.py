@@ -57,6 +57,20 @@ def test_older_counts_are_told_and_those_of_another_pot_left_out() -> None:
     assert odds.found(variant, None) is None
 
 
+def test_a_house_rule_may_serve_other_numbers() -> None:
+    """The switch has every number that some rule serves; those that the defaults do not serve cannot be chosen until that rule is."""
+    counts = doc("baby-daddy", [[[100, 100, 100]]], [["pair"]])
+    (table,) = counts["rules"][""]["seats"].values()
+    counts["rules"]["streets=2"] = {"categories": [["pair"]], "seats": {"5": table, "9": table}}
+    found = odds.found(engine.load("baby-daddy"), counts)
+    assert found is not None
+    assert (found["seats"], found["first"]) == ([5, 9], 5)
+    assert [set(rules["seats"]) for rules in found["rules"].values()] == [{"5"}, {"5", "9"}]
+    text = made("baby-daddy", counts)
+    assert 'value="5" checked>' in text
+    assert 'value="9" disabled>' in text
+
+
 def test_many_kinds_of_hand_are_put_together() -> None:
     names = [f"{n} points" for n in range(60, 0, -1)]
     rows = [[1, 2, 1] for _ in names]
