@@ -132,16 +132,19 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
     choices = [{}, *({n: value} for n, o in v.options.items() for value in o.values[1:])]
     said = set()
     for options in choices:
-        t = v.tally(v.seats, options)
+        low, high = v.seats_for(options)
+        t = v.tally((low, high), options)
         with_options = f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
         for problem in t.problems:
             if problem not in said:
                 said.add(problem)
                 phrase = problem.partition(":")[0]
                 yield problem + with_options, phrase
-        served = t.figures()["players"] if "seats" not in v.data else t.serves(t.least)
-        if served < v.seats[1]:
-            yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "seats" if "seats" in v.data else "play"
+        if high < low:
+            yield f"the deck serves {high} players, not {low}{with_options}", "seats" if "seats" in v.data else "play"
+    most = max(v.seats_for(options)[1] for options in choices)
+    if "seats" in v.data and most < v.data["seats"][1]:
+        yield f"the deck serves {most} players, not {v.data['seats'][1]}", "seats"
 
 
 def check(paths: list[Path] | None = None) -> list[str]:

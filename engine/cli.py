@@ -104,8 +104,11 @@ def do_list(args: argparse.Namespace) -> int:
 def do_show(args: argparse.Namespace) -> int:
     v = catalogue.load(args.slug)
     steps = v.steps()
-    text = [v.name, *(f"  also {a}" for a in v.aliases), "", *(f"{'  ' * s['depth']}- {s['text']}" for s in steps)]
-    text += ["", *(f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items())]
+    about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
+    told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
+    choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
+    ruled = [f"ruling: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
+    text = [v.name, *about, *(line for part in (told, choices, ruled) if part for line in ("", *part))]
     return out(args, v.record() | {"steps": steps}, "\n".join(text))
 
 
@@ -181,7 +184,9 @@ def do_play(args: argparse.Namespace) -> int:
             print(" ".join(f"{n} {r:+d}" for n, r in zip(session.names, state.returns(), strict=True)))
             return 0
         doc, asked = view(state, 0, session.names), choice(state)
-        print(f"\nYour cards: {' '.join(doc['players']['0']['cards'])}   pot {doc['pot']}\n{asked['prompt']}")
+        mine = doc["players"]["0"]
+        held = [f"Your {what}: {' '.join(mine[what])}" for what in ("cards", "stock") if mine.get(what)]
+        print(f"\n{'   '.join(held) or 'You hold no cards.'}   pot {doc['pot']}\n{asked['prompt']}")
         for action in asked.get("actions", []):
             print(f"  {action['action']:14} {action['label']}")
         if "pick" in asked:

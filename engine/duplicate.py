@@ -61,7 +61,7 @@ def match(
     if len(names) < 2 or hands < 1:
         raise ValueError("match: expected two players or more, separated by commas, and one hand or more")
     variant = catalogue.load(slug)
-    n = seats or max(variant.seats[0], len(names))
+    n = seats or max(variant.seats_for(options)[0], len(names))
     players = {name: player(name) for name in names}
     scores = {name: Score() for name in names}
     for hand in range(first, first + hands):

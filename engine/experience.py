@@ -60,7 +60,8 @@ class Experience:
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, deal, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
         ends: list[list[list[int]]] = []
-        seats = min(max(SEATS, game.variant.seats[0]), game.variant.seats[1])
+        low, high = game.variant.seats_for(game.options)
+        seats = min(max(SEATS, low), high)
         for deal in range(DEALS):
             self._watch(game, seats, deal, player, hands, shown, ends)
         for final in self.finals:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from . import cards as c
+from . import english
 from .errors import PhraseError
 from .hands import EIGHT_OR_BETTER, high, low
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from .variant import Variant
 
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
+MOST_SEATS = 10  # a table; the deck may serve more
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 NOBODY = -1  # instead of a seat: whose the cards on the table are
@@ -63,6 +65,8 @@ class Game:
             found[4] == " per seat",
         )
         self._by_deck = found[4] == " per deck"
+        self.deck = deck  # its phrase
+        self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self.experience: Experience | None = None  # what players have learnt of it
         self.aims: Any = None  # what they look for in it (see worth)
         self._full: int | None = None
@@ -100,6 +104,21 @@ class Game:
         if self._each:  # each seat brings its jokers
             return (52 * self._decks - shared) // max(each - self.jokers, 1)
         return (len(self.cards(2)) - shared) // max(each, 1)
+
+    def pack(self) -> str:
+        """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
+        jokers = (
+            english.count(self.jokers, "joker") + (" for each player" if self._each else " with each pack" if self._by_deck else "")
+            if self.jokers
+            else ""
+        )
+        if self._per:
+            packs = range(1, -(-MOST_SEATS // self._per) + 1)
+            said = [f"{english.count(n, 'pack')} for up to {english.number(min(n * self._per, MOST_SEATS))}" for n in packs]
+            return f"Use {english.listing(said)} players{f'; shuffle in {jokers}' if jokers else ''}."
+        if self._decks > 1:
+            return f"Shuffle {english.number(self._decks)} packs of 52 cards{f' and {jokers}' if jokers else ''} together."
+        return f"Shuffle {jokers} into the pack of 52 cards." if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""

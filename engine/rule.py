@@ -306,6 +306,7 @@ class Event(Phrase, kind="event"):
     """What a `when` waits for; `hears` names what wakes it."""
 
     hears: ClassVar[tuple[str, ...]] = ()
+    late: str = ""  # when its effect comes, where that is not at once
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
     def wakes(self) -> tuple[str, ...]:
@@ -351,6 +352,7 @@ class Score(Phrase, kind="score"):
     side: ClassVar[str] = "high"  # the declaration that goes for it
     share: tuple[int, int] = (1, 1)  # its part of the pot
     explained: str = ""  # what is counted, where the name does not say it
+    claim: str = ""  # what a player has to have for it, where there may be nobody who has
 
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""

@@ -43,7 +43,7 @@ class Session:
         actions: list[str] | None = None,
     ):
         self.variant = catalogue.load(slug)
-        low, high = self.variant.seats
+        low, high = self.variant.seats_for(options)
         self.seats = min(max(5, low), high) if seats is None else seats
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = House()
@@ -161,7 +161,8 @@ def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str
     """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
     one the merge patch from the one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
-    state = variant.deal(min(max(seats, variant.seats[0]), variant.seats[1]), seed, options=options)
+    low, high = variant.seats_for(options)
+    state = variant.deal(min(max(seats, low), high), seed, options=options)
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names)
     start = len(film)
@@ -225,7 +226,7 @@ def _start(
     actions: list[str] | None = None,
 ) -> dict[str, Any]:
     global _session
-    low, high = catalogue.load(variant).seats
+    low, high = catalogue.load(variant).seats_for(options)
     n = min(max(5, low), high) if seats is None else seats
     _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
     return _session.view()

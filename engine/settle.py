@@ -106,7 +106,7 @@ def settle(
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
     """A table at which these hands lie and nothing else; CardError for a card that the deck has not, or not so often."""
     v = catalogue.load(variant)
-    low, high = v.seats
+    low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
         raise OptionError(f"{v.name} is for {low} to {high} players; {len(hands)} hands were given")
     state = v.deal(max(len(hands), low), 0, options=options)
@@ -138,7 +138,7 @@ def hangs(game: Game) -> list[tuple[str, set[str]]]:
     """The phrases of wild cards and scores that look at what happened in the deal, with what they look for: cards alone do not tell that."""
     out: list[tuple[str, set[str]]] = []
     for phrase in (*game.wilds, *game.showdown.parts):
-        state = game.variant.deal(game.variant.seats[0], 0, options=game.options)
+        state = game.variant.deal(game.variant.seats_for(game.options)[0], 0, options=game.options)
         if isinstance(phrase, Score):
             state.game = marked(game, {said for said, _ in out}, 0)  # that wild cards hang on the deal is said of them
         state.facts, state.marks = Asked(), Asked()
@@ -185,7 +185,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]
     words = [s["phrase"] for s in steps if s["phrase"].startswith("declare")]
     splits = [int(rule.first) for rule in every(game) if isinstance(rule, Split)]
     tables = max([int(w.n) for w in game.wilds if isinstance(w, TableRank)], default=0)  # some are turned from the discards
-    hanging = dict(hangs(game))
+    hanging, pack = dict(hangs(game)), game.cards(v.seats_for(options)[1])
     piles = "stack" in game.showdown.phrase()
     return {
         "cards": tally.final,
@@ -196,8 +196,8 @@ def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]
         "ordered": any(words in said for words in ("last card", "right after", "comes after one")),
         "stock": "stock" in game.showdown.phrase(),
         "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
-        "decks": len(game.cards(v.seats[1])) // 52,
-        "jokers": len([c for c in game.cards(v.seats[1]) if is_joker(c)]),
+        "decks": len(pack) // 52,
+        "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
         "beyond": [
             "Lay down the cards of a team as one hand."

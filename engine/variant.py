@@ -9,7 +9,9 @@ from .game import Game
 from .kinds import kinds
 from .rule import Rule, nearest, read
 from .rules.blocks import Given, May, Repeat, When
+from .rules.effects import Ante
 from .rules.showdown import Showdown
+from .seats import apart, refusal, served
 from .slots import Price
 from .state import Stakes, State
 from .tally import Tally, tally
@@ -37,8 +39,8 @@ KEYS = {
     "ante": str,
 }
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
+PACK, NO_ANTE = -100, -101  # what comes before the first step: nothing runs under them
 REQUIRED = ("name", "source", "play")
-MOST_SEATS = 10  # a table; the deck may serve more
 
 
 class Option:
@@ -54,12 +56,16 @@ class Option:
     def default(self) -> str:
         return self.values[0]
 
+    def words(self, value: str) -> str:
+        """The value as a player reads it."""
+        return self.labels.get(value, value.replace("-", " "))
+
     def as_dict(self) -> dict[str, Any]:
         return {
             "label": self.label,
             "values": list(self.values),
             "why": self.why,
-            "labels": {v: self.labels.get(v, v.replace("-", " ")) for v in self.values},
+            "labels": {v: self.words(v) for v in self.values},
         }
 
 
@@ -80,7 +86,6 @@ class Variant:
         self.errata: dict[str, Any] = data.get("errata", {})
         self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
         self._games: dict[tuple[str, ...], Game] = {}
-        self._seats: tuple[int, int] | None = None
 
     # -- reading
     @classmethod
@@ -262,9 +267,14 @@ class Variant:
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[dict[str, Any]]:
-        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs."""
+        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and that there is no ante."""
         game = self.game(options)
         out: list[dict[str, Any]] = []
+        if pack := game.pack():
+            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
+        if not any(isinstance(rule, Ante) for rule in game.play):
+            out.append({"id": NO_ANTE, "phrase": "no ante", "text": "There is no ante.", "depth": 0, "kind": "before", "icon": "bet"})
 
         def add(rule: Rule, depth: int, kind: str) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
@@ -295,15 +305,12 @@ class Variant:
 
     @property
     def seats(self) -> tuple[int, int]:
-        """Fewest and most players, at most ten: what the deck serves with every option, unless the file says otherwise."""
-        if self._seats is None:
-            given = self.data.get("seats")
-            if given:
-                self._seats = (int(given[0]), int(given[1]))
-            else:
-                choices = [{}, *({n: v} for n, o in self.options.items() for v in o.values[1:])]
-                self._seats = (2, min(MOST_SEATS, *[self.stats(**c)["players"] for c in choices]))
-        return self._seats
+        """Fewest and most players with the default options."""
+        return self.seats_for()
+
+    def seats_for(self, options: dict[str, str] | None = None) -> tuple[int, int]:
+        """Fewest and most players with these options."""
+        return served(self.game(options))
 
     @property
     def rulings(self) -> list[dict[str, str]]:
@@ -353,7 +360,7 @@ class Variant:
             "seats": list(self.seats),
             "stats": self.stats(),
             "stated": self.stated,
-            "options": {n: o.as_dict() for n, o in self.options.items()},
+            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
@@ -381,13 +388,14 @@ class Variant:
         options: dict[str, str] | None = None,
     ) -> State:
         """`new` with the options as a dictionary."""
-        low, high = self.seats
-        n = min(4, high) if seats is None else seats
+        game = self.game(options)
+        low, high = served(game)
+        n = min(max(4, low), high) if seats is None else seats
         if not isinstance(n, int) or not low <= n <= high:
-            raise OptionError(f"{self.name} is for {low} to {high} players, not {n}")
+            raise OptionError(refusal(self, n, game.options))
         if not 0 <= dealer < n:
             raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {dealer}")
-        return State(self.game(options), n, seed, stakes, dealer, stacked)
+        return State(game, n, seed, stakes, dealer, stacked)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

@@ -32,7 +32,7 @@ def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Chunk]
         for game in [engine.load(slug) for slug in slugs]
         for options in dealing.every_choice(game)
         for table in TABLES
-        for seats in range(game.seats[0], game.seats[1] + 1)
+        for seats in dealing.numbers(game, options)
     ]
     count = Counter(table["slug"] for table in tables)
     wanted = {slug: max(deals, -(-each // n)) for slug, n in count.items()}

@@ -46,7 +46,9 @@ def key(variant: engine.Variant) -> str:
     """What the odds of a game follow from in its file; its name, sources and reasons may change."""
     rules = {k: variant.data[k] for k in RULES if k in variant.data}
     values = {name: list(option.values) for name, option in variant.options.items()}
-    return hashlib.sha256(compact([rules, values]).encode()).hexdigest()[:12]
+    served = {variant.seats_for(options) for options in choices(variant)}
+    counted = [rules, values, sorted(served)] if len(served) > 1 else [rules, values]  # how many play may follow from the options
+    return hashlib.sha256(compact(counted).encode()).hexdigest()[:12]
 
 
 # -- chunks
@@ -58,9 +60,10 @@ def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
 
 def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
     for options in choices(variant):
+        low, high = variant.seats_for(options)
         for table in ("stay", "house"):
             number = max(1, deals // (2 if table == "house" else 1) // (OTHERS if options else 1))
-            for seats in range(variant.seats[0], variant.seats[1] + 1):
+            for seats in range(low, high + 1):
                 for first in range(0, number, PIECE):
                     yield {
                         "slug": variant.slug,

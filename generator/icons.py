@@ -26,6 +26,10 @@ def chips(x: float, top: float, height: int, accent: bool = True) -> str:
 
 
 ICONS = {
+    "deck": card(6, 6)
+    + card(8.5, 7.5)
+    + card(11, 9)
+    + '<path class="a" d="M13.5 10.5h9a1.5 1.5 0 0 1 1.5 1.5v13a1.5 1.5 0 0 1-1.5 1.5h-9a1.5 1.5 0 0 1-1.5-1.5v-13a1.5 1.5 0 0 1 1.5-1.5z"/>',
     "deal": card(5, 9, -10) + card(16, 9, 10, accent=True) + line("M16 1.5v5M13 4l3 3 3-3"),
     "bet": chips(16, 10, 4),
     "pass": card(15, 8, 8, accent=True) + line("M12 16H3M6.5 12.5 3 16l3.5 3.5"),

@@ -25,8 +25,8 @@ def found(variant: Any, doc: dict[str, Any] | None) -> dict[str, Any] | None:
             rules[name] = told(names, kept)
     if doc is None or "" not in rules:
         return None
-    seats = sorted(int(number) for number in rules[""]["seats"])
-    first = min(seats, key=lambda number: abs(number - USUAL))
+    seats = sorted({int(number) for counted_rules in rules.values() for number in counted_rules["seats"]})
+    first = min(map(int, rules[""]["seats"]), key=lambda number: abs(number - USUAL))
     return {"older": doc["key"] != counted.key(variant), "seats": seats, "first": first, "rules": rules}
 
 

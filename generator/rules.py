@@ -1,5 +1,6 @@
 """What a variant's page bakes so that a browser without the engine can follow the house rules: for each choice of
-options the steps and the figures, each step stored once, and the code that leads from a printed card to that choice."""
+options the steps and the figures, each step stored once, the code that leads from a printed card to that choice, and
+the number of players where it is not that of the defaults."""
 
 import json
 from collections.abc import Iterator
@@ -51,7 +52,13 @@ def baked(variant: Any, site_url: str) -> dict[str, Any]:
             rows.append(steps.setdefault(row, len(steps)))
         stats = variant.stats(**chosen)
         key = "|".join(chosen.values())
-        chosen_steps[key] = [rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))]
+        seats = variant.seats_for(chosen)
+        chosen_steps[key] = [
+            rows,
+            [stats[name] for name in FIGURES],
+            code(site_url + address(variant, chosen)),
+            *([seats] if seats != variant.seats else []),
+        ]
     return {
         "slug": variant.slug,
         "name": variant.name,
@@ -66,7 +73,7 @@ def baked(variant: Any, site_url: str) -> dict[str, Any]:
 
 
 def label(option: Any, value: str) -> str:
-    return str(option.labels.get(value) or value.replace("-", " "))
+    return str(option.words(value))
 
 
 def compact(data: object) -> str:

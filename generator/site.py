@@ -16,6 +16,7 @@ from markupsafe import Markup
 import engine
 import farm.odds
 from engine import catalogue, english
+from engine.seats import MOST_SEATS, apart
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .writing import Output
@@ -202,6 +203,7 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
         label=rules.label,
         percent=odds.percent,
         players=players,
+        seats_note=seats_note,
         rounds=rounds,
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
@@ -221,6 +223,20 @@ def slug(tag: str) -> str:
 def players(seats: tuple[int, int]) -> str:
     low, high = seats
     return f"{low}–{high}" if low != high else str(low)
+
+
+def seats_note(variant: Any) -> str:
+    """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
+    others = [
+        f"{players((seats[0], seats[1]))} with “{option.label}: {option.words(value)}”"
+        for name, option in variant.options.items()
+        for value, seats in apart(variant, name).items()
+    ]
+    served = variant.stats()["players"]
+    notes = [f"{players(variant.seats)} players; {english.listing(others)}."] if others else []
+    if variant.seats[1] == MOST_SEATS < served:
+        notes.append(f"The deck would serve {served} players; our table seats {english.number(MOST_SEATS)}.")
+    return " ".join(notes)
 
 
 def rounds(count: int) -> str:

@@ -17,6 +17,12 @@ def every_choice(variant: engine.Variant) -> list[dict[str, str]]:
     return [{}, *({name: value} for name, option in variant.options.items() for value in option.values[1:])]
 
 
+def numbers(variant: engine.Variant, options: dict[str, str] | None = None) -> range:
+    """How many may play with these options."""
+    low, high = variant.seats_for(options)
+    return range(low, high + 1)
+
+
 def cards_on_table(state: State) -> list[int]:
     zones = [state.deck, state.stacked, state.discards, state.table, state.common, state.market, *state.hands, *state.stock]
     return sorted(c for zone in zones for c in zone)

@@ -158,6 +158,22 @@ def test_check(tmp_path: Path) -> None:
     assert f"{tmp_path / 'x.toml'}:1: " in done.stdout
 
 
+def test_show_prints_rulings_and_players() -> None:
+    for slug in ("motown", "poker-roulette", "weeping-willow"):
+        game, said = engine.load(slug), run("show", slug).stdout
+        assert f"for {game.seats[0]} to {game.seats[1]} players" in said
+        for ruling in game.rulings:
+            assert f"ruling: {ruling['unclear']} {ruling['ruling']} ({ruling['why']})" in said
+        assert game.steps()[0]["text"] in said
+
+
+def test_play_shows_the_stock() -> None:
+    done = run("play", "poker-roulette", "--seats", "3", "--seed", "3", text="keep all\n" * 20)
+    stock = [line for line in done.stdout.split("\n") if "Your stock: " in line]
+    assert stock
+    assert all(any(rank in line for rank in "23456789TJQKA") for line in stock)
+
+
 def test_play_in_the_terminal() -> None:
     done = run("play", "five-card-stud", "--seats", "2", "--seed", "1", text="nonsense\n" + "check\ncall\n" * 30)
     assert "Your cards:" in done.stdout

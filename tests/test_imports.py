@@ -28,6 +28,7 @@ ORDER = [
     "tally",
     "rules",
     "kinds",
+    "seats",
     "variant",
     "catalogue",
     "vocabulary",

@@ -20,7 +20,7 @@ class Bid(
     form="bid for the first pick, from {low} to {high}",
     examples={
         "bid for the first pick, from bet to all": "All bid in secret, at least one bet and at most all they have, and pay it to the pot; who bids more "
-        "picks sooner."
+        "picks sooner. Of equal bids the better hand showing goes first, then the player nearer the dealer's left."
     },
 ):
     """Sealed bids, all of them paid. Equal bids: the better hand showing, then the seat nearer the dealer's left. Who has fewer chips than the least bid
@@ -30,8 +30,12 @@ class Bid(
     high: Price
     icon = "auction"
     wording = "All bid in secret, at least {low} and at most {high}, and pay it to the pot; who bids more picks sooner."
+    ties = "Of equal bids the better hand showing goes first, then the player nearer the dealer's left."
     prompt = "Bid for the first choice of these cards; every bid is paid."
     tags = ("auction", "buy")
+
+    def text(self) -> str:
+        return f"{self.fill(self.wording)} {self.ties}"
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)

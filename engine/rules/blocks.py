@@ -149,7 +149,8 @@ class When(Rule):
         told = self.do[0].fill(self.do[0].effect)
         for before, rule in zip(self.do, self.do[1:], strict=False):
             told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {rule.fill(rule.effect)}"
-        return f"When {self.event.text()}, {told}."
+        late = f"{self.event.late} " if self.event.late and isinstance(self.do[0], Deal) else ""
+        return f"When {self.event.text()}, {late}{told}."
 
     @property
     def jointly(self) -> bool:  # type: ignore[override]

@@ -199,9 +199,9 @@ class Market(
     InTurn,
     form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][ or {otherwise}]",
     examples={
-        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show beside the deck. In turn, each player takes one of them, face up, "
-        "for one ante or two antes; or the deck's top card, face up, for nothing. Each place keeps its price; a gap is filled before the next player "
-        "chooses.",
+        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the deck. In turn, each player takes one "
+        "of them, face up, the first for one ante or the second for two antes; or the deck's top card, face up, for nothing. Each place keeps its price; a "
+        "gap is filled before the next player chooses.",
         "buy at free, max, deck card up, refused cards replaced": "One card is on show beside the deck. In turn, each player takes it, face up, for "
         "nothing; or the deck's top card, face up, for the maximum bet. What is taken is replaced, and so is a card before a player who has refused it "
         "once.",
@@ -212,9 +212,9 @@ class Market(
         "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
         "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
         "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
-        "buy at ante, 2 ante, max or fold": "Two cards are on show beside the deck. In turn, each player takes one of them, face up, for one ante "
-        "or two antes; or the deck's top card, face down, for the maximum bet; or folds. What is taken is replaced, and the cards slide to the cheaper "
-        "places.",
+        "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each player takes one of them, face up, "
+        "the first for one ante or the second for two antes; or the deck's top card, face down, for the maximum bet; or folds. What is taken is replaced, "
+        "and the cards slide to the cheaper places.",
     },
 ):
     """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
@@ -226,9 +226,7 @@ class Market(
     places: Places = Places("")
     otherwise: Otherwise = Otherwise("")
     icon = "buy"
-    wording = (
-        "{row} on show beside the deck. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
-    )
+    wording = "{row}. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
     wording_rank = (
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
         "{prices}. What is taken is replaced."
@@ -252,13 +250,19 @@ class Market(
 
     @property
     def row(self) -> str:
-        return f"{english.capital(english.count(self.on_show, 'card'))} {'is' if self.on_show == 1 else 'are'}"
+        """How many cards are on show, and where: which of them has which price is counted from the far end."""
+        row = " in a row, the last beside the deck" if len(set(self.prices[:-1])) > 1 else " beside the deck"
+        return f"{english.capital(english.count(self.on_show, 'card'))} {'is' if self.on_show == 1 else 'are'} on show{row}"
 
     @property
     def shown(self) -> str:
         lying = "" if self.exchange else ", face up,"
-        prices = dict.fromkeys([p.say("") for p in self.prices[:-1]])
-        costs = "" if set(self.prices) == {"free"} else f" for {english.listing(list(prices), 'or')}"
+        prices = [p.say("") for p in self.prices[:-1]]
+        if len(set(prices)) > 1:
+            return (
+                f"one of them{lying or ','} {english.listing([f'the {english.ordinal(n)} for {p}' for n, p in enumerate(prices, 1)], 'or')}"
+            )
+        costs = "" if set(self.prices) == {"free"} else f" for {prices[0]}"
         return f"{'it' if self.on_show == 1 else 'one of them'}{lying if costs else lying.removesuffix(',')}{costs}"
 
     @property

@@ -158,18 +158,26 @@ class Unlike(Word):
     words = {"of new ranks": "a card that pairs another on the table is replaced"}
 
 
+class By(Word):
+    """Who draws what comes out of the discards: nobody can see them, so it changes nothing but whose hand does it."""
+
+    words = {"by lowest showing": "The player with the lowest hand showing"}
+
+
 class TableFace(Word):
     words = {"up": "face up", "blind": "face down and unseen"}
 
 
 class Table(
     Rule,
-    form="table {n} {face}[ {source}][ {unlike}]",
+    form="table {n} {face}[ {source}][ {by}][ {unlike}]",
     examples={
         "table 1 up": "Turn one card of the deck face up on the table; it belongs to nobody.",
         "table 1 up of new ranks": "Turn one card of the deck face up on the table; it belongs to nobody; a card that pairs another on the table is "
         "replaced.",
         "table 1 up from the discards": "Turn one card, at random out of the discards, face up on the table; it belongs to nobody.",
+        "table 1 up from the discards by lowest showing": "The player with the lowest hand showing draws one card out of the shuffled discards, unseen, and "
+        "turns it face up on the table; it belongs to nobody.",
         "table 3 blind": "Lay three cards of the deck face down and unseen on the table; they belong to nobody.",
     },
 ):
@@ -178,12 +186,18 @@ class Table(
     n: Count
     face: TableFace = TableFace("up")
     source: Source = Source("")
+    by: By = By("")
     unlike: Unlike = Unlike("")
     icon = "table"
     wording = "Turn {n:cards} of the deck face up on the table; {belong} to nobody"
     wording_source = "Turn {n:cards}, at random out of the discards, face up on the table; {belong} to nobody"
+    wording_by = "{by} draws {n:cards} out of the shuffled discards, unseen, and turns {them} face up on the table; {belong} to nobody"
     wording_blind = "Lay {n:cards} of the deck face down and unseen on the table; {belong} to nobody"
     tags = ("table card",)
+
+    @property
+    def them(self) -> str:
+        return "it" if self.n == 1 else "them"
 
     @property
     def belong(self) -> str:
@@ -191,6 +205,8 @@ class Table(
 
     def text(self) -> str:
         wording = self.wording_blind if self.face == "blind" else self.wording_source if self.source else self.wording
+        if self.by:
+            wording = self.wording_by
         return self.fill(wording + ("; {unlike}." if self.unlike else "."))
 
     def run(self, state: State) -> None:

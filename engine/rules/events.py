@@ -82,6 +82,10 @@ class Turned(
     how: How
     wording = "{player} {how} {cards:one}{face_up}"
 
+    @property
+    def late(self) -> str:  # type: ignore[override]
+        return "once everybody has a card" if self.how == "dealt up" else ""
+
     def often(self) -> int:
         return self.cards.mask.bit_count()
 
@@ -180,7 +184,7 @@ class Make(
     Comes,
     form="{several}[ of {cards}] {how}",
     examples={
-        "pair of twos dealt up": "a player is dealt a pair of twos face up",
+        "pair of twos dealt up": "a player is dealt a pair of twos face up (hole cards and extra cards do not count, and a third adds nothing)",
         "natural three of a kind turned up": "a player turns up or is dealt three of a kind without wild cards face up",
         "sum of 6 turned up": "a player turns up or is dealt a card that adds up to six with another of their upcards",
     },
@@ -205,7 +209,16 @@ class Make(
 
     def text(self) -> str:
         of = f" of {self.cards}" if self.cards else ""
-        return f"{self.player} {self.how.say('')} {self.several.say('')}{of}{'' if self.several.sum else self.how.face_up}"
+        return f"{self.player} {self.how.say('')} {self.several.say('')}{of}{'' if self.several.sum else self.how.face_up}{self.aside}"
+
+    @property
+    def aside(self) -> str:
+        """Which cards make no pair for it."""
+        return (
+            " (hole cards and extra cards do not count, and a third adds nothing)"
+            if self.several == "pair" and self.how == "dealt up"
+            else ""
+        )
 
     def found(self, state: State, seat: int, cards: list[int]) -> int:
         card = cards[0]

@@ -171,6 +171,10 @@ class Low(
     side = "low"
     wording = "the best low hand, {scale}"
 
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return "a low hand of eight or better" if self.scale == "eight-or-better" else ""
+
     def text(self) -> str:
         return self.fill(self.wording + (", {use}" if self.use else ""))
 
@@ -234,6 +238,10 @@ class Counted(
     @property
     def side(self) -> str:  # type: ignore[override]
         return "low" if self.points == "lowest total" else "high"
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return "a blackjack hand" if self.points == "best blackjack in the hole" else ""
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -301,6 +309,10 @@ class HoleCard(
     wording = "{end} {sought} face down{matched}{ace_low}"
 
     @property
+    def claim(self) -> str:  # type: ignore[override]
+        return f"{english.an(self.sought.say(''))} face down{self.matched}"
+
+    @property
     def matched(self) -> str:
         return "" if self.sought.suit >= 0 else " that no other player's matches"
 
@@ -364,6 +376,10 @@ class Holding(
 
     card: OneCard
     wording = "the player with {card}"
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return self.fill("{card}")
 
     @property
     def trail(self) -> bool:  # type: ignore[override]

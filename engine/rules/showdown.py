@@ -9,10 +9,11 @@ from ..cards import ACE, JACK, rank
 from ..rule import Count, Rule, Score, Slot, Word, read
 from ..scorings import worst_three
 from .effects import deal_anew
+from .scores import HoleCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..game import Game
     from ..rule import Unclear
@@ -96,7 +97,11 @@ class Showdown(
     form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
         "showdown high": "Showdown: the best high hand takes the pot.",
-        "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart face down split the pot.",
+        "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart face down split the pot. If nobody has a heart "
+        "face down, the best high hand takes the whole pot.",
+        "showdown high and highest spade in the hole and lowest spade in the hole": "Showdown: the best high hand, the highest spade face down and the "
+        "lowest spade face down split the pot. A lone spade is both the highest and the lowest. If nobody has a spade face down, the best high hand takes "
+        "the whole pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand among those who declared high and the best low hand, ace to "
         "five, among those who declared low, split the pot.",
         "showdown low by ace-to-five beating the boot else redeal to those still in": "Showdown: the best low hand, ace to five, takes the pot, if its three "
@@ -105,7 +110,8 @@ class Showdown(
         "hands in turn, and the first court card wins. A court card counts six, an ace that comes after one counts one, twos and threes count two and three, "
         "other cards nothing.",
         "showdown 1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all": "Showdown: the best high hand takes half, "
-        "the player with the jack of spades takes a quarter and the player with the five of spades takes a quarter; who has both cards takes all.",
+        "the player with the jack of spades takes a quarter and the player with the five of spades takes a quarter; who has both cards takes all. A share that "
+        "nobody can claim goes to the best high hand.",
         "showdown high in first stack and high in second stack needing 2 else redeal": "Showdown: who has both the best high hand in "
         "their first stack and the best high hand in their second stack takes the pot; if nobody has, "
         "the pot stays and everybody is dealt in anew.",
@@ -137,7 +143,21 @@ class Showdown(
     icon = "showdown"
 
     def text(self) -> str:
-        return " ".join([self.sentence(), *dict.fromkeys(s.explained for s in self.parts if s.explained)])
+        explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
+        return " ".join([self.sentence(), *self.unclaimed(), *explained])
+
+    def unclaimed(self) -> Iterator[str]:
+        """What then, where it may be that nobody can claim a part, or only one player two of them."""
+        suits = [s.sought for s in self.parts if isinstance(s, HoleCard) and s.sought.suit >= 0]
+        if len(suits) > len({*suits}):
+            yield f"A lone {suits[0]} is both the highest and the lowest."
+        who = " who declared {}" if self.declared else ""
+        claims = list(dict.fromkeys(f"{who.format(s.side)} has {s.claim}" for s in self.parts if s.claim))
+        if not claims or self.need or len(self.parts) < 2:
+            return
+        best = self.parts[0].text().partition(",")[0]
+        whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
+        yield f"If nobody{claims[0]}, {best} takes the whole pot." if whole else f"A share that nobody can claim goes to {best}."
 
     def sentence(self) -> str:
         if self.foe:

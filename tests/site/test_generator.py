@@ -67,7 +67,8 @@ def test_switches_say_what_the_engine_says(docs: Path, slug: str) -> None:
     baked = list(rules.choices(variant))
     assert len(data["chosen"]) == len(baked) > 0
     for chosen in baked:
-        rows, figures, _ = data["chosen"]["|".join(chosen.values())]
+        rows, figures, _, *seats = data["chosen"]["|".join(chosen.values())]
+        assert tuple(seats[0] if seats else data["seats"]) == variant.seats_for(chosen)
         steps = variant.steps(**chosen)
         assert [data["steps"][row] for row in rows] == [[step[key] for key in ("id", "text", "icon", "depth", "kind")] for step in steps]
         assert figures == [variant.stats(**chosen)[name] for name in rules.FIGURES]

@@ -13,7 +13,7 @@ from engine.check import check
 from engine.rule import PHRASES
 from engine.vocabulary import KINDS, entries
 from generator import vocabulary
-from tests.dealing import deal, every_choice
+from tests.dealing import deal, every_choice, numbers
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
 
@@ -81,7 +81,7 @@ def test_the_guide_s_game_is_a_game() -> None:
     variant = engine.Variant.parse(GAME.read_text("utf-8"), "lamplighter")
     assert len(variant.options) == 2
     for options in every_choice(variant):
-        for seats in range(variant.seats[0], variant.seats[1] + 1):
+        for seats in numbers(variant, options):
             for who in ("random", "house"):
                 deal(variant, seats, 7, who, options)
 

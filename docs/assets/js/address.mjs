@@ -1,6 +1,8 @@
 // The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is
 // wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
 
+import { seatsFor } from "./seats.mjs";
+
 const OURS = new Set(["variant", "seats", "seed"]);
 export const SITE = new URL("../../", import.meta.url);
 
@@ -49,9 +51,9 @@ export function write({ variant, seats, seed, options = {} }) {
 
 /** What is left of a deal's wishes once everything the record does not know is dropped. */
 export function mend({ variant, seats, seed, options }, record) {
-  const [low, high] = record.seats;
-  const kept = Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value));
-  return { variant, seed, seats: seats >= low && seats <= high ? seats : undefined, options: Object.fromEntries(kept) };
+  const kept = Object.fromEntries(Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value)));
+  const [low, high] = seatsFor(record, kept);
+  return { variant, seed, seats: seats >= low && seats <= high ? seats : undefined, options: kept };
 }
 
 /** A fresh deal's number: short enough to read out to a friend. */

@@ -39,6 +39,11 @@ export function mount(root, base = document.baseURI) {
   const show = (fromAddress = false) => {
     const changed = departures(fromAddress);
     const rules = odds.rules[changed[0] ?? ""];
+    const able = [...form.querySelectorAll("[name=odds-seats]")].filter((each) => {
+      each.disabled = !(each.value in rules.seats); // the deck serves fewer, or more, with this house rule
+      return !each.disabled;
+    });
+    if (!able.some((each) => each.checked)) able.at(-1).checked = true;
     const table = rules.seats[form.elements["odds-seats"].value];
     fill(root.querySelector("[data-charts]"), rules.parts.map((part, i) => chart(part, rules.hands[i], table.rows[i])));
     fill(root.querySelector("[data-facts]"), table.facts.map((fact) => h("li", {}, fact)));

@@ -20,7 +20,7 @@ export function lookUp(rules, chosen) {
   const found = rules.chosen[key];
   if (!found) return null;
   const steps = found[0].map((at) => rules.steps[at]).map(([id, text, icon, depth, kind]) => ({ id, text, icon, depth, kind }));
-  return { steps, figures: found[1], code: found[2] };
+  return { steps, figures: found[1], code: found[2], seats: found[3] ?? rules.seats };
 }
 
 const NO_RULES = new Set(["h"]); // names in an address that others put there: the words that the site's search lights up
@@ -39,6 +39,9 @@ export function chosenBy(rules, query) {
   return { chosen, wrong };
 }
 
+/** "2–7", or "4" where it is no other number. */
+export const span = ([low, high]) => (low === high ? String(low) : `${low}–${high}`);
+
 export const departures = (rules, chosen) => Object.entries(chosen).filter(([name, value]) => value !== rules.options[name].values[0]);
 
 export const stepItem = (step) =>
@@ -51,12 +54,13 @@ export function mount(root, base = document.baseURI) {
   let alive = true;
   let rules = null;
 
-  const carry = (changed) => {
+  const carry = (changed, seats) => {
     for (const link of page.querySelectorAll("[data-carry]")) {
       const url = new URL(link.href);
       if (link.dataset.carry === "play") {
         for (const name of Object.keys(rules.options)) url.searchParams.delete(name);
         for (const [name, value] of changed) url.searchParams.set(name, value);
+        if (seats && url.searchParams.has("seats")) url.searchParams.set("seats", Math.min(url.searchParams.get("seats"), seats[1]));
       } else {
         url.searchParams.set("game", [rules.slug, ...changed.map(([name, value]) => `${name}=${value}`)].join(";"));
       }
@@ -96,6 +100,10 @@ export function mount(root, base = document.baseURI) {
         const figure = found.figures[Number(cell.dataset.figure)];
         cell.textContent = cell.dataset.figure === "2" && figure >= 300 ? "any" : String(figure);
       }
+      const players = page.querySelector("[data-players]");
+      const seats = span(found.seats);
+      if (players.textContent !== seats) said.push(`Now for ${seats} players.`);
+      players.textContent = seats;
       if (fresh) said.push(fresh === 1 ? "One step reads differently now." : `${fresh} steps read differently now.`);
     } else {
       said.push("These house rules together are worded at the table only: choose “Play it” to read them.");
@@ -103,7 +111,7 @@ export function mount(root, base = document.baseURI) {
     if (changed.length > 1) said.push("The sample deal below follows the first of them.");
     note.hidden = said.length === 0;
     note.textContent = said.join(" ");
-    carry(changed);
+    carry(changed, found?.seats);
     sampleFor(changed);
   };
 

@@ -3,7 +3,7 @@
 import { games, SITE } from "./address.mjs";
 import { fill, h } from "./dom.mjs";
 import { matches } from "./find.mjs";
-import { chosenBy, departures, lookUp, picture } from "./options.mjs";
+import { chosenBy, departures, lookUp, picture, span } from "./options.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIZES = { poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] }, index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] }, a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] } };
@@ -69,9 +69,8 @@ function lay(host, size, rules, chosen) {
   const found = lookUp(rules, chosen);
   if (!found) throw new Error(`${rules.name}: these house rules together are worded at the table only.`);
   const [cards, , betting, , wild] = found.figures;
-  const seats = rules.seats[0] === rules.seats[1] ? rules.seats[0] : `${rules.seats[0]}–${rules.seats[1]}`;
   const changed = departures(rules, chosen);
-  const facts = h("p", { class: "facts" }, [`${seats} players`, `${cards} cards`, rounds(betting), wild > 0 && `${wild} wild`].filter(Boolean).join(" · "));
+  const facts = h("p", { class: "facts" }, [`${span(found.seats)} players`, `${cards} cards`, rounds(betting), wild > 0 && `${wild} wild`].filter(Boolean).join(" · "));
   const houseRules = changed.length > 0 && h("p", { class: "with" }, `House rules: ${changed.map(([name, value]) => `${rules.options[name].label}: ${rules.options[name].labels[rules.options[name].values.indexOf(value)]}`).join("; ")}.`);
   let number = 0;
   const items = found.steps.map((step) => h("li", { class: `is-${step.kind}`, "data-depth": step.depth, style: `--depth:${step.depth}` },

@@ -3,6 +3,7 @@
 import { games, SITE, write } from "./address.mjs";
 import { gameOptions } from "./chooser.mjs";
 import { count, fill, h } from "./dom.mjs";
+import { seatsFor, whySeats } from "./seats.mjs";
 
 const select = (id, choices, value, onchange) => h("select", { id, onchange },
   choices.map(([key, words]) => h("option", { value: key, selected: String(key) === String(value) }, words)));
@@ -31,8 +32,9 @@ export class Setup {
   fields() {
     const record = this.record();
     if (!record) return;
-    const [low, high] = record.seats;
-    const seats = this.wish.seats >= low && this.wish.seats <= high ? this.wish.seats : Math.min(high, Math.max(low, 4));
+    const [low, high] = seatsFor(record, this.wish.options);
+    const why = whySeats(record, this.wish.options);
+    const seats = Math.min(high, Math.max(low, this.wish.seats ?? 4)); // as near to what was asked for as these rules serve
     this.wish.seats = seats;
     const rules = Object.entries(record.options ?? {});
     const changed = rules.filter(([name, option]) => (this.wish.options[name] ?? option.values[0]) !== option.values[0]).length;
@@ -40,7 +42,8 @@ export class Setup {
       h("span", { class: "dc-setup-change" }, "Change"));
     fill(this.form,
       h("label", {}, h("span", {}, "Game"), h("select", { id: "dc-game", onchange: (event) => this.change({ variant: event.target.value, options: {} }) }, gameOptions(this.list, record.slug))),
-      h("label", {}, h("span", {}, "Players"), select("dc-seats", Array.from({ length: high - low + 1 }, (_, i) => [low + i, low + i]), seats, (event) => this.change({ seats: Number(event.target.value) }))),
+      h("label", {}, h("span", {}, "Players"), select("dc-seats", Array.from({ length: high - low + 1 }, (_, i) => [low + i, low + i]), seats, (event) => this.change({ seats: Number(event.target.value) })),
+        why && h("small", {}, why)),
       rules.map(([name, option]) => h("label", { class: "dc-house-rule" }, h("span", {}, option.label ?? name.replaceAll("-", " ")),
         select(`dc-option-${name}`, option.values.map((value) => [value, option.labels?.[value] ?? value]), this.wish.options[name] ?? option.values[0],
           (event) => this.change({ options: { ...this.wish.options, [name]: event.target.value } })),

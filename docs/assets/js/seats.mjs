@@ -1,0 +1,25 @@
+// How many may play: what the deck serves with the house rules chosen, as the catalogue's record tells it for each
+// choice by itself. Of several at once the one that serves fewest decides; the engine has the last word.
+
+const ownSeats = (option, value) => (option.seats && Object.hasOwn(option.seats, value) ? option.seats[value] : null);
+
+/** The choices that do not serve what the defaults serve: [[name, value, [least, most]]], those that serve fewest first. */
+const apart = ({ options = {} }, chosen) => Object.entries(options)
+  .map(([name, option]) => [name, chosen[name], ownSeats(option, chosen[name])])
+  .filter(([, , seats]) => seats)
+  .sort(([, , one], [, , other]) => one[1] - other[1]);
+
+/** [least, most] players with these house rules. */
+export function seatsFor(record, chosen) {
+  const found = apart(record, chosen);
+  const narrow = found.filter(([, , seats]) => seats[1] < record.seats[1]);
+  return (narrow[0] ?? found.at(-1))?.[2] ?? record.seats;
+}
+
+/** Why that is not what the defaults serve, in words; nothing where it is. */
+export function whySeats(record, chosen) {
+  const [low, high] = seatsFor(record, chosen);
+  const words = apart(record, chosen).filter(([, , seats]) => seats[1] === high)
+    .map(([name, value]) => `“${record.options[name].label}: ${record.options[name].labels[value]}”`);
+  return words.length ? `With ${words.join(" and ")} this game is for ${low} to ${high} players.` : "";
+}
