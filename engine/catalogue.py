@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .errors import UnknownVariant
+from .errors import UnknownVariant, VariantError
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -42,6 +42,17 @@ def get(slug: str) -> Variant:
 def variants() -> list[Variant]:
     """Every variant, by name."""
     return sorted((get(slug) for slug in files()), key=lambda v: v.name.lower())
+
+
+def sound() -> dict[str, Variant]:
+    """Every variant whose file can be read, by its slug."""
+    out = {}
+    for slug in files():
+        try:
+            out[slug] = get(slug)
+        except VariantError:
+            continue  # the lint of that file says why
+    return out
 
 
 def plain(name: str) -> str:

@@ -50,7 +50,7 @@ def test_the_catalogue_is_clean() -> None:
         (GOOD + '[options.low]\nvalues = ["a", "b"]\n', 4, "has no why"),
         (GOOD.replace("bet from left", "bet from {opener}"), 3, "there is no such option"),
         (GOOD.replace('"bet from left"', '{ if = "x y", do = [] }'), 3, "there is no option 'x'"),
-        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' or 'until ...'"),
+        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' (99 at most) or 'until ...'"),
         (GOOD + 'when = [{ event = "four flipped", do = ["bet from left"] }]\n', 3, "cannot be the effect of an event"),
         (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no event begins with 'for'"),
         (STATED.replace("rounds = 1", "rounds = 2"), 4, "stated rounds = 2, the rules make it 1: expected [errata.rounds]"),
@@ -58,8 +58,8 @@ def test_the_catalogue_is_clean() -> None:
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("is wrong", "1 + 0 = 1"), 6, "errata say two things"),
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("miscounts", "It is wrong."), 6, "no sum that makes 1"),
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("miscounts", "2 × 3 cards − 4 = 3"), 8, "2 × 3 cards − 4 is 2, not 3"),
-        (GOOD + "seats = [2, 20]\n", 4, "the deck serves 10 players"),
-        (GOOD + 'rulings = [{ unclear = "x" }]\n', 4, "a ruling says three things"),
+        (GOOD + "seats = [2, 20]\n", 4, "seats is 20; expected a whole number from 2 to 10"),
+        (GOOD + 'rulings = [{ unclear = "x" }]\n', 4, "rulings: has no ruling; expected unclear, ruling, why"),
     ],
 )
 def test_message(tmp_path: Path, text: str, line: int, expected: str) -> None:

@@ -23,6 +23,7 @@ ORDER = [
     "money",
     "state",
     "rule",
+    "shape",
     "slots",
     "game",
     "tally",
