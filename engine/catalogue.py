@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from .errors import UnknownVariant, VariantError
+from .errors import UnknownVariant, VariantError, short
 from .variant import Variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+MOST_LETTERS = 200  # of a name that is looked up
 _files: dict[str, tuple[str, Any]] = {}  # slug -> (family, file)
 _variants: dict[str, Variant] = {}
 _names: dict[str, str] = {}
@@ -77,7 +78,9 @@ def names() -> dict[str, str]:
 
 def load(name: str | int) -> Variant:
     """The variant with this slug, number or alias; UnknownVariant names near matches."""
-    text = str(name).strip()
+    text = name.strip() if isinstance(name, str) else short(name)
+    if len(text) > MOST_LETTERS:
+        raise UnknownVariant(short(text))
     if text in files():
         return get(text)
     key = plain(text.removeprefix("#"))

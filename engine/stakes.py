@@ -23,7 +23,7 @@ class Stakes:
         for key, value in given.items():
             least = 0 if key in ("ante", "raises") else 1
             if type(value) is not int or not least <= value <= MOST:
-                raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number from {least} to {MOST:,}")
+                raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number of chips from {least} to {MOST:,}")
             setattr(self, key, value)
 
     def as_dict(self) -> dict[str, int]:

@@ -313,6 +313,14 @@ class Variant:
         }
 
     # -- play
+    def players(self, seats: int | None, usual: int = 4) -> int:
+        """The number of players: that given, else the usual one as far as the game allows it. OptionError where it does not."""
+        low, high = self.seats
+        n = min(max(usual, low), high) if seats is None else seats
+        if type(n) is not int or not low <= n <= high:
+            raise OptionError(f"{self.name} is for {low} to {high} players, not {short(n)}")
+        return n
+
     def new(
         self,
         seats: int | None = None,
@@ -335,14 +343,11 @@ class Variant:
         options: dict[str, str] | None = None,
     ) -> State:
         """`new` with the options as a dictionary."""
-        low, high = self.seats
-        n = min(4, high) if seats is None else seats
-        if type(n) is not int or not low <= n <= high:
-            raise OptionError(f"{self.name} is for {low} to {high} players, not {short(n)}")
+        n = self.players(seats)
         if type(dealer) is not int or not 0 <= dealer < n:
             raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {short(dealer)}")
         if type(seed) is not int or seed.bit_length() > 64:
-            raise OptionError(f"the number of the deal is {short(seed)}; expected a whole number of at most twenty digits")
+            raise OptionError(f"the number of the deal is {short(seed)}; expected a whole number of at most nineteen digits")
         return State(self.game(options), n, seed, stakes, dealer, stacked)
 
     def __repr__(self) -> str:
