@@ -8,6 +8,7 @@ what reads the phrases may trust what it is given, and so that no file keeps any
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from math import prod
 
 from .errors import VariantError, short
@@ -164,7 +165,7 @@ class Option(Fields):
             yield f"{name}expected values = [...] with two values at least, the default first", at
         elif any(v in values[:i] for i, v in enumerate(values)):
             yield f"{name}two of the values are the same", at
-        elif labels and len(labels) != len(values):
+        elif isinstance(labels, list) and labels and len(labels) != len(values):
             yield f"{name}{len(labels)} labels for {len(values)} values", at
         if not value.get("why"):
             yield f"{name}has no why: a line that says what leaves it open", at
@@ -243,8 +244,9 @@ def data(text: str, slug: str) -> dict[str, Any]:
         line = re.search(r"line (\d+)", str(error))
         raise VariantError(slug, int(line[1]) if line else text.count("\n") + 1, f"not TOML: {error}") from None
     except RecursionError:
-        deep = next((n for n, row in enumerate(text.split("\n"), 1) if max(row.count("["), row.count("{")) > DEEPEST), 1)
-        raise VariantError(slug, deep, f"nested too deep; expected at most {DEEPEST} blocks in one another") from None
+        open_now = accumulate(len(re.findall(r"[\[{]", row)) - len(re.findall(r"[\]}]", row)) for row in text.split("\n"))
+        line_of = next((n for n, depth in enumerate(open_now, 1) if depth > 2 * DEEPEST), 1)
+        raise VariantError(slug, line_of, f"nested too deep; expected at most {DEEPEST} blocks in one another") from None
     except ValueError:
         long = next((n for n, row in enumerate(text.split("\n"), 1) if re.search(r"\d{1000}", row.replace("_", ""))), 1)
         raise VariantError(slug, long, "a number of thousands of digits; expected a number that fits a game") from None
