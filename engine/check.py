@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     Check = Callable[[Variant, dict[str, Variant]], Found]
 
 HERE = Path(__file__).parent / "variants"
-LONGEST, MOST_MOVES = 1500, 10_000  # actions of a trial deal, and of all of a file's; the longest of any game here has some two hundred
+LONGEST, MOST_MOVES = 1000, 5_000  # actions of a trial deal, and of all of a file's; the longest of any game here has some two hundred
+MOST_CARDS = 20  # in a hand: what more hold takes long to value
 CHECKS: list[Check] = []
 
 
@@ -158,7 +159,9 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
                 phrase = problem.partition(":")[0]
                 yield problem + with_options, phrase
         served = t.figures()["players"] if "seats" not in v.data else t.serves(t.least)
-        if served < 2:
+        if t.final > MOST_CARDS:
+            yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
+        elif served < 2:
             yield f"the deck serves {served} players; expected two at least{with_options}", "play"
         elif served < v.seats[1]:
             yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "seats" if "seats" in v.data else "play"
@@ -181,9 +184,9 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
                     yield str(error) + told(options), str(error).partition(":")[0].removeprefix("repeat ")
                     return
                 except Exception as error:  # noqa: BLE001  (whatever rules make of steps that nobody thought of together, this file is to blame)
-                    said = error if isinstance(error, EngineError) else f"{type(error).__name__}: {error}"
                     step = next((s["phrase"] for s in v.steps(**options) if state and s["id"] == state.step), "play")
-                    yield f"{step}: a deal breaks off here, the steps do not fit together ({said})" + told(options), step
+                    said = f": {error}" if isinstance(error, EngineError) else ""
+                    yield f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{said}{told(options)}", step
                     return
                 moves += len(state.history)
                 if moves > MOST_MOVES:

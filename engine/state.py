@@ -26,10 +26,7 @@ if TYPE_CHECKING:
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
-MOST_STEPS, MOST_ACTIONS = (
-    5_000,
-    20_000,
-)  # without a question, and in a deal; the longest of any game here have some fifty and some hundreds
+MOST_STEPS, MOST_ACTIONS = 1_000, 20_000  # without a question, and in a deal; any game here has fifty and some hundreds at most
 LISTS = (
     "deck",
     "stacked",
