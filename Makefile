@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build serve test check bench bench-coach odds count format lock clean help
+.PHONY: setup build serve test check bench bench-coach odds hostile count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -31,6 +31,9 @@ bench-coach: build  ## measure how soon the coach has spoken in a browser, write
 
 odds: setup      ## deal every game at every number of seats, write what wins there (long; goes on where it was stopped)
 	@$(PY) -m farm odds
+
+hostile: setup   ## 100,000 hostile files, requests, records and actions (long; make test does some hundreds)
+	@HOSTILE=25000 $(PY) -m pytest tests/test_hostile.py
 
 count: setup     ## evaluate all 133,784,560 hands of seven cards and compare with the known counts
 	@$(PY) -m tests.benchmarks.counts

@@ -12,7 +12,19 @@ from __future__ import annotations
 
 from . import errors, rules  # the rules register themselves
 from .catalogue import load, variants
-from .errors import CardError, GameOver, IllegalAction, OptionError, PhraseError, RecordError, UnknownVariant, VariantError
+from .errors import (
+    CardError,
+    EndlessDeal,
+    EngineError,
+    GameOver,
+    IllegalAction,
+    OptionError,
+    PhraseError,
+    RecordError,
+    RequestError,
+    UnknownVariant,
+    VariantError,
+)
 from .state import Stakes, State
 from .variant import Variant
 
@@ -22,11 +34,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CardError",
+    "EndlessDeal",
+    "EngineError",
     "GameOver",
     "IllegalAction",
     "OptionError",
     "PhraseError",
     "RecordError",
+    "RequestError",
     "Stakes",
     "State",
     "UnknownVariant",

@@ -87,7 +87,7 @@ def unmask(m: int) -> list[int]:
 def deck(decks: int = 1, jokers: int = 0) -> list[int]:
     """The cards of `decks` packs shuffled together, with `jokers` jokers in all."""
     if jokers > 12 or not 1 <= decks <= 4:
-        raise CardError(f"{decks} decks with {jokers} jokers: expected one to four decks and at most 12 jokers")
+        raise CardError(f"decks: {decks}, jokers: {jokers}; expected one to four decks and at most 12 jokers")
     return [CARDS[64 * copy + n] for copy in range(decks) for n in range(52)] + [CARDS[JOKER + i] for i in range(jokers)]
 
 

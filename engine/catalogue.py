@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from .errors import UnknownVariant
+from .errors import UnknownVariant, VariantError, short
 from .variant import Variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+MOST_LETTERS = 200  # of a name that is looked up
 _files: dict[str, tuple[str, Any]] = {}  # slug -> (family, file)
 _variants: dict[str, Variant] = {}
 _names: dict[str, str] = {}
@@ -44,6 +45,17 @@ def variants() -> list[Variant]:
     return sorted((get(slug) for slug in files()), key=lambda v: v.name.lower())
 
 
+def sound() -> dict[str, Variant]:
+    """Every variant whose file can be read, by its slug."""
+    out = {}
+    for slug in files():
+        try:
+            out[slug] = get(slug)
+        except VariantError:
+            continue  # the lint of that file says why
+    return out
+
+
 def plain(name: str) -> str:
     """A name without case, punctuation and a leading article, for look-ups."""
     return re.sub(r"^the ", "", re.sub(r"[^a-z0-9]+", " ", name.lower().replace("'", "")).strip())
@@ -66,7 +78,9 @@ def names() -> dict[str, str]:
 
 def load(name: str | int) -> Variant:
     """The variant with this slug, number or alias; UnknownVariant names near matches."""
-    text = str(name).strip()
+    text = name.strip() if isinstance(name, str) else short(name)
+    if len(text) > MOST_LETTERS:
+        raise UnknownVariant(short(text))
     if text in files():
         return get(text)
     key = plain(text.removeprefix("#"))

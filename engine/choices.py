@@ -10,11 +10,11 @@ its numbers are the same on every Python.
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
-from math import comb, factorial
+from itertools import combinations, islice, permutations
+from math import comb, factorial, prod
 
 from .cards import name, parse
-from .errors import CardError
+from .errors import CardError, EndlessDeal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     class Dice(Protocol):
         def random(self) -> float: ...
+
+
+TRIES, LOOKS = 1000, 100_000  # draws by chance, then sets looked at in order, before it is said that nothing may be chosen
 
 
 def pick(rng: Dice, n: int) -> int:
@@ -89,6 +92,10 @@ class Subsets:
         for k in range(self.least, self.most + 1):
             yield from combinations(self.items, k)
 
+    def ways(self) -> Iterator[tuple[int, ...]]:
+        """The same, those that differ by an order that nobody asks for told once."""
+        return self.every()
+
     def __iter__(self) -> Iterator[str]:
         legal = self.legal
         return (self.text(c) for c in self.every() if legal is None or legal(list(c)))
@@ -113,14 +120,21 @@ class Subsets:
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
 
     def sample(self, rng: Dice) -> str:
-        while True:
+        for _ in range(TRIES):
             cards = self.draw(rng)
             if self.legal is None or self.legal(cards):
                 return self.text(cards)
+        assert self.legal is not None
+        found = next((c for c in islice(self.ways(), LOOKS) if self.legal(list(c))), None)
+        if found is None:
+            raise EndlessDeal(f"{self.verb}: nothing that may be chosen")
+        return self.text(found)
 
 
 class Orders(Subsets):
-    """`verb` and all the cards in an order; `piles` says how many go into each pile."""
+    """`verb` and all the cards in an order; `piles` says how many go into each pile. What is `legal` hangs on which cards lie in which pile, never on
+    their order there, so it is asked once for each division and not for each order.
+    """
 
     def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...] = (), legal: Callable[[list[int]], bool] | None = None):
         super().__init__(verb, items, len(items), None, "", legal)
@@ -129,8 +143,18 @@ class Orders(Subsets):
     def every(self) -> Iterator[tuple[int, ...]]:
         return permutations(self.items)
 
+    def ways(self) -> Iterator[tuple[int, ...]]:
+        return divisions(self.items, self.piles)
+
+    def __iter__(self) -> Iterator[str]:
+        if self.legal is None:
+            return super().__iter__()
+        return (self.text(order) for cards in filter(self.legal, map(list, self.ways())) for order in orders(tuple(cards), self.piles))
+
     def __len__(self) -> int:
-        return super().__len__() if self.legal else factorial(len(self.items))
+        if self.legal is None:
+            return factorial(len(self.items))
+        return sum(map(self.legal, map(list, self.ways()))) * prod(map(factorial, self.piles))
 
 
 class Picks(Subsets):
@@ -141,21 +165,33 @@ class Picks(Subsets):
         self.piles, self.ordered = piles, True
 
     def every(self) -> Iterator[tuple[int, ...]]:
-        def rest(items: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-            if not piles:
-                yield ()
-                return
-            for first in combinations(items, piles[0]):
-                for more in rest(tuple(c for c in items if c not in first), piles[1:]):
-                    yield first + more
-
-        return rest(self.items, self.piles)
+        return divisions(self.items, self.piles)
 
     def __len__(self) -> int:
         ways, left = 1, len(self.items)
         for n in self.piles:
             ways, left = ways * comb(left, n), left - n
         return ways
+
+
+def divisions(items: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The cards dealt out to piles of these sizes in every way, one pile after the other."""
+    if not piles:
+        yield ()
+        return
+    for first in combinations(items, piles[0]):
+        for more in divisions(tuple(c for c in items if c not in first), piles[1:]):
+            yield first + more
+
+
+def orders(cards: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The same cards in the same piles, in every order within them."""
+    if not piles:
+        yield ()
+        return
+    for first in permutations(cards[: piles[0]]):
+        for more in orders(cards[piles[0] :], piles[1:]):
+            yield first + more
 
 
 class Amounts:
@@ -177,7 +213,11 @@ class Amounts:
         if not isinstance(action, str):
             return False
         verb, _, number = action.partition(" ")
-        return verb == self.verb and number.isdecimal() and number == str(int(number)) and self.low <= int(number) <= self.high
+        if (
+            verb != self.verb or not number.isdecimal() or len(number) > len(str(self.high))
+        ):  # a number of thousands of digits is never read
+            return False
+        return number == str(int(number)) and self.low <= int(number) <= self.high
 
     def cards(self, action: str) -> list[int]:
         return []

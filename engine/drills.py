@@ -78,8 +78,7 @@ def _decision(
     game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Any
 ) -> tuple[State, dict[str, Any]] | None:
     """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
-    low, high = game.seats_for(options)
-    n = min(max(5, low), high) if seats is None else seats
+    n = game.players(seats, 5, options)
     seed = int(rng.random() * 1_000_000)
     state = game.deal(n, seed, None, seed % n, None, options)
     house, found = House(), []

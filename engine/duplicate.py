@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import sqrt
 
 from . import catalogue
+from .errors import OptionError
 from .players import play_out, player
 
 TYPE_CHECKING = False
@@ -59,7 +60,7 @@ def match(
     """Hands `first` to `first + hands - 1` of the match that `seed` begins. Each deal is played once with every rotation of the players, and its
     mean counts as one hand. Between two players, the score of the one is the other's with its sign changed wherever they hold as many seats."""
     if len(names) < 2 or hands < 1:
-        raise ValueError("match: expected two players or more, separated by commas, and one hand or more")
+        raise OptionError("match: expected two players or more, separated by commas, and one hand or more")
     variant = catalogue.load(slug)
     n = seats or max(variant.seats_for(options)[0], len(names))
     players = {name: player(name) for name in names}

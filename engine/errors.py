@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 
-class PhraseError(ValueError):
+class EngineError(Exception):
+    """What every error of the engine is: somebody asked for what there is not, and is told in words."""
+
+
+class PhraseError(EngineError, ValueError):
     """A phrase of a variant file that no rule reads."""
 
 
-class VariantError(ValueError):
+class VariantError(EngineError, ValueError):
     """A variant file that cannot be played. `line` counts from 1; 0 where no single line is to blame."""
 
     def __init__(self, slug: str, line: int, reason: str):
@@ -15,11 +19,11 @@ class VariantError(ValueError):
         super().__init__(f"{slug}:{line}: {reason}" if line else f"{slug}: {reason}")
 
 
-class OptionError(ValueError):
+class OptionError(EngineError, ValueError):
     """An option or a value that the variant does not have, or a number of seats that it does not allow."""
 
 
-class IllegalAction(ValueError):
+class IllegalAction(EngineError, ValueError):
     """An action that the seat to act may not take now; the state is as it was."""
 
 
@@ -27,15 +31,23 @@ class GameOver(IllegalAction):
     """An action after the deal has ended."""
 
 
-class CardError(ValueError):
+class CardError(EngineError, ValueError):
     """Text that names no card, or the same card twice."""
 
 
-class RecordError(ValueError):
+class RecordError(EngineError, ValueError):
     """A deal record that cannot be replayed; says at which action."""
 
 
-class UnknownVariant(KeyError):
+class RequestError(EngineError, ValueError):
+    """A request that is not of the form that its method asks for."""
+
+
+class EndlessDeal(EngineError, RuntimeError):
+    """A deal that goes round and round; a game that comes to this is one that the lint refuses."""
+
+
+class UnknownVariant(EngineError, KeyError):
     """No variant has this slug, number or alias. `near` holds the slugs of those that come close."""
 
     def __init__(self, name: str, near: tuple[str, ...] = ()):
@@ -46,3 +58,12 @@ class UnknownVariant(KeyError):
 
     def __str__(self) -> str:  # a KeyError prints its repr, which reads badly in a page
         return self.message
+
+
+def short(value: object, most: int = 60) -> str:
+    """A value as a message shows it: cut where it is long."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # numbers of thousands of digits, lists in lists without end
+        return "something too large to show"
+    return text if len(text) <= most else f"{text[: most - 4]} ..."

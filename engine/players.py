@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from .errors import OptionError
 from .house import House
 
 TYPE_CHECKING = False
@@ -39,7 +40,7 @@ def player(name: str) -> Any:
         from .coach import Coach  # it plays with house players, so it comes after them
 
         return Coach(int(more)) if more else Coach()
-    raise ValueError(f"no player is called {name!r}; expected {', '.join(PLAYERS)}, or coach:ROLLOUTS")
+    raise OptionError(f"no player is called {name!r}; expected {', '.join(PLAYERS)}, or coach:ROLLOUTS")
 
 
 def house_action(state: State, house: House) -> str:

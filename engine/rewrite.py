@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from .errors import PhraseError
+from . import shape
+from .errors import PhraseError, VariantError
 from .rule import PHRASES, read
 
 TYPE_CHECKING = False
@@ -78,21 +79,21 @@ def phrases(data: dict[str, Any]) -> Iterator[str]:
 
 
 def fix(files: list[Path]) -> list[str]:
-    """Rewrite the files whose phrases are not in the words of today; a line for each phrase changed. A file that is not TOML is left alone."""
-    import tomllib
-
+    """Rewrite the files whose phrases are not in the words of today; a line for each phrase changed. One that is no variant file is left alone."""
     told = []
     for file in files:
-        text = before = file.read_text(encoding="utf-8")
         try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError:
+            text = before = shape.decode(file.read_bytes(), file.stem)
+            data = shape.data(text, file.stem)
+        except (VariantError, OSError):
             continue  # the check that follows says where it is broken
+        if any(shape.flaws(data)):
+            continue
         for phrase in phrases(data):
             now = renamed(phrase) if "{" in phrase else today(phrase)
             if now != [phrase]:
                 text = text.replace(f'"{phrase}"', ", ".join(f'"{p}"' for p in now))
                 told.append(f"{file}: {phrase!r} is now {', '.join(map(repr, now))}")
         if text != before:
-            file.write_text(text, encoding="utf-8")
+            file.write_bytes(text.encode("utf-8"))
     return told

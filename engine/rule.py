@@ -334,7 +334,7 @@ class Condition(Phrase, kind="condition"):
 
     def holds(self, state: State) -> bool:
         """Whether it holds for the table."""
-        raise NotImplementedError(f"{self.phrase()!r} is said of one player's cards")
+        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
 
     def holds_for(self, state: State, seat: int) -> bool:
         """Whether it holds for the seat; by itself what holds for the table does."""
@@ -392,5 +392,5 @@ def nearest(text: str, known: Iterable[str]) -> str:
     """`; did you mean ...?` with the known text that comes closest, or nothing."""
     from difflib import get_close_matches
 
-    near = get_close_matches(text, list(known), 1, 0.5)
+    near = get_close_matches(text[:80], list(known), 1, 0.5)
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import english
+from .errors import short
 from .game import MOST_SEATS
 from .tally import tally
 
@@ -37,7 +38,7 @@ def refusal(variant: Variant, seats: object, options: dict[str, str]) -> str:
 
     def fits(changed: dict[str, str]) -> bool:
         low, high = variant.seats_for(options | changed)
-        return isinstance(seats, int) and low <= seats <= high
+        return type(seats) is int and low <= seats <= high
 
     def said(choice: dict[str, str]) -> list[str]:
         return [f"“{variant.options[n].label}: {variant.options[n].words(v)}” ({n}={v})" for n, v in choice.items()]
@@ -48,7 +49,7 @@ def refusal(variant: Variant, seats: object, options: dict[str, str]) -> str:
     if not blamed and fits(defaults):  # only several together
         blamed = departures
     low, high = variant.seats_for(options)
-    words = f"{variant.name} is for {low} to {high} players, not {seats}"
+    words = f"{variant.name} is for {low} to {high} players, not {short(seats)}"
     if blamed:
         return f"{words}, with {english.listing(said(blamed))}"
     others = [{name: value} for name, option in variant.options.items() for value in option.values if fits({name: value})]

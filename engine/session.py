@@ -9,12 +9,13 @@ import json
 
 from . import catalogue, drills, narrate
 from .advisor import WORK, Advisor
-from .errors import GameOver, OptionError, UnknownVariant
+from .errors import EngineError, GameOver, OptionError, RequestError, UnknownVariant, short
 from .house import House
 from .kinds import kinds
 from .players import house_action
 from .reasons import document, verdict
 from .record import record
+from .request import arguments
 from .settle import needs, settle
 from .state import Stakes, State
 from .view import choice, patch, result, view
@@ -43,8 +44,9 @@ class Session:
         actions: list[str] | None = None,
     ):
         self.variant = catalogue.load(slug)
-        low, high = self.variant.seats_for(options)
-        self.seats = min(max(5, low), high) if seats is None else seats
+        self.seats = self.variant.players(seats, 5, options)
+        if type(you) is not int or not 0 <= you < self.seats:
+            raise OptionError(f"you sit at one of the seats 0 to {self.seats - 1}, not {short(you)}")
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = House()
         self.actions: list[str] = []
@@ -88,8 +90,8 @@ class Session:
 
     def go_back(self, decision: int) -> dict[str, Any]:
         """The deal taken back to one of the person's decisions, counted from 0."""
-        if not 0 <= decision < len(self.mine):
-            raise OptionError(f"there is no decision {decision!r} to go back to; {len(self.mine)} have been made")
+        if type(decision) is not int or not 0 <= decision < len(self.mine):
+            raise OptionError(f"there is no decision {short(decision)} to go back to; {len(self.mine)} have been made")
         self.state = self.moments[decision]
         del self.actions[self.mine[decision] :]
         del self.mine[decision:], self.moments[decision:]
@@ -203,14 +205,22 @@ _session: Session | None = None
 
 def call(method: str, params: str = "{}") -> str:
     """A request of the browser, JSON in and out: {"ok": ...} or {"error": {type, message, hint}}."""
-    if method not in METHODS:
-        return _error(OptionError(f"no method {method!r}; expected {', '.join(METHODS)}"))
     try:
-        return json.dumps({"ok": METHODS[method](**json.loads(params))})
+        function = METHODS.get(method)
+        if function is None:
+            raise RequestError(f"no method {short(method)}; expected {', '.join(METHODS)}")
+        return json.dumps({"ok": function(**arguments(function, _read(params)))})
     except UnknownVariant as wrong:
         return _error(wrong, hint=list(wrong.near))
-    except (ValueError, TypeError, KeyError) as wrong:
+    except EngineError as wrong:
         return _error(wrong)
+
+
+def _read(params: str) -> Any:
+    try:
+        return json.loads(params)
+    except (ValueError, RecursionError):  # too deep, or a number of thousands of digits
+        raise RequestError(f"the parameters are {short(params)}; expected JSON") from None
 
 
 def _error(wrong: Exception, **more: Any) -> str:
@@ -226,8 +236,7 @@ def _start(
     actions: list[str] | None = None,
 ) -> dict[str, Any]:
     global _session
-    low, high = catalogue.load(variant).seats_for(options)
-    n = min(max(5, low), high) if seats is None else seats
+    n = catalogue.load(variant).players(seats, 5, options)
     _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
     return _session.view()
 

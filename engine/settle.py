@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from itertools import combinations
+from itertools import combinations, islice
 
 from . import catalogue
 from .cards import is_joker, mask, name, parse
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .rule import Rule
     from .state import State
 
+MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
 DECLARATIONS = ("high", "low", "both")
 
 
@@ -119,6 +120,8 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     for p, text in enumerate(hands):
         down, _, up = text.partition("|")
         words = [*down.replace(",", " ").split(), *(f"{word}^" for word in up.replace(",", " ").split())]
+        if len(words) > MOST_CARDS:
+            raise CardError(f"a hand of {len(words)} cards; expected at most {MOST_CARDS}")
         hand = state.hands[p] = taken(" ".join(word.rstrip("^*") for word in words), pack)
         state.stock[p] = hand if asked["stock"] else []
         for c, word in zip(hand, words, strict=True):
@@ -126,6 +129,8 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
             wild |= ("*" in word) << (c & 255)
         state.cut[p] = min(asked["first"], len(hand))
     middle = taken(table, pack)
+    if len(middle) > MOST_CARDS:
+        raise CardError(f"{len(middle)} cards in the middle; expected at most {MOST_CARDS}")
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.live = [p < len(hands) for p in range(state.n)]
     hanging = {phrase for phrase, _ in hangs(state.game)}
@@ -231,7 +236,7 @@ def best_five(state: State, seat: int) -> str:
             hand, common = state.hands[seat], state.common
             try:
                 state.common = []
-                for five in combinations(cards, 5):
+                for five in islice(combinations(cards, 5), MOST_FIVES):
                     state.hands[seat] = list(five)
                     if score.value(state, seat) == value:
                         return " ".join(map(name, five))

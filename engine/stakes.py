@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from .errors import OptionError, short
+
+MOST = 1_000_000_000  # chips of anything
+
 
 class Stakes:
     """Chips of the table: the ante, the bet and raise of a limit round, the table's maximum bet (the price of many a card), how many raises a
@@ -17,8 +21,9 @@ class Stakes:
     def __init__(self, ante: int = 1, bet: int = 2, max_bet: int = 4, raises: int = 3, stack: int = 200):
         given = {"ante": ante, "bet": bet, "max_bet": max_bet, "raises": raises, "stack": stack}
         for key, value in given.items():
-            if not isinstance(value, int) or value < (0 if key in ("ante", "raises") else 1):
-                raise ValueError(f"stakes: {key} is {value!r}; expected a whole number of chips")
+            least = 0 if key in ("ante", "raises") else 1
+            if type(value) is not int or not least <= value <= MOST:
+                raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number of chips from {least} to {MOST:,}")
             setattr(self, key, value)
 
     def as_dict(self) -> dict[str, int]:

@@ -10,8 +10,10 @@ besides. Chips are whole numbers. Seats count from 0; seat `dealer` deals, the n
 
 from __future__ import annotations
 
+from itertools import islice
+
 from . import knowledge, money
-from .errors import GameOver, IllegalAction
+from .errors import EndlessDeal, GameOver, IllegalAction, short
 from .hands import high
 from .stakes import STAKES, Stakes
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
+MOST_STEPS, MOST_ACTIONS = 1_000, 20_000  # without a question, and in a deal; any game here has fifty and some hundreds at most
 LISTS = (
     "deck",
     "stacked",
@@ -130,13 +133,13 @@ class State:
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
         if self.over:
-            raise GameOver(f"the deal is over; {action!r} comes too late")
+            raise GameOver(f"the deal is over; {short(action)} comes too late")
         legal = self.legal_actions()
         if action not in legal:
-            some = [a for a, _ in zip(legal, range(6), strict=False)]
+            some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
-                f"seat {self.current_player()} may not {action!r} now; expected {'one of ' if len(some) > 1 else ''}"
-                f"{', '.join(map(repr, some))}{', ...' if len(legal) > len(some) else ''}"
+                f"seat {self.current_player()} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
+                f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}"
             )
         self.act(action)
 
@@ -199,7 +202,12 @@ class State:
 
     # -- the machine
     def _advance(self) -> None:
-        while not self.over:
+        if len(self.history) > MOST_ACTIONS:
+            self.give_up(f"after {MOST_ACTIONS:,} actions there is no end of it")
+        for _ in range(MOST_STEPS):
+            if self.over:
+                self.asking = None
+                return
             if self.due:
                 self.agenda.extend(reversed(self.due))
                 self.due = []
@@ -212,7 +220,14 @@ class State:
             if rule.step:
                 self.step = rule.step
             rule.run(self)
+        self.give_up("nobody is asked anything")
+
+    def give_up(self, why: str) -> None:
+        """The deal goes on for ever: it is void, and the error names the block that runs on."""
+        self.finish()
         self.asking = None
+        block = next((rule.phrase() for rule in (*self.due, *reversed(self.agenda)) if getattr(rule, "until", None)), "the deal")
+        raise EndlessDeal(f"{block}: this goes on for ever: {why}")
 
     def then(self, *rules: Rule) -> None:
         """Run these next, in this order, before what is already on the agenda."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .rule import Rule
 
 OPEN_ROUNDS = 300
+MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
 
 
 class Tally:
@@ -36,6 +37,7 @@ class Tally:
         self.effect = False
         self.problems: list[str] = []
         self.rule: Rule | None = None
+        self.work = 0  # rules counted
 
     def problem(self, text: str) -> None:
         self.problems.append(f"{self.rule.phrase() if self.rule else ''}: {text}")
@@ -76,6 +78,9 @@ class Tally:
         self.down, self.up = self.down - n, self.up + n
 
     def run(self, rules: tuple[Rule, ...]) -> None:
+        self.work += len(rules)
+        if self.work > MOST_WORK:
+            raise self.game.variant.error(f"the blocks repeat more than {MOST_WORK:,} steps; expected fewer, or 'until ...'", "repeat")
         for rule in rules:
             self.rule = rule
             rule.count(self)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from .errors import OptionError, PhraseError, VariantError
+from . import shape
+from .errors import CardError, OptionError, PhraseError, VariantError, short
 from .game import Game
 from .kinds import kinds
 from .rule import Rule, nearest, read
@@ -21,26 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-KEYS = {
-    "name": str,
-    "number": int,
-    "aliases": list,
-    "parent": str,
-    "source": str,
-    "stated": dict,
-    "errata": dict,
-    "deck": str,
-    "wild": list,
-    "play": list,
-    "when": list,
-    "options": dict,
-    "rulings": list,
-    "seats": list,
-    "ante": str,
-}
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
 PACK, NO_ANTE = -100, -101  # what comes before the first step: nothing runs under them
-REQUIRED = ("name", "source", "play")
 
 
 class Option:
@@ -48,9 +31,11 @@ class Option:
 
     __slots__ = ("label", "labels", "name", "values", "why")
 
-    def __init__(self, name: str, values: tuple[str, ...], why: str, labels: dict[str, str], label: str = ""):
-        self.name, self.values, self.why, self.labels = name, values, why, labels
-        self.label = label or name.replace("-", " ").capitalize()
+    def __init__(self, name: str, told: dict[str, Any]):
+        self.name, self.why = name, told["why"]
+        self.values = tuple(str(v) for v in told["values"])
+        self.labels: dict[str, str] = dict(zip(self.values, told.get("labels", []), strict=False))
+        self.label: str = told.get("label") or name.replace("-", " ").capitalize()
 
     @property
     def default(self) -> str:
@@ -76,7 +61,8 @@ class Variant:
 
     def __init__(self, slug: str, data: dict[str, Any], text: str = "", family: str = ""):
         self.slug, self.data, self.source_text, self.family = slug, data, text, family
-        self._check_keys()
+        for reason, needle in shape.flaws(data):
+            raise self.error(reason, needle)
         self.name: str = data["name"]
         self.number: int | None = data.get("number")
         self.aliases: list[str] = data.get("aliases", [])
@@ -84,21 +70,14 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        self.options = {n: self._option(n, o) for n, o in data.get("options", {}).items()}
+        self.options = {n: Option(n, o) for n, o in data.get("options", {}).items()}
         self._games: dict[tuple[str, ...], Game] = {}
 
     # -- reading
     @classmethod
     def parse(cls, text: str, slug: str = "", family: str = "") -> Variant:
         """A variant from its file's text; VariantError names the line and what was expected."""
-        import tomllib
-
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            line = re.search(r"line (\d+)", str(error))
-            raise VariantError(slug, int(line[1]) if line else text.count("\n") + 1, f"not TOML: {error}") from None
-        variant = cls(slug, data, text, family)
+        variant = cls(slug, shape.data(text, slug), text, family)
         variant.game()
         return variant
 
@@ -112,48 +91,23 @@ class Variant:
     def error(self, reason: str, needle: str = "") -> VariantError:
         return VariantError(self.slug, self.line(needle) if needle else 0, reason)
 
-    def _check_keys(self) -> None:
-        for key, value in self.data.items():
-            if key not in KEYS:
-                raise self.error(f"unknown key {key!r}{nearest(key, KEYS)}; expected {', '.join(KEYS)}", key)
-            if not isinstance(value, KEYS[key]):
-                raise self.error(f"{key} is {value!r}; expected {KEYS[key].__name__}", key)
-        for key in REQUIRED:
-            if key not in self.data:
-                raise self.error(f"has no {key}; expected {', '.join(REQUIRED)}")
-        for ruling in self.data.get("rulings", []):
-            if not isinstance(ruling, dict) or set(ruling) != {"unclear", "ruling", "why"}:
-                raise self.error("a ruling says three things: unclear, ruling, why", "rulings")
-
-    def _option(self, name: str, raw: Any) -> Option:
-        at = f"[options.{name}]"
-        if not isinstance(raw, dict) or not isinstance(raw.get("values"), list) or len(raw["values"]) < 2:
-            raise self.error(f"option {name!r}: expected values = [...] with two values at least, the default first", at)
-        if not raw.get("why"):
-            raise self.error(f"option {name!r} has no why: a line that says what leaves it open", at)
-        unknown = set(raw) - {"values", "why", "labels", "label"}
-        if unknown:
-            raise self.error(f"option {name!r}: unknown key {min(unknown)!r}; expected label, values, why, labels", at)
-        values = tuple(str(v) for v in raw["values"])
-        labels = raw.get("labels", [])
-        if labels and len(labels) != len(values):
-            raise self.error(f"option {name!r}: {len(labels)} labels for {len(values)} values", at)
-        return Option(name, values, raw["why"], dict(zip(values, labels, strict=False)), raw.get("label", ""))
-
     # -- options
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
         """All options with their values, those given instead of the defaults; OptionError for one there is not."""
         chosen = {n: o.default for n, o in self.options.items()}
-        for told, value in (given or {}).items():
-            name = told if told in self.options else told.replace("_", "-")
+        if not isinstance(given or {}, dict):
+            raise OptionError(f"the options are {short(given)}; expected names with their values")
+        for asked, value in (given or {}).items():
+            name = asked if asked in self.options else asked.replace("_", "-")
             if name not in self.options:
                 some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
-                raise OptionError(f"{self.name} has no option {told!r}{some}{nearest(name, self.options)}")
-            if str(value) not in self.options[name].values:
+                raise OptionError(f"{self.name} has no option {short(asked)}{some}{nearest(name, self.options)}")
+            text = value if isinstance(value, str) else short(value)
+            if text not in self.options[name].values:
                 raise OptionError(
-                    f"{self.name}: option {name} has no value {str(value)!r}; expected {' | '.join(self.options[name].values)}"
+                    f"{self.name}: option {name} has no value {short(text)}; expected {' | '.join(self.options[name].values)}"
                 )
-            chosen[name] = str(value)
+            chosen[name] = text
         return chosen
 
     def game(self, given: dict[str, str] | None = None) -> Game:
@@ -180,8 +134,10 @@ class Variant:
             for rule in self._every((watch,)):  # an effect lights its event's step
                 rule.step = number
         try:
-            return Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
-        except PhraseError as error:
+            game = Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
+            game.cards(2)
+            return game
+        except (CardError, PhraseError) as error:
             raise self.error(str(error), "deck") from None
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
@@ -200,15 +156,15 @@ class Variant:
                 raise self.error(f"{phrase!r} uses {{{match[1]}}}, but there is no such option{nearest(match[1], chosen)}", phrase)
             return chosen[match[1]]
 
-        return re.sub(r"\{([\w-]+)\}", value, phrase)
+        filled = re.sub(r"\{([\w-]+)\}", value, phrase)
+        if len(filled) > shape.PHRASE.most or re.search(r"\d{4}", filled):
+            raise self.error(f"{short(filled)}: expected numbers below 1000, and at most {shape.PHRASE.most} letters", phrase)
+        return filled
 
     def _chosen(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
         """The items in force: blocks that an option switches on or off are resolved."""
         for item in items:
             if isinstance(item, dict) and "if" in item:
-                unknown = set(item) - {"if", "do", "else"}
-                if unknown:
-                    raise self.error(f"unknown key {min(unknown)!r} beside 'if'; expected do, else", item["if"])
                 name, _, value = item["if"].partition(" ")
                 if name not in self.options:
                     raise self.error(f"if {item['if']!r}: there is no option {name!r}{nearest(name, self.options)}", item["if"])
@@ -235,11 +191,12 @@ class Variant:
                 yield from self._phrases("rule", [item], chosen)
 
     def _block(self, item: dict[str, Any], chosen: dict[str, str]) -> Rule:
-        if set(item) - {"first"} not in ({"repeat", "do"}, {"may", "do"}, {"given", "do"}) or ("first" in item and "may" not in item):
-            raise self.error(
-                f"block with {', '.join(item)}: expected do beside repeat, may or given, or if, do and else", str(next(iter(item.values())))
-            )
+        at = shape.shown(item)
+        if "event" in item:
+            raise self.error(f"an event inside another: {short(at)}; expected a phrase", at)
         body = tuple(self._rules(item["do"], chosen))
+        if not body:
+            raise self.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
         if "given" in item:
             return Given(next(iter(self._phrases("condition", [item["given"]], chosen))), body)
         if "may" in item:
@@ -248,11 +205,11 @@ class Variant:
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
             return May(Price(price), tuple(self._rules(item.get("first", []), chosen)), body)
         words = self._fill(str(item["repeat"]), chosen)
-        counted = re.fullmatch(r"(\d+)(?: times)?", words)
+        counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:
             return Repeat(int(counted[1]), None, body)
         if not words.startswith("until "):
-            raise self.error(f"repeat {words!r}: expected '4 times' or 'until ...'", str(item["repeat"]))
+            raise self.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
         return Repeat(0, next(iter(self._phrases("condition", [words.removeprefix("until ")], chosen))), body)
 
     def _when(self, item: Any, chosen: dict[str, str]) -> When:
@@ -260,6 +217,8 @@ class Variant:
             raise self.error(f"{item!r}: expected event = ... and do = [...]", "when")
         (event,) = self._phrases("event", [item["event"]], chosen)
         do = tuple(self._rules(item["do"], chosen))
+        if not do:
+            raise self.error(f"nothing is done at the event {item['event']!r}; expected do = [...] with a phrase at least", item["event"])
         for rule in do:
             if not rule.effect:
                 raise self.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
@@ -366,6 +325,14 @@ class Variant:
         }
 
     # -- play
+    def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:
+        """The number of players: that given, else the usual one as far as the options allow it. OptionError where they do not."""
+        low, high = self.seats_for(options)
+        n = min(max(usual, low), high) if seats is None else seats
+        if type(n) is not int or not low <= n <= high:
+            raise OptionError(refusal(self, n, self.choose(options)))
+        return n
+
     def new(
         self,
         seats: int | None = None,
@@ -388,14 +355,12 @@ class Variant:
         options: dict[str, str] | None = None,
     ) -> State:
         """`new` with the options as a dictionary."""
-        game = self.game(options)
-        low, high = served(game)
-        n = min(max(4, low), high) if seats is None else seats
-        if not isinstance(n, int) or not low <= n <= high:
-            raise OptionError(refusal(self, n, game.options))
-        if not 0 <= dealer < n:
-            raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {dealer}")
-        return State(game, n, seed, stakes, dealer, stacked)
+        n = self.players(seats, options=options)
+        if type(dealer) is not int or not 0 <= dealer < n:
+            raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {short(dealer)}")
+        if type(seed) is not int or seed.bit_length() > 64:
+            raise OptionError(f"the number of the deal is {short(seed)}; expected a whole number of at most nineteen digits")
+        return State(self.game(options), n, seed, stakes, dealer, stacked)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

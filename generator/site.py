@@ -4,6 +4,7 @@ Nothing here knows a rule: what a page says about a game, the engine has said.
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import jinja2
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 import engine
 import farm.odds
@@ -176,6 +177,7 @@ class Shelf:
         return max(int(variant.seats[1]) for variant in self.variants)
 
 
+MARKDOWN = set('\\`*_{}[]<>&#|~^:"')  # signs that mean something in Markdown, in its extensions or in HTML
 POTS = ("high-low", "lowball", "split pot")
 
 
@@ -195,7 +197,9 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    pages.filters.update(title_line=title_line, family=trees.title, slug=slug, number=english.number)
+    pages.filters.update(
+        title_line=title_line, in_markdown=in_markdown, fenced=fenced, family=trees.title, slug=slug, number=english.number
+    )
     pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
     pages.globals.update(
         card_name=deck.name,
@@ -212,8 +216,21 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
 
 
 def title_line(text: str) -> Markup:
-    """A string for a page's front matter, quoted so that YAML reads it whole."""
-    return Markup('"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"')  # YAML, not HTML: not to be escaped
+    """A string for a page's front matter: escaped, for the theme writes it as it is into the page's title and meta; quoted as YAML reads it whole."""
+    told = str(escape(text)).replace("&#39;", "'")  # in no place that is quoted with it
+    return Markup(json.dumps(told, ensure_ascii=False))
+
+
+def in_markdown(text: str) -> Markup:
+    """Words among Markdown, which takes none of their signs for its own: neither a link nor a list of attributes, no code and no tag."""
+    plain = " ".join(text.split())
+    return Markup("".join(f"&#{ord(sign)};" if sign in MARKDOWN else sign for sign in plain))
+
+
+def fenced(text: str) -> Markup:
+    """A file as a block of code, whatever stands in it: the fence is longer than any row of backticks."""
+    fence = "`" * max([3, *(len(row) + 1 for row in re.findall(r"`+", text))])
+    return Markup(f"{fence}toml\n{text}{fence}")
 
 
 def slug(tag: str) -> str:

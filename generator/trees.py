@@ -1,7 +1,7 @@
 """Draws a family as a poster: a tree from left to right, each game a name that leads to its page."""
 
 from typing import Any
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 ROW, GAP, PAD, TOP = 26, 54, 30, 94
 LETTER = 9.4  # a generous letter: the poster may be drawn in whatever typeface a reader has
@@ -62,7 +62,7 @@ def poster(shelf: Any, family: str) -> str:
     height += PAD - ROW / 2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" '
-        f'role="img" aria-label="{escape(heading)}"><style>{STYLE}</style><rect width="100%" height="100%" fill="#faf5e8"/>'
+        f'role="img" aria-label={quoteattr(heading)}><style>{STYLE}</style><rect width="100%" height="100%" fill="#faf5e8"/>'
         f'<rect x="8" y="8" width="{width - 16:g}" height="{height - 16:g}" fill="none" stroke="#b08a3e" stroke-width="1.5"/>'
         f'<text class="t" x="{PAD}" y="{PAD + 28}">{escape(heading)}</text>{"".join(marks)}</svg>\n'
     )

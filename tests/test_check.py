@@ -50,7 +50,7 @@ def test_the_catalogue_is_clean() -> None:
         (GOOD + '[options.low]\nvalues = ["a", "b"]\n', 4, "has no why"),
         (GOOD.replace("bet from left", "bet from {opener}"), 3, "there is no such option"),
         (GOOD.replace('"bet from left"', '{ if = "x y", do = [] }'), 3, "there is no option 'x'"),
-        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' or 'until ...'"),
+        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' (99 at most) or 'until ...'"),
         (GOOD + 'when = [{ event = "four flipped", do = ["bet from left"] }]\n', 3, "cannot be the effect of an event"),
         (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no event begins with 'for'"),
         (STATED.replace("rounds = 1", "rounds = 2"), 4, "stated rounds = 2, the rules make it 1: expected [errata.rounds]"),
@@ -58,8 +58,8 @@ def test_the_catalogue_is_clean() -> None:
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("is wrong", "1 + 0 = 1"), 6, "errata say two things"),
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("miscounts", "It is wrong."), 6, "no sum that makes 1"),
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("miscounts", "2 × 3 cards − 4 = 3"), 8, "2 × 3 cards − 4 is 2, not 3"),
-        (GOOD + "seats = [2, 20]\n", 4, "the deck serves 10 players"),
-        (GOOD + 'rulings = [{ unclear = "x" }]\n', 4, "a ruling says three things"),
+        (GOOD + "seats = [2, 20]\n", 4, "seats is 20; expected a whole number from 2 to 10"),
+        (GOOD + 'rulings = [{ unclear = "x" }]\n', 4, "rulings: has no ruling; expected unclear, ruling, why"),
     ],
 )
 def test_message(tmp_path: Path, text: str, line: int, expected: str) -> None:
@@ -67,6 +67,117 @@ def test_message(tmp_path: Path, text: str, line: int, expected: str) -> None:
     file.write_text(text)
     messages = check([file])
     assert any(m.startswith(f"{file}:{line}: ") and expected in m for m in messages), messages
+
+
+def nested(inner: str, repeat: str, times: int) -> str:
+    for _ in range(times):
+        inner = f'{{ repeat = "{repeat}", do = [\n{inner}] }}'
+    return inner
+
+
+def options(number: int, values: str) -> str:
+    return "".join(f'\n[options.o{i}]\nvalues = [{values}]\nwhy = "x"\n' for i in range(number))
+
+
+BET = '"bet from left"'
+UNTIL = '{{ repeat = "until {}", do = [{}] }}'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "expected"),
+    [
+        # numbers, nesting, repeats, options
+        (GOOD.replace(BET, '{ repeat = "999999999 times", do = ["bet from left"] }'), 3, "expected numbers below 1000"),
+        (GOOD.replace(BET, '{ repeat = 999999999, do = ["bet from left"] }'), 3, "expected a whole number from 1 to 99"),
+        (GOOD.replace("deal 5", "deal 9999999"), 3, "expected numbers below 1000"),
+        (GOOD.replace("deal 5", "deal 999"), 3, "the deck serves 0 players; expected two at least"),
+        (GOOD.replace("deal 5", f"deal {'9' * 5000}"), 3, "expected at most 4,096"),
+        (GOOD + f"number = {'9' * 5000}\n", 4, "expected at most 4,096"),
+        (GOOD + f"number = {'9' * 4320}\n", 4, "expected at most 4,096"),
+        (GOOD + f"number = 0x{'f' * 4000}\n", 4, "something too large to show"),
+        (GOOD + f"parent = {'[' * 2000}\n", 4, "nested too deep"),
+        (GOOD.replace(BET, nested(BET, "2 times", 400)), 10, "nested too deep"),
+        (GOOD.replace(BET, nested(BET, "2 times", 12)), 3, "too deep; expected at most 8 blocks in one another"),
+        (GOOD.replace(BET, nested(BET, "99 times", 7)), 3, "the blocks repeat more than 2,000 steps"),
+        (GOOD.replace(BET, ",\n".join([BET] * 1000)), 3, "expected at most 200"),
+        (GOOD.replace(BET, ",\n".join([BET] * 6000)), 1, "expected at most 65,536"),
+        (GOOD + options(14, '"a", "b", "c", "d"'), 5, "expected at most 12 tables"),
+        (GOOD + options(12, '"a", "b", "c", "d"'), 5, "the options leave 16,777,216 choices"),
+        (GOOD + options(6, '"a", "b", "c", "d"'), 5, "o0': 'b' changes nothing"),
+        (GOOD + 'deck = "99 decks"\n', 4, "expected one to four decks"),
+        (GOOD + 'deck = "1 deck per 1 seats"\n', 4, "expected one to four decks"),
+        (GOOD + 'deck = "1 deck + 9 jokers per seat"\n', 4, "at most 12 jokers"),
+        # the type of every field
+        (GOOD + "aliases = [1]\n", 4, "aliases is 1; expected a line"),
+        (GOOD.replace('"Test"', '["Test"]'), 1, "name is ['Test']; expected a line"),
+        (GOOD.replace("bet from left", "bet from left\\n## x"), 3, "holds the sign U+000A"),
+        (GOOD.replace('"Test"', '"Te\\u0000st"'), 1, "holds the sign U+0000"),
+        (GOOD.replace('"Test"', '"Te\\u202est"'), 1, "holds the sign U+202E"),
+        (GOOD + 'aliases = ["a\\n## b"]\n', 4, "holds the sign U+000A"),
+        (GOOD.replace(BET, "{}"), 3, "block with nothing in it"),
+        (GOOD.replace(BET, "{ if = 5 }"), 3, "expected a phrase, or a block that has if, do"),
+        (GOOD.replace(BET, "{ if = 5, do = [] }"), 3, "if is 5; expected"),
+        (GOOD.replace(BET, '{ repeat = "2 times", do = 7 }'), 3, "do is 7; expected a list of phrases"),
+        (GOOD.replace(BET, '{ repeat = "2 times", do = [] }'), 3, "a block with nothing to do"),
+        (GOOD.replace(BET, "7"), 3, "7: expected a phrase"),
+        (GOOD + 'when = [{ event = "four flipped", do = [] }]\n', 4, "nothing is done at the event"),
+        (GOOD + 'when = [{ event = 7, do = ["fold"] }]\n', 4, "event is 7"),
+        (GOOD + 'when = ["fold"]\n', 4, "expected event = ... and do"),
+        (GOOD + 'when = [{ event = "four flipped", do = [{ event = "four flipped", do = ["fold"] }] }]\n', 4, "an event inside another"),
+        (GOOD + "seats = []\n", 4, "expected two numbers: the fewest players and the most"),
+        (GOOD + 'seats = ["a", "b"]\n', 4, "seats is 'a'; expected a whole number from 2 to 10"),
+        (GOOD + "seats = [5, 3]\n", 4, "expected two numbers: the fewest players and the most"),
+        (GOOD + "number = true\n", 4, "number is True"),
+        (GOOD + "number = 2024-01-01\n", 4, "expected a whole number"),
+        (GOOD + 'ante = "some"\n', 4, "expected none, where nobody antes"),
+        (GOOD + "errata = 5\n", 4, "errata is 5"),
+        (STATED + "[errata.rounds]\nverdict = 5\nwhy = 7\n", 5, "verdict is 5"),
+        (GOOD + '[options.low]\nvalues = ["a", "../../x"]\nwhy = "x"\n', 4, "values is '../../x'; expected letters"),
+        (GOOD + '[options.low]\nvalues = ["a", "a"]\nwhy = "x"\n', 4, "two of the values are the same"),
+        (GOOD + '[options."LOW <b>"]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "not made of small letters"),
+        # deals without an end
+        (GOOD.replace(BET, UNTIL.format("all up", BET)), 3, "repeat until all up: this goes on for ever"),
+        (GOOD.replace(BET, UNTIL.format("all up", '"deal 1 up"')), 3, "repeat until all up: this goes on for ever"),
+        (GOOD.replace(BET, UNTIL.format("deck used up", BET)), 3, "repeat until deck used up: this goes on for ever"),
+        (GOOD.replace(BET, UNTIL.format("the common cards hold 2 hearts", BET)), 3, "this goes on for ever"),
+        (GOOD.replace(BET, UNTIL.format("the hand holds 2 jokers", BET)), 3, "said of one player's cards, not of the table"),
+    ],
+)
+def test_a_hostile_file_is_answered(tmp_path: Path, text: str, line: int, expected: str) -> None:
+    test_message(tmp_path, text, line, expected)
+
+
+@pytest.mark.parametrize(("raw", "line"), [(b'name = "\xff"', 1), (GOOD.encode() + b"# \xc3\x28\n", 4), (b"\xff\xfe", 1)])
+def test_a_file_that_is_no_text(tmp_path: Path, raw: bytes, line: int) -> None:
+    file = tmp_path / "test-game.toml"
+    file.write_bytes(raw)
+    (message,) = check([file])
+    assert message.startswith(f"{file}:{line}: ")
+    assert "is not UTF-8" in message
+    assert rewrite.fix([file]) == []
+
+
+def test_however_the_path_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file is linted whatever its name, the package's own by a relative path too, and once."""
+    mine = tmp_path / "anaconda.toml"
+    mine.write_text(GOOD.replace("bet from left", "bet form left"))
+    assert [m.partition(":")[2].partition(":")[0] for m in check([mine])] == ["3"]
+    monkeypatch.chdir(tmp_path)
+    assert check([Path("anaconda.toml")]) == [m.replace(str(mine), "anaconda.toml") for m in check([mine])]
+    assert len(check([mine, Path("anaconda.toml"), tmp_path, Path()])) == 1
+    seen: list[str] = []
+    monkeypatch.setattr("engine.check.CHECKS", [lambda v, others: seen.append(v.slug) or []])
+    monkeypatch.chdir(HERE.parent)
+    assert check([Path("variants/anaconda/anaconda.toml")]) == []
+    assert seen == ["anaconda"]
+
+
+def test_two_files_of_one_name(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "test-game.toml").write_text(GOOD)
+    (message,) = check([tmp_path])
+    assert "two files are called test-game" in message
 
 
 def test_an_explained_figure(tmp_path: Path) -> None:

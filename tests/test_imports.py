@@ -11,6 +11,7 @@ ENGINE = Path(__file__).parent.parent / "engine"
 # Each module may import those before it (and, for rules, one another).
 ORDER = [
     "errors",
+    "request",
     "cards",
     "lows",
     "hands",
@@ -23,6 +24,7 @@ ORDER = [
     "money",
     "state",
     "rule",
+    "shape",
     "slots",
     "game",
     "tally",

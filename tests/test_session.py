@@ -76,7 +76,7 @@ def test_the_same_deal_again() -> None:
         ({"variant": "anaconda", "seats": 99}, "OptionError", "for 2 to 7 players, not 99"),
         ({"variant": "anaconda", "options": {"low": "sideways"}}, "OptionError", "expected ace-to-five"),
         ({"variant": "anaconda", "actions": ["jump"]}, "IllegalAction", "may not 'jump' now"),
-        ({"variant": "anaconda", "nonsense": 1}, "TypeError", "nonsense"),
+        ({"variant": "anaconda", "nonsense": 1}, "RequestError", "nonsense"),
     ],
 )
 def test_errors(params: dict[str, Any], kind: str, expected: str) -> None:

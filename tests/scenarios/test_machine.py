@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from itertools import islice, permutations
+from math import comb, factorial
 from random import Random
 
 import pytest
 
 import engine
 from engine.errors import GameOver, IllegalAction
+from engine.players import play_out
 from engine.state import State
 
 SLUGS = [v.slug for v in engine.variants()]
@@ -48,6 +51,50 @@ def moments(slug: str, seed: int = 3) -> Iterator[State]:
     while not state.is_terminal():
         yield state
         state.apply_action(state.legal_actions().sample(rng))
+
+
+def some_game(block: str) -> engine.Variant:
+    return engine.Variant.parse(f'name = "Some"\nsource = "here"\nplay = ["deal 5 down", {block}, "showdown high"]\n', "some")
+
+
+def test_a_loop_in_which_nothing_turns_up_is_given_up_by_name() -> None:
+    with pytest.raises(engine.EndlessDeal, match="repeat until all up: this goes on for ever: nobody is asked anything"):
+        some_game('{ repeat = "until all up", do = ["deal 1 up"] }').new()
+
+
+class Checker:
+    """A player who only checks."""
+
+    def choose(self, state: State, seat: int, rng: Random) -> str:
+        return "check"
+
+
+def test_a_deal_that_asks_for_ever_is_given_up_and_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.state.MOST_ACTIONS", 300)
+    state = some_game('{ repeat = "until all up", do = ["bet from left"] }').new()
+    while len(state.history) < 300:
+        state.apply_action("check")
+    with pytest.raises(engine.EndlessDeal, match="repeat until all up: this goes on for ever: after 300 actions"):
+        play_out(state, [Checker()] * 4)
+    assert state.is_terminal()
+    assert state.current_player() is None
+
+
+def test_a_refusal_makes_no_more_choices_than_it_tells() -> None:
+    state = engine.load("double-mariah").new(seed=1)
+    while not (state.asking and state.asking.phrase().startswith("split")):
+        state.apply_action(next(a for a in state.legal_actions() if a != "fold"))
+    legal = state.legal_actions()
+    asked: list[int] = []
+    real = legal.legal
+    legal.legal = lambda order: asked.append(1) or real(order)
+    ways = {(frozenset(o[:5]), frozenset(o[5:])) for o in permutations(legal.items) if real(list(o))}
+    assert len(legal) == len(ways) * factorial(5) * factorial(2)
+    assert len(asked) == comb(7, 5)
+    assert len({*legal}) == len(legal)
+    assert all(action in legal for action in islice(legal, 300))
+    with pytest.raises(IllegalAction, match=r"expected one of 'split .*, \.\.\.$"):
+        state.apply_action("split 2c")
 
 
 def picture(state: State) -> bytes:

@@ -1,0 +1,80 @@
+"""The parameters of a request: of any type when they come in, of the right one when anything is done with them.
+
+>>> arguments(lambda action: action, {"action": 7})
+Traceback (most recent call last):
+engine.errors.RequestError: action is 7; expected what the player does, such as call
+"""
+
+from __future__ import annotations
+
+from .errors import RequestError, short
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+MOST_ACTIONS, MOST_HANDS = 20_000, 20
+
+
+def text(value: Any, most: int = 1000) -> bool:
+    return isinstance(value, str) and len(value) <= most and value.isprintable()
+
+
+def number(value: Any) -> bool:
+    return type(value) is int and value.bit_length() <= 64
+
+
+def texts(value: Any, most: int) -> bool:
+    return isinstance(value, list) and len(value) <= most and all(map(text, value))
+
+
+def chosen(value: Any) -> bool:
+    """Options with their values; a value may be a number, which is as good as its digits."""
+    return isinstance(value, dict) and all(text(n) and (text(x) or number(x)) for n, x in value.items())
+
+
+PARAMETERS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "variant": (text, "the name of a game"),
+    "options": (chosen, "the names of house rules with their values"),
+    "seats": (number, "a number of players"),
+    "seed": (number, "the number of a deal: a whole number of at most nineteen digits"),
+    "dealer": (number, "a seat, counted from 0"),
+    "you": (number, "a seat, counted from 0"),
+    "actions": (lambda value: texts(value, MOST_ACTIONS), "a list of what the players did"),
+    "action": (text, "what the player does, such as call"),
+    "decision": (number, "a decision, counted from 0"),
+    "ms": (lambda value: type(value) in (int, float) and 0 <= value <= 60_000, "a number of milliseconds"),
+    "kind": (text, "a kind of decision, or any"),
+    "difficulty": (text, "any, easy or close"),
+    "hands": (lambda value: texts(value, MOST_HANDS), "a list of hands, each its cards such as As Kd"),
+    "table": (text, "the cards in the middle, such as As Kd"),
+    "declared": (lambda value: texts(value, MOST_HANDS), "what each player declared"),
+    "stacked": (text, "the cards on top of the deck, such as As Kd"),
+}
+
+
+def checked(name: str, value: Any) -> None:
+    """RequestError where a parameter is not what its name promises."""
+    fits, expects = PARAMETERS[name]
+    if not fits(value):
+        raise RequestError(f"{name} is {short(value)}; expected {expects}")
+
+
+def arguments(function: Callable[..., Any], given: Any) -> dict[str, Any]:
+    """What a request gives to a function: all that it needs, nothing that it does not know, each of its type. Null is as good as nothing said."""
+    if not isinstance(given, dict):
+        raise RequestError(f"the parameters are {short(given)}; expected an object")
+    code, defaults = function.__code__, function.__defaults__ or ()
+    names = code.co_varnames[: code.co_argcount]
+    needed = names[: len(names) - len(defaults)]
+    for name in given:
+        if name not in names:
+            raise RequestError(f"there is no parameter {short(name)}; expected {', '.join(names) or 'none'}")
+    said = {name: value for name, value in given.items() if value is not None or name in needed}
+    for name in needed:
+        if name not in said:
+            raise RequestError(f"the parameter {name} is missing; expected {PARAMETERS[name][1]}")
+    for name, value in said.items():
+        checked(name, value)
+    return said
