@@ -1,8 +1,9 @@
 """What each choice is worth, a little at a time: information-set Monte Carlo over deals that agree with all the seat has seen.
 
 For each candidate the unseen cards are dealt anew and house players play on. Every candidate meets the same worlds (common random numbers), so
-differences are known far better than values; after each round the worse half is dropped (successive halving), so the effort goes where the
-decision is. Work is cut into rollouts: after the same number of them the advice is the same, however they were spread over time.
+differences are known far better than values; after each round but the last the worse half is dropped (successive halving), of the last few only
+what is surely behind, so the effort goes where the decision is. What was dropped is known less than what survived, so it ranks below
+that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice is the same, however they were spread over time.
 
 The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
 """
@@ -36,29 +37,43 @@ LOOK = 5  # and to put a rival's deed to the house as long as so many
 FRESH = 12  # worlds, to tell a value by them alone
 BATCH = 8  # worlds between two looks at the standings
 NEAR = 0.02  # of the pot: not worth more thought
-LEVEL_WORLDS = 64
-CLEAR = 2.4  # standard errors, not 1.96: the standings are looked at again and again
-Advice = namedtuple("Advice", "action value error")
-Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), and the standard error of that."""
+FEW = 4  # candidates, of which none is dropped by rank alone
+ENOUGH = 64  # worlds, before advice may be done
+SURE = 1.96  # standard errors by which the first must be ahead to be called the best
+CLEAR = 2.4  # and to stop at, because the standings are looked at again and again
+Advice = namedtuple("Advice", "action value error dropped", defaults=(False,))
+Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), the standard error of that, and whether it was
+dropped on the way, so that its value is known less."""
 
 
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "alone", "gains", "label", "out", "parts", "start", "taken", "took", "won")
+    __slots__ = ("action", "alone", "brought", "gains", "gone", "label", "out", "parts", "start", "took", "won")
 
     def __init__(self, action: str, label: str, parts: int):
         self.action, self.label = action, label
         self.gains: list[float] = []
+        self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
+        self.gone = True  # whether it put the seat out of the deal at once, in every world
         self.start = 0  # the first world that had no say in whether this one stays in the comparison
         self.won = self.alone = self.out = 0  # deals in which the seat took something, in which nobody else was left, in which it folded
-        self.taken = 0  # chips out of the pots
         self.parts = [0] * parts  # chips a part of the showdown
         self.took = [0] * parts  # deals with something of that part
 
     @property
     def count(self) -> int:
         return len(self.gains)
+
+    @property
+    def exact(self) -> bool:
+        """Whether its value is certain, as folding's is."""
+        return self.gone and self.steady
+
+    @property
+    def steady(self) -> bool:
+        """Whether it gained the same in every world."""
+        return min(self.gains) == max(self.gains)
 
 
 class Advisor:
@@ -116,6 +131,7 @@ class Advisor:
             self.found.append(self._candidate(action))
         mine = next(c for c in self.found if c.action == action)
         if mine not in self.alive:
+            mine.start = max([c.start for c in self.alive], default=0)
             self.alive.append(mine)
             self._work, self.spent = self._catch_up(mine, self._work, self.spent), False
         return action
@@ -158,7 +174,8 @@ class Advisor:
                 if worlds % BATCH == 0 and not self.thorough and (len(self.alive) == 1 or self.settled or self.level):
                     self.spent = True
                     return
-            self._halve()
+            if left > 1:
+                self._halve()
         self.spent = True
 
     def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
@@ -179,15 +196,17 @@ class Advisor:
         seat, house, rng, deals = self.seat, self.house, Random(one.count), world.deals
         before, start = world.chips[seat], len(world.history)
         world.act(one.action)
+        if world.live[seat]:
+            one.gone = False
         while not world.over and world.deals == deals:
             turn = world.current_player()
             assert turn is not None
             world.act(house.choose(world, turn, rng))
-        one.gains.append(world.chips[seat] - before + carried(world, seat))
-        won = world.won[seat] - self.state.won[seat]
-        if won > 0:
+        won, later = max(world.won[seat] - self.state.won[seat], 0), carried(world, seat)
+        one.gains.append(world.chips[seat] - before + later)
+        one.brought.append(won + later)
+        if won:
             one.won += 1
-            one.taken += won
             one.alone += sum(world.live) == 1
         one.out += not world.live[seat]
         for (p, part), chips in world.takings.items():
@@ -198,29 +217,33 @@ class Advisor:
         self.actions += len(world.history) - start
 
     def _halve(self) -> None:
-        order = sorted(self.alive, key=lambda c: -mean(c.gains))
-        keep = order[: max(1, (len(order) + 1) // 2)]
-        self.alive = [c for c in self.alive if c in keep or c.action in self.kept]
-        for one in self.alive:
-            one.start = one.count
+        """Drop the worse half; of a few only what is surely behind."""
+        best, *others = sorted(self.alive, key=lambda c: -mean(c.gains))
+        keep = others[: (len(others) + 2) // 2 - 1] if len(others) >= FEW else [c for c in others if not self.ahead(best, c, CLEAR)]
+        left = [c for c in self.alive if c is best or c in keep or c.action in self.kept]
+        if len(left) < len(self.alive):
+            self.alive = left
+            for one in left:
+                one.start = one.count
 
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:
-        """Every candidate that has been tried, best first."""
+        """Every candidate that has been tried, best first: those that survived by value, then those that were dropped, the latest first."""
         most = max([c.count for c in self.found])
         if not most:
             return []
-        leader = max([c for c in self.found if c.count == most], key=lambda c: mean(c.gains))
+        survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
+        leader = max([c for c in survived if c.count == most], key=lambda c: mean(c.gains))
         first = fresh(leader)
         told = []
         for one in self.found:
             if one.count:
                 start = min(fresh(one), first)
                 value, error = estimate(one.gains, start, leader.gains, first)
-                if one.action != "fold":  # what one more deal could bring is never known to be nothing
-                    error = hypot(error, self.swing / (one.count - start))
-                told.append((one, Advice(one.action, value, error)))
-        return sorted(told, key=lambda x: -x[1].value)
+                # what one more deal could bring is never known to be nothing
+                error = 0.0 if one.exact else hypot(error, self.swing / (one.count - (0 if one.steady else start)))
+                told.append((one, Advice(one.action, value, error, one not in survived)))
+        return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
 
     def advice(self) -> list[Advice]:
         return [a for _, a in self.ranking()]
@@ -240,14 +263,28 @@ class Advisor:
         start = min(fresh(best), fresh(other))
         n = min(best.count, other.count) - start
         more, error = gap(best.gains[start:], other.gains[start:])
-        return more, hypot(error, self.swing / 2 / n)
+        return more, 0.0 if best.exact and other.exact else hypot(error, self.swing / 2 / n)
+
+    def close(self, errors: float = SURE) -> list[Candidate]:
+        """The first, and every other survivor that it is not surely ahead of: by so many standard errors of what it brings more in the same worlds.
+        Alone, it is the best of what was compared to the end."""
+        ranking = self.ranking()
+        if not ranking:
+            return []
+        best = ranking[0][0]
+        return [one for one, told in ranking if one is best or (not told.dropped and not self.ahead(best, one, errors))]
+
+    def ahead(self, best: Candidate, other: Candidate, errors: float = SURE) -> bool:
+        """Whether the one surely brings more than the other."""
+        more, error = self.lead(best, other)
+        return more > errors * error
 
     @property
     def level(self) -> bool:
         """Whether the best is hardly better than the house's choice or any other that is left, as far as can be told."""
         ranking = self.ranking()
         best = ranking[0][0]
-        if best.count < LEVEL_WORLDS:
+        if best.count < ENOUGH:
             return False
         near = NEAR * max(self.state.pot(), self.state.stakes.bet)
         for other in self.alive:
@@ -259,16 +296,8 @@ class Advisor:
 
     @property
     def settled(self) -> bool:
-        """Whether the best is better than each of the others at 95 %."""
-        ranking = self.ranking()
-        if len(ranking) < len(self.found):
-            return False
-        best = ranking[0][0]
-        for other, _ in ranking[1:]:
-            more, error = gap(best.gains, other.gains)
-            if not more > CLEAR * error:
-                return False
-        return best.count >= 2 * BATCH or len(ranking) == 1
+        """Whether one is better than all that are left, and will stay so."""
+        return max([c.count for c in self.found]) >= ENOUGH and len(self.close(CLEAR)) == 1
 
 
 def fresh(one: Candidate) -> int:

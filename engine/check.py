@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from random import Random
 
-from . import catalogue, shape
+from . import catalogue, english, shape
 from .errors import CardError, EndlessDeal, EngineError, VariantError
 from .variant import Variant
 
@@ -159,10 +159,13 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
                 said.add(problem)
                 phrase = problem.partition(":")[0]
                 yield problem + with_options, phrase
-        if t.final > MOST_CARDS:
+        if high < low:
+            yield (
+                f"the deck serves {high} players; expected {english.number(low)} at least{with_options}",
+                "seats" if "seats" in v.data else "play",
+            )
+        elif t.final > MOST_CARDS:
             yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
-        elif high < low:
-            yield f"the deck serves {high} players; expected {low} at least{with_options}", "seats" if "seats" in v.data else "play"
     most = max(v.seats_for(options)[1] for options in every_choice(v))
     if "seats" in v.data and most < v.data["seats"][1]:
         yield f"the deck serves {most} players, not {v.data['seats'][1]}", "seats"

@@ -17,7 +17,8 @@ __all__ = ["Advice", "Advisor", "Coach", "advise"]
 
 
 def advise(state: State, rollouts: int = 2000, seed: int = 0) -> list[Advice]:
-    """The candidates of the current player, best first; some `rollouts` deals are played in all. The same seed gives the same advice."""
+    """The candidates of the current player, best first, those that were dropped on the way behind all that were not; some `rollouts` deals are
+    played in all. The same seed gives the same advice."""
     advisor = Advisor(state, seed, rollouts)
     advisor.run()
     return advisor.advice()
@@ -34,9 +35,10 @@ class Coach:
         if isinstance(legal, Choice) and len(legal) == 1:
             return str(legal[0])
         advisor = Advisor(state, int(rng.random() * (1 << 31)), self.rollouts)
+        habit = advisor.found[0]
+        advisor.keep(habit.action)  # it is taken only where it has met every world
         advisor.run()
         best = advisor.ranking()[0][0]
-        habit = advisor.found[0]
         if best is not habit:
             more, error = gap(best.gains, habit.gains)
             if not more > DOUBT * error:

@@ -98,9 +98,10 @@ def _weigh(state: State, difficulty: str) -> tuple[float, str]:
     """How well the position fits the difficulty (1: it does), and what was found, in words."""
     advisor = Advisor(state, 0, ROLLOUTS)
     advisor.run()
-    ranking = advisor.ranking()
-    lead = ranking[0][1].value - ranking[1][1].value if len(ranking) > 1 else 0.0
-    near = 0.02 * state.pot() + 0.25
+    best, *others = [one for one, _ in advisor.ranking()]
+    lead = advisor.lead(best, others[0])[0] if others else 0.0
+    near, clear = 0.02 * state.pot() + 0.25, len(advisor.close()) == 1
+    why = f"The best choice is about {lead:.1f} chips ahead of the next." if clear else "The best choices are too close to call."
     if difficulty == "close":
-        return near / max(lead, near), f"The best two choices look {lead:.1f} chips apart."
-    return min(1.0, lead / (4 * near)), f"The best choice looks {lead:.1f} chips ahead of the next."
+        return near / max(lead, near), why
+    return min(1.0, lead / (4 * near)) * (1 if clear else 0.5), why

@@ -6,7 +6,8 @@ another set of templates and of `say` tables, and nothing is glued from fragment
 
 from __future__ import annotations
 
-from .cards import words
+from .cards import name, parse, words
+from .errors import CardError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,38 +16,7 @@ if TYPE_CHECKING:
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
-# what the buttons say, as the coach speaks of it
-DOING = {
-    "accept": "accepting",
-    "auction": "auctioning",
-    "bet": "betting",
-    "bid": "bidding",
-    "buy": "buying",
-    "call": "calling",
-    "cancel": "cancelling",
-    "check": "checking",
-    "decline": "declining",
-    "discard": "discarding",
-    "end": "ending",
-    "exchange": "exchanging",
-    "fold": "folding",
-    "give": "giving",
-    "go": "going",
-    "keep": "keeping",
-    "leave": "leaving",
-    "offer": "offering",
-    "pass": "passing",
-    "pay": "paying",
-    "raise": "raising",
-    "refuse": "refusing",
-    "reject": "rejecting",
-    "restore": "restoring",
-    "sell": "selling",
-    "set": "setting",
-    "stake": "staking",
-    "stand": "standing",
-    "turn": "turning",
-}
+DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
 
 
 def number(n: int) -> str:
@@ -97,14 +67,46 @@ def a_hand(text: str) -> str:
     return f"a {text}" if text.startswith(("pair of", "full house", "straight", "flush")) else text
 
 
-def doing(deed: str) -> str:
-    """What a button says, inside a sentence.
+def gerund(verb: str) -> str:
+    """What is done, of a verb.
 
-    >>> [doing(deed) for deed in ("Call 4", "Pass 2c 9d", "Ten of spades for 2", "Both ways", "Ben")]
-    ['calling 4', 'passing 2c 9d', 'ten of spades for 2', 'both ways', 'Ben']
+    >>> [gerund(verb) for verb in ("call", "raise", "bet", "knock")]
+    ['calling', 'raising', 'betting', 'knocking']
     """
-    first, blank, rest = deed.partition(" ")
-    return f"{first if first in NAMES else DOING.get(first.lower(), first.lower())}{blank}{rest}"
+    return (verb + verb[-1] if verb in DOUBLED else verb[:-1] if verb.endswith("e") else verb) + "ing"
+
+
+def these(cards: Sequence[int]) -> str:
+    """Cards inside a sentence: one in words, several by their signs, which the page draws.
+
+    >>> from .cards import parse
+    >>> these(parse("3s")), these(parse("2c 9d Jk")), these(parse("Jk"))
+    ('the three of spades', 'the 2c, 9d and Jk', 'the joker')
+    """
+    return f"the {words(cards[0]) if len(cards) == 1 else listing([name(c) for c in cards])}"
+
+
+def doing(action: str) -> str:
+    """An action as what is done, for a sentence.
+
+    >>> [doing(action) for action in ("pass 2c 9d", "stand pat", "bid 7", "take 3s")]
+    ['passing the 2c and 9d', 'standing pat', 'bidding 7', 'taking the three of spades']
+    """
+    verb, blank, rest = action.partition(" ")
+    try:
+        return f"{gerund(verb)}{blank}{these(parse(rest)) if rest else ''}"
+    except CardError:  # a number or a word
+        return f"{gerund(verb)}{blank}{rest}"
+
+
+def in_order(action: str) -> str:
+    """The laying of a stack, inside a sentence.
+
+    >>> in_order("stack 2c 9d"), in_order("stack 3s")
+    ('stacking 2c 9d from the top', 'stacking the three of spades')
+    """
+    _, _, cards = action.partition(" ")
+    return f"stacking {cards} from the top" if " " in cards else f"stacking {these(parse(cards))}"
 
 
 def capital(text: str) -> str:

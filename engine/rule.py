@@ -229,6 +229,10 @@ class Rule(Phrase, kind="rule"):
         """Words for a button, the chips it costs, and the card it is about (or "")."""
         return english.capital(action), 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        """The choice as what is done, for a sentence of the coach's: `passing the 2c and 9d`. Players are told as `@seat`, as in `label`."""
+        return english.doing(action)
+
     def count(self, tally: Tally) -> None:
         """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
 

@@ -130,19 +130,20 @@ class Session:
             advisor.choose(self.actions[self.mine[k]])
         return k, advisor
 
-    def advise(self, decision: int | None = None, ms: float = MS) -> dict[str, Any]:
+    def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> dict[str, Any]:
+        """A slice of work on a decision, so long by the clock or, where that is told, so many rollouts; and what is known then."""
         k, advisor = self.advisor(decision)
-        advisor.run(seconds=ms / 1000)
+        advisor.run(rollouts, None if rollouts else ms / 1000)
         return {"decision": k} | document(advisor)
 
-    def review(self, ms: float = MS) -> dict[str, Any]:
-        """The decisions made, the dearest first; a slice of work goes to the one that is known least."""
+    def review(self, ms: float = MS, rollouts: int | None = None) -> dict[str, Any]:
+        """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least."""
         advisors = [self.advisor(k)[1] for k in range(len(self.mine))]
         waiting = [a for a in advisors if not a.done]
         if waiting:
-            min(waiting, key=lambda a: a.rollouts).run(seconds=ms / 1000)
+            min(waiting, key=lambda a: a.rollouts).run(rollouts, None if rollouts else ms / 1000)
         rows = [{"decision": k} | verdict(a) for k, a in enumerate(advisors)]
-        rows.sort(key=lambda r: -(r["cost"] or 0.0))
+        rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0)))
         return {"decisions": rows, "done": all(a.done for a in advisors)}
 
 
@@ -275,8 +276,8 @@ METHODS: dict[str, Callable[..., Any]] = {
     "act": lambda action: _running().act(action),
     "undo": lambda: _running().undo(),
     "return": lambda decision: _running().go_back(decision),
-    "advise": lambda decision=None, ms=MS: _running().advise(decision, ms),
-    "review": lambda ms=MS: _running().review(ms),
+    "advise": lambda **how: _running().advise(**how),
+    "review": lambda **how: _running().review(**how),
     "drill": _drill,
     "kinds": lambda variant: kinds(catalogue.load(variant).game()),
     "record": lambda: record(_running().state),

@@ -28,7 +28,7 @@ def test_a_drill_of_each_kind(wanted: str, difficulty: str) -> None:
     assert doc["drill"]["kind"] == doc["choice"]["kind"] == wanted
     assert doc == ask("drill", kind=wanted, seed=3, difficulty=difficulty)["ok"], "the same seed gives the same drill"
     assert doc["choice"]["seat"] == doc["you"] == 0
-    told = ask("advise", ms=1)["ok"]
+    told = ask("advise", rollouts=1)["ok"]
     assert told["kind"] == wanted
     assert engine.replay(ask("record")["ok"]).legal_actions(), "a real deal that leads there"
 

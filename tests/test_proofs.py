@@ -131,6 +131,6 @@ def test_folding_is_worth_nothing_and_costs_what_the_best_is_worth() -> None:
     advisor.run()
     best = advisor.advice()[0]
     cost, error = advisor.cost() or (0.0, 0.0)
-    assert next(a for a in advisor.advice() if a.action == "fold") == ("fold", 0.0, 0.0)
+    assert next(a for a in advisor.advice() if a.action == "fold")[:3] == ("fold", 0.0, 0.0)
     if best.action != "fold":
         assert cost > 0 < error

@@ -95,6 +95,14 @@ class Against(
             return f"@{(seat + int(what)) % state.n}", 0, ""
         return english.capital(words(parse_name(what))), 0, what
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        verb, _, what = action.partition(" ")
+        if verb == "out":
+            return f"putting @{(seat + int(what)) % state.n} out"
+        if verb == "leave":
+            return {"out": "putting nobody out", "steal": "taking no upcard"}.get(self.verb, "leaving every upcard")
+        return f"{'taking' if verb == 'steal' else 'knocking out'} {english.these([parse_name(what)])}"
+
 
 class Late(Word):
     """How long somebody may come back."""

@@ -134,5 +134,8 @@ class SellOwn(
             return f"Bid {action[4:]}", int(action[4:]), ""
         return {"pass": "Pass", "sell nothing": "Sell nothing"}.get(action, "Auction it"), 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return super().doing(state, seat, action.replace("sell", "auction"))
+
     def count(self, tally: Tally) -> None:
         tally.seen += 1

@@ -181,6 +181,9 @@ class Bet(
             return (f"Bet {cost}" if action == "bet" else f"Raise to {state.bet[seat] + cost}"), cost, ""
         return english.capital(action), 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return english.doing(self.label(state, seat, action)[0].lower())  # with the chips
+
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
 

@@ -96,6 +96,9 @@ class May(Rule):
         price = self.price.chips(state)
         return (f"Pay {price}", price, "") if action == "pay" else ("Decline", 0, "")
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return f"paying {self.price.chips(state)}" if action == "pay" else "paying nothing"
+
     def children(self) -> tuple[Rule, ...]:
         return self.first + self.body
 

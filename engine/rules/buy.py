@@ -97,6 +97,13 @@ class MayBuy(
             else ({"keep": "Keep it", "reject": "Reject it"}.get(action, "Decline"), 0, "")
         )
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        what = english.count(int(self.n), "card")
+        if action == "buy":
+            price = self.price.chips(state)
+            return f"buying {what}{f' for {price}' if price else ''}"
+        return {"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action]
+
     def count(self, tally: Tally) -> None:
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
@@ -169,6 +176,11 @@ class DealOrTurn(
         price = self.price.chips(state)
         said = {"up": "Face up", "down": "Face down", "none": "No card"}[action]
         return (f"{said} for {price}", price, "") if action == self.other and price else (said, 0, "")
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        price = self.price.chips(state)
+        said = {"up": "taking the card face up", "down": "taking the card face down", "none": "taking no card"}[action]
+        return f"{said} for {price}" if action == self.other and price else said
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")
@@ -380,6 +392,15 @@ class Market(
         if bought.startswith("buy "):
             return f"{english.capital(words(parse_name(bought[4:])))}{price}{for_it}", cost, bought[4:]
         return ("Fold" if action == "fold" else "Buy nothing"), 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        if not action.startswith("buy "):
+            return "folding" if action == "fold" else "buying nothing"
+        bought, _, given = action.removeprefix("buy ").partition(" for ")
+        cost = self.label(state, seat, action)[1]
+        said = "the deck's top card" if bought == "deck" else english.these([parse_name(bought)])
+        price = f" for {cost}" if cost else ""
+        return f"buying {said}{price}{f' and giving up {english.these([parse_name(given)])}' if given else ''}"
 
     def count(self, tally: Tally) -> None:
         if not tally.market:

@@ -115,6 +115,12 @@ class Declare(
             return f"Go {side} with the {words(card)}", 0, name(card)
         return english.capital(side) + (" ways" if side == "both" else ""), 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        side = action.split()[1]
+        if self.sign:
+            return f"going {side} with {english.these([self.side_card(state, seat, side)])}"
+        return {"in": "staying in", "out": "dropping out", "both": "declaring both ways"}.get(side, f"declaring {side}")
+
     def count(self, tally: Tally) -> None:
         if self.sign:
             if self.what != "high low":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import knowledge
+from .. import english, knowledge
 from ..cards import ACE, is_joker, mask, rank
 from ..choices import Choice, Subsets
 from ..rule import Count, InTurn, Rule, Word
@@ -111,6 +111,9 @@ class Discard(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Discard", 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "keeping all your down cards" if action == "keep all" else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         held = tally.down if self.which == "down" else tally.down + tally.up
@@ -362,6 +365,9 @@ class Regret(
 
     def options(self, state: State, seat: int) -> Any:
         return Choice(("keep", "discard"))
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return f"{english.gerund(action)} the card just turned up"
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():

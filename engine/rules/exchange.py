@@ -91,6 +91,11 @@ class Twist(
         each = "" if self.n == 1 else " each"
         return (f"Exchange for {price}{each}" if price and not self.down else "Exchange"), price, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        price = self.price.chips(state)
+        said = super().doing(state, seat, action)
+        return f"{said} for {price}" if price and not self.down and action != "stand pat" else said
+
     def count(self, tally: Tally) -> None:
         tally.seen += self.n
         again = min(int(self.n), tally.thrown)  # by now the discards can fill up the deck

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import mask, name, parse_name, words
+from ..cards import mask, name, parse, parse_name, words
 from ..choices import Choice, Subsets
 from ..game import NOBODY
 from ..hands import high
@@ -146,6 +146,9 @@ class Flip(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return ("Keep them down" if action == "keep down" else "Turn face up"), 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "keeping them down" if action == "keep down" else f"turning up {english.these(parse(action[5:]))}"
 
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
@@ -302,6 +305,9 @@ class FlipUntilBest(
         if action == "flip unseen":
             return "An unseen card", 0, "?"
         return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "turning up an unseen card" if action == "flip unseen" else f"turning up {english.these([parse_name(action[5:])])}"
 
 
 class FlipNeighbour(

@@ -69,3 +69,9 @@ class GiveJoker(
             return "Give none away", 0, ""
         _, way, where = action.split()
         return f"The {way} joker to @{(seat + int(where)) % state.n}", 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        if action == "keep":
+            return "giving no joker away"
+        _, way, where = action.split()
+        return f"giving the {way} joker to @{(seat + int(where)) % state.n}"

@@ -72,6 +72,9 @@ class FindWild(
         said = action[5:]
         return ("No rank" if said == "none" else english.capital(said)), 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "naming no rank" if action == "name none" else super().doing(state, seat, action)
+
 
 class Found(Word):
     words = {
@@ -193,6 +196,9 @@ class ChangeWild(
         price = self.price.chips(state)
         return ("Keep them", 0, "") if action == "keep" else (f"End {action[4:]}", price, "")
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "keeping the wild ranks" if action == "keep" else f"ending the wild {action[4:]}"
+
 
 class MakeWild(
     Rule,
@@ -228,3 +234,6 @@ class MakeWild(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
         return (f"Pay {price}", price, "") if action == "pay" else ("Leave it plain", 0, "")
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return f"paying {self.price.chips(state)} to make it wild" if action == "pay" else "leaving it plain"

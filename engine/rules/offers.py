@@ -92,6 +92,12 @@ class Offer(
             return f"The deck's next card{f' for {price}' if price else ''}", price, "?"
         return english.capital(words(parse_name(action[5:]))), 0, action[5:]
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        price = self.price.chips(state)
+        return (
+            f"taking the deck's next card{f' for {price}' if price else ''}" if action == "refuse" else super().doing(state, seat, action)
+        )
+
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
 
@@ -330,6 +336,13 @@ class Trade(
         if action == "accept":
             return f"Accept for {price}", price, ""
         return {"no trade": "No trade", "refuse": "Refuse"}.get(action, "Give"), 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        verb, _, n = action.partition(" ")
+        if verb in ("offer", "rather"):
+            return f"offering to swap {english.count(int(n), 'card')}{'' if verb == 'offer' else ' instead'}"
+        said = {"no trade": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"}
+        return said.get(action) or super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down * int(self.times)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import knowledge
+from .. import english, knowledge
 from ..cards import mask
 from ..choices import Choice, Subsets
 from ..rule import Count, Rule
@@ -116,6 +116,11 @@ class PickPartners(
         if self.stacking:
             return "Set the stack", 0, ""
         return f"@{(seat + int(action.split()[1])) % state.n}", 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        if self.stacking:
+            return english.in_order(action)
+        return f"picking {self.label(state, seat, action)[0]}"
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down

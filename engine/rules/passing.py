@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import english, knowledge
-from ..cards import mask
+from ..cards import mask, parse
 from ..choices import Choice, Picks, Subsets
 from ..rule import Count, Rule, Slot, Word
 from ..slots import Side
@@ -172,6 +172,9 @@ class Pass(
             return english.capital(english.count(int(action.split()[1]), "card")), 0, ""
         return "Pass", 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return f"naming the number {english.number(int(action.split()[1]))}" if self.n.open else super().doing(state, seat, action)
+
     def count(self, tally: Tally) -> None:
         held = tally.up if self.shown else tally.down
         if self.n.most > held:
@@ -219,6 +222,10 @@ class PassBoth(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Pass", 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        cards = parse(action.removeprefix("pass "))
+        return f"passing {english.these(cards[: self.n])} to the left and {english.these(cards[self.n :])} to the right"
+
     def count(self, tally: Tally) -> None:
         if self.n + self.m > tally.down:
             tally.problem(f"passes {self.n + self.m} cards where a player has {tally.down}")
@@ -259,6 +266,9 @@ class SetAside(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Set aside", 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return f"setting aside {english.these(parse(action.removeprefix('keep ')))}"
 
 
 def loose(state: State, seat: int) -> list[int]:

@@ -117,6 +117,9 @@ class PayOrFold(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return (f"Pay {self.due}", self.due, "") if action == "pay" else ("Fold", 0, "")
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return f"paying {self.due} to stay in" if action == "pay" else "folding"
+
 
 class MatchLowest(
     InTurn,
@@ -193,6 +196,9 @@ class MatchLowest(
             return "Cancel nothing", 0, ""
         verb, _, text = action.partition(" ")
         return f"{verb.capitalize()} the {words(parse_name(text))}", 0, text
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "cancelling nothing" if action == "leave" else super().doing(state, seat, action)
 
 
 def same(c: int, d: int) -> bool:

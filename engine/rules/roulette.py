@@ -47,6 +47,9 @@ class Stake(
             return "Keep them all", 0, ""
         return f"Stake the {words(parse_name(action[6:]))}", 0, action[6:]
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        return "keeping the whole stock" if action == "keep all" else super().doing(state, seat, action)
+
 
 class DealActive(
     Rule,

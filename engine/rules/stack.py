@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import english
-from ..cards import mask, name, parse_name, words
+from ..cards import mask, name, parse, parse_name, words
 from ..choices import Choice, Orders, Subsets
 from ..rule import Count, Rule, Word
 from ..tally import tally
@@ -157,6 +157,12 @@ class Stack(
             return ("An unseen card", 0, "?") if what == "unseen" else (english.capital(words(parse_name(what))), 0, what)
         return "Set the stack", 0, ""
 
+    def doing(self, state: State, seat: int, action: str) -> str:
+        if action.startswith("next "):
+            what = action[5:]
+            return f"laying {'an unseen card' if what == 'unseen' else english.these([parse_name(what)])} next"
+        return english.in_order(action)
+
     def count(self, tally: Tally) -> None:
         if not tally.down:
             tally.problem("arranges a stack where a player has no down cards")
@@ -219,6 +225,11 @@ class Split(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Set both stacks", 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        cards = parse(action.partition(" ")[2])
+        first, second = cards[: int(self.first)], cards[int(self.first) :]
+        return f"laying {english.these(first)} first, then {english.these(second)}"
 
     def count(self, tally: Tally) -> None:
         if self.first + self.second != tally.down + tally.up:

@@ -40,7 +40,7 @@ async ([base, decision]) => {
   const last = await new Thinking().on("advise", { decision }, (doc) => seen.push([performance.now() - start, doc.candidates.length]));
   const all = last.candidates.length;
   return {
-    candidates: all, rollouts: last.rollouts, clear: last.settled,
+    candidates: all, rollouts: last.rollouts, clear: last.close.length === 0,
     first: seen.find(([, n]) => n >= Math.min(2, all))[0], whole: seen.find(([, n]) => n >= all)[0], done: seen.at(-1)[0],
   };
 }

@@ -38,12 +38,16 @@ def test_before_the_choice(regular: Page) -> None:
     assert coach(regular).get_by_role("listitem").count() == 0
     mode(regular, "before my choice")
     said = heard(regular)
-    assert re.search(r"(is|looks) best, worth [+−]?[\d.]+ chips", said), said
+    assert re.match(r"Coach: (.+ is best, worth [+−]?[\d.]+ chips\.|Too close to call: .+ or .+\.)", said), said
     rows = coach(regular).get_by_role("list", name="What each choice is worth").get_by_role("listitem")
     offered = player.choice(regular).locator(".dc-choice-body button").count()
     assert rows.count() == offered
-    values = [value(row) for row in rows.all()]
+    early = [row.get_by_text("set aside early").count() for row in rows.all()]
+    assert early == sorted(early), "what was dropped stands below"
+    values = [value(row) for row, dropped in zip(rows.all(), early, strict=True) if not dropped]
     assert values == sorted(values, reverse=True)
+    marks = [rows.get_by_text(words, exact=True).count() for words in ("best", "too close to call")]
+    assert (marks[0], min(marks[1], 2)) == ((1, 0) if " is best" in said else (0, 2)), marks
     assert coach(regular).get_by_text("yours", exact=True).count() == 0
     assert findings(regular) == []
 

@@ -32,17 +32,21 @@ const small = (card) => cardElement(card, { small: true });
 export const prose = (text) => text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*)\b/).map((part, i) =>
   (i % 2 ? h("span", { class: "dc-cand-cards" }, part.split(" ").map(small)) : part));
 
-/** What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. */
-export function verdict({ cost, error, settled, done, chosenIsBest }) {
-  if (cost === null || cost === undefined) return { grade: "", words: "The coach is thinking …" };
-  if (chosenIsBest || cost <= 0) return { grade: "best", words: settled || !done ? "No choice was better." : "No choice was clearly better." };
-  if (error === null || cost <= SURE * error) return { grade: "even", words: "As good as the best, as far as the coach can tell." };
+/** What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error. */
+export function judged({ grade, cost }) {
+  if (!grade) return { grade, words: "The coach is thinking …" };
+  if (grade === "best") return { grade, words: "No choice was better." };
+  if (grade === "even") return { grade, words: "No choice was clearly better." };
   const size = chips(cost, { sign: false });
-  return { grade: "cost", words: size === "0" ? "That cost next to nothing." : `That cost about ${size} ${size === "1" ? "chip" : "chips"}.` };
+  return { grade, words: size === "0" ? "That cost next to nothing." : `That cost about ${size} ${size === "1" ? "chip" : "chips"}.` };
 }
 
-/** The verdict on a document of "advise". */
-export const judged = (doc) => verdict({ ...doc, chosenIsBest: doc.candidates[0]?.chosen });
+/** The mark beside a candidate: the best, one of the few that are too close to call, or one that was given up early. */
+function standing(each, doc) {
+  if (each.dropped) return "set aside early";
+  if (doc.done && doc.close.includes(each.action)) return "too close to call";
+  return each === doc.candidates[0] && (doc.done ? "best" : "ahead");
+}
 
 /** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
 export class Candidates {
@@ -73,17 +77,17 @@ export class Candidates {
     const low = Math.min(0, ...ends);
     const span = Math.max(0, ...ends) - low || 1;
     const at = (value) => `${((100 * (value - low)) / span).toFixed(2)}%`;
-    const shown = tried.filter((each, i) => this.whole || i < FEW || each.chosen);
+    const shown = tried.filter((each, i) => this.whole || i < FEW || each.chosen || (doc.done && doc.close.includes(each.action)));
     const nodes = shown.map((each) => {
       let row = this.rows.get(each.action);
       if (!row) this.rows.set(each.action, (row = this.row(each)));
-      row.fill(each, { at, best: each === tried[0], settled: doc.settled });
+      row.fill(each, { at, best: each === tried[0] && !(doc.done && doc.close.length), mark: standing(each, doc) });
       return row.element;
     });
     // moving a node loses the reader's place in it: only what is out of order moves
     nodes.forEach((node, i) => { if (this.list.children[i] !== node) this.list.insertBefore(node, this.list.children[i] ?? null); });
     while (this.list.children.length > nodes.length) this.list.lastElementChild.remove();
-    this.more.hidden = tried.length <= FEW;
+    this.more.hidden = tried.length <= (this.whole ? FEW : shown.length);
     this.more.setAttribute("aria-expanded", String(this.whole));
     this.more.textContent = this.whole ? "Show fewer" : `Show all ${tried.length} choices`;
   }
@@ -99,10 +103,10 @@ export class Candidates {
       h("span", { class: "dc-cand-bar", "aria-hidden": "true" }, bar, line, zero), shares);
     return {
       element,
-      fill(each, { at, best, settled }) {
+      fill(each, { at, best, mark }) {
         element.classList.toggle("is-best", best);
         element.classList.toggle("is-yours", each.chosen);
-        fill(marks, best && h("span", { class: "dc-mark is-best" }, settled ? "best" : "ahead"), best && hush(", "), each.chosen && h("span", { class: "dc-mark is-yours" }, "yours"), hush(": "));
+        fill(marks, mark && h("span", { class: `dc-mark${best ? " is-best" : each.dropped ? " is-dropped" : ""}` }, mark), mark && hush(", "), each.chosen && h("span", { class: "dc-mark is-yours" }, "yours"), hush(": "));
         const give = margin(each.error);
         fill(value, h("b", {}, chips(each.value)), hush(" chips"), give !== null && h("small", {}, hush(", give or take "), h("span", { "aria-hidden": "true" }, " ±"), chips(give, { sign: false })));
         bar.style.left = at(Math.min(0, each.value));

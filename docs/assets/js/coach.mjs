@@ -1,6 +1,7 @@
 // The coach beside the table: silent, or telling what a choice was worth once it is made, or what each is worth before.
 // It thinks while one looks; when it is sure, a screen reader hears the outcome once.
 import { Candidates, chips, judged, prose } from "./advice.mjs";
+import { cardName } from "./cards.mjs";
 import { calm, count, fill, h, hush } from "./dom.mjs";
 import { remembered } from "./memory.mjs";
 import { Review } from "./review.mjs";
@@ -9,6 +10,7 @@ import { Thinking } from "./thinking.mjs";
 const MODES = [["off", "off"], ["after", "after my choice"], ["before", "before my choice"]];
 const mode = remembered("dealers-choice.coach", "off");
 
+const inWords = (text) => text.replace(/\b(?:[2-9TJQKA][cdhs]|Jk)\b/g, (card) => cardName(card)); // for the ear
 const spoken = (label) => label.replace(/ (?:[2-9TJQKA][cdhs]|Jk)(?= |$)/g, ""); // the cards are in the list below
 
 export class Coach {
@@ -119,8 +121,8 @@ export class Coach {
   outcome(doc, chosen, told) {
     const [best] = doc.candidates;
     if (!best) return "";
-    const lead = `${spoken(best.label)} ${doc.settled ? "is best" : "looks best"}, worth ${chips(best.value)} chips.`;
-    return [`Coach: ${chosen ? told.words : lead}`, chosen && told.grade === "cost" && lead, doc.reason].filter(Boolean).join(" ");
+    const lead = doc.close.length === 0 && `${spoken(best.label)} is best, worth ${chips(best.value)} chips.`;
+    return ["Coach:", chosen && told.words, (!chosen || told.grade === "cost") && lead, inWords(doc.reason)].filter(Boolean).join(" ");
   }
 
   /** The end of a deal: its decisions by what they cost, at once or when asked for. */

@@ -1,9 +1,6 @@
 // The decisions of a deal by what they cost, dearest first; each can be looked into, and returned to with another choice.
-import { chips, labelled, prose, verdict } from "./advice.mjs";
+import { chips, judged, labelled, prose } from "./advice.mjs";
 import { count, fill, h } from "./dom.mjs";
-
-/** What a decision of "review" was worth. */
-const weigh = (each) => verdict({ ...each, settled: true, chosenIsBest: each.best === each.action });
 
 export class Review {
   /** `back(decision)` returns to it; `open(decision, element)` shows its candidates there. Costs of deals `apart` can be
@@ -21,7 +18,7 @@ export class Review {
 
   draw({ decisions, done }) {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
-    const dear = known.filter((each) => weigh(each).grade === "cost");
+    const dear = known.filter((each) => each.grade === "cost");
     const cheap = known.filter((each) => !dear.includes(each));
     this.summary = dear.length ? this.told(dear.map((each) => each.cost)) : "None of your choices cost anything to speak of.";
     this.heading.textContent = done ? this.summary : `The coach looks back: ${known.length} of ${count(decisions.length, "choice")} …`;
@@ -58,12 +55,12 @@ export class Review {
       row = { element, cost, words };
       this.rows.set(each.decision, row);
     }
-    const told = weigh(each);
+    const told = judged(each);
     row.element.dataset.grade = told.grade;
     row.cost.textContent = told.grade === "cost" ? `−${chips(each.cost, { sign: false })}` : "0";
     fill(row.words, h("span", { class: "dc-review-prompt" }, each.prompt),
       h("span", { class: "dc-review-choice" }, "You: ", labelled(each.label)),
-      told.grade === "cost" && h("span", { class: "dc-review-choice" }, "Best: ", labelled(each.bestLabel)),
+      told.grade === "cost" && h("span", { class: "dc-review-choice" }, "Better: ", labelled(each.bestLabel)),
       each.reason && h("span", { class: "dc-reason" }, prose(each.reason)), each.note && h("span", { class: "dc-review-note" }, each.note));
     return row.element;
   }
