@@ -159,10 +159,10 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
                 phrase = problem.partition(":")[0]
                 yield problem + with_options, phrase
         served = t.figures()["players"] if "seats" not in v.data else t.serves(t.least)
-        if t.final > MOST_CARDS:
-            yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
-        elif served < 2:
+        if served < 2:
             yield f"the deck serves {served} players; expected two at least{with_options}", "play"
+        elif t.final > MOST_CARDS:
+            yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
         elif served < v.seats[1]:
             yield f"the deck serves {served} players, not {v.seats[1]}{with_options}", "seats" if "seats" in v.data else "play"
 
