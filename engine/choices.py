@@ -13,6 +13,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from math import comb, factorial
 
+from . import english
 from .cards import name, parse
 from .errors import CardError
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
     class Dice(Protocol):
         def random(self) -> float: ...
+
+
+NOT_NOW = "That cannot be done now."
 
 
 def pick(rng: Dice, n: int) -> int:
@@ -49,6 +53,10 @@ class Choice(tuple):
 
     def cards(self, action: str) -> list[int]:
         return []
+
+    def refusal(self, action: str) -> str:
+        """Why it is no answer, in a player's words; nothing where this choice cannot tell."""
+        return NOT_NOW
 
 
 class Subsets:
@@ -109,6 +117,18 @@ class Subsets:
             return False
         return self.legal is None or self.legal(cards)
 
+    def refusal(self, action: str) -> str:
+        if action.split(" ", 1)[0] != self.verb:
+            return NOT_NOW
+        try:
+            n = len(self.cards(action))
+        except CardError:
+            return "Those are not cards that you can choose here."
+        if self.least <= n <= self.most:
+            return ""
+        wanted = english.count(self.most, "card")
+        return f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+
     def draw(self, rng: Dice) -> list[int]:
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
 
@@ -119,8 +139,20 @@ class Subsets:
                 return self.text(cards)
 
 
+def partings(items: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every way to put so many cards into each pile, one pile after the other."""
+    if not piles:
+        yield ()
+        return
+    for first in combinations(items, piles[0]):
+        for more in partings(tuple(c for c in items if c not in first), piles[1:]):
+            yield first + more
+
+
 class Orders(Subsets):
-    """`verb` and all the cards in an order; `piles` says how many go into each pile."""
+    """`verb` and all the cards in an order; `piles` says how many go into each pile. Where there are piles, `legal` looks only at which cards
+    lie in which of them.
+    """
 
     def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...] = (), legal: Callable[[list[int]], bool] | None = None):
         super().__init__(verb, items, len(items), None, "", legal)
@@ -132,6 +164,11 @@ class Orders(Subsets):
     def __len__(self) -> int:
         return super().__len__() if self.legal else factorial(len(self.items))
 
+    def parted(self) -> Iterator[tuple[int, ...]]:
+        """The legal ways to part the cards among the piles, whatever the order within each."""
+        legal = self.legal
+        return (p for p in partings(self.items, self.piles) if legal is None or legal(list(p)))
+
 
 class Picks(Subsets):
     """`verb` and so many cards for each of several piles, the piles one after the other; within a pile their order is nothing."""
@@ -141,15 +178,7 @@ class Picks(Subsets):
         self.piles, self.ordered = piles, True
 
     def every(self) -> Iterator[tuple[int, ...]]:
-        def rest(items: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-            if not piles:
-                yield ()
-                return
-            for first in combinations(items, piles[0]):
-                for more in rest(tuple(c for c in items if c not in first), piles[1:]):
-                    yield first + more
-
-        return rest(self.items, self.piles)
+        return partings(self.items, self.piles)
 
     def __len__(self) -> int:
         ways, left = 1, len(self.items)
@@ -181,6 +210,9 @@ class Amounts:
 
     def cards(self, action: str) -> list[int]:
         return []
+
+    def refusal(self, action: str) -> str:
+        return f"From {self.low} to {self.high}, in whole chips." if action.split(" ", 1)[0] == self.verb else NOT_NOW
 
     def sample(self, rng: Dice) -> str:
         return f"{self.verb} {self.low + pick(rng, len(self))}"

@@ -129,14 +129,16 @@ class State:
 
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
-        if self.over:
-            raise GameOver(f"the deal is over; {action!r} comes too late")
+        if self.asking is None:
+            raise GameOver(f"the deal is over; {action!r} comes too late", "This deal is over.")
+        seat = self.ask_seats[len(self.answers)]
         legal = self.legal_actions()
         if action not in legal:
             some = [a for a, _ in zip(legal, range(6), strict=False)]
             raise IllegalAction(
-                f"seat {self.current_player()} may not {action!r} now; expected {'one of ' if len(some) > 1 else ''}"
-                f"{', '.join(map(repr, some))}{', ...' if len(legal) > len(some) else ''}"
+                f"seat {seat} may not {action!r} now; expected {'one of ' if len(some) > 1 else ''}"
+                f"{', '.join(map(repr, some))}{', ...' if len(legal) > len(some) else ''}",
+                self.asking.refusal(self, seat, str(action)),
             )
         self.act(action)
 

@@ -93,15 +93,20 @@ export class Board {
   async ask(method, params) {
     if (document.body.dataset.state === "waiting") return null;
     const late = this.request();
+    const before = document.body.dataset.state;
     this.state("waiting");
     this.status.textContent = "";
+    this.problem.textContent = "";
     try {
       const view = await call(method, params, LIMIT);
       return late() ? null : view;
     } catch (problem) {
       if (late()) return null;
       if (lost(problem)) await this.revive(problem);
-      else this.draw(this.view); // the state is as it was: the player may choose again
+      else { // the table is as it was, and so is what the player has arranged: they may choose again
+        this.state(before);
+        this.drawn(this.view);
+      }
       if (!late() && this.view) this.problem.textContent = sentence(problem.message);
       return null;
     }
@@ -120,7 +125,10 @@ export class Board {
     try {
       let view = await this.begin();
       for (const action of this.moves) view = await call("act", { action }, LIMIT);
-      if (!late()) this.draw(view, { focus: true });
+      if (late()) return;
+      const arranged = this.choice.arranged();
+      this.draw(view, { focus: true });
+      this.choice.arrange(arranged);
     } catch {
       if (!late()) this.refuse(problem); // the first failure says more than the second
     }
