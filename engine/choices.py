@@ -127,7 +127,9 @@ class Subsets:
         if self.least <= n <= self.most:
             return ""
         wanted = english.count(self.most, "card")
-        return f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+        return (
+            f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+        )
 
     def draw(self, rng: Dice) -> list[int]:
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
