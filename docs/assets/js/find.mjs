@@ -12,10 +12,11 @@ export const pageOf = ({ slug }) => new URL(`variants/${slug}/`, SITE).href;
 export function reply(text, { found, near, absent }, link = pageOf) {
   const said = [];
   if (absent) {
-    said.push(h("p", { class: "not-here" }, h("b", {}, absent.name), " is not here yet. Nearest: ",
-      absent.nearest.flatMap((record, at) => [at > 0 && ", ", h("a", { href: link(record) }, record.name)]), "."));
+    const nearest = absent.nearest.filter((record) => !found.some((hit) => hit.record === record));
+    said.push(h("p", { class: "not-here" }, h("b", {}, absent.name), found.length ? " itself is not here yet." : " is not here yet.",
+      nearest.length > 0 && [" Nearest: ", nearest.flatMap((record, at) => [at > 0 && ", ", h("a", { href: link(record) }, record.name)]), "."]));
   }
-  if (near.length) said.push(h("p", {}, absent ? "Or did you mean" : `No game here goes by “${text.trim()}”. Did you mean`));
+  if (near.length) said.push(h("p", {}, absent ? "Or did you mean one of these?" : `No game here goes by “${text.trim()}”. Did you mean one of these?`));
   else if (!found.length && !absent) {
     said.push(h("p", {}, `No game here goes by “${text.trim()}”. `, h("a", { href: new URL("families/", SITE).href }, "The families page"), " can be narrowed by what happens in a game."));
   }

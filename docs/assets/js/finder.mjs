@@ -6,8 +6,8 @@ import { folded, words } from "./names.mjs";
 
 const COMMON = new Set(["poker", "game", "card", "stud", "draw", "hand"]); // they tell least: a name is not near for these alone
 const SOME = 6; // near matches are told, at most
-const EXACT = 3; // how well a name fits that is just what was asked for
 const solid = (text) => words(text).join("");
+const sorted = (text) => text.split(" ").sort().join(" ");
 const isNumber = (word) => /\d/.test(word);
 
 /** How many letters may be wrong. */
@@ -30,7 +30,7 @@ export class Finder {
     this.index = new MiniSearch({
       fields: ["words", "solid"],
       extractField: (entry, field) => (field === "id" ? entry.id : entry.name),
-      tokenize: (text, field) => (field === "solid" ? [solid(text)] : words(text)),
+      tokenize: (text, field) => (field === "solid" ? [solid(text), folded(text).replaceAll(" ", "")] : words(text)),
       processTerm: (term) => term,
     });
     this.index.addAll(this.names);
@@ -81,13 +81,15 @@ export class Finder {
     return { hits: hits.filter((hit) => met(hit) === most), all: false };
   }
 
-  /** One entry a game, by its best name: what is called exactly so, then what begins so, then the rest. */
+  /** One entry a game, by its best name: what is called exactly so, then so in other spelling or order, then what begins so, then the rest. */
   ranked(hits, text) {
     const wanted = words(text).join(" ");
     const plain = folded(text);
     const rank = ({ name }) => {
       const own = words(name).join(" ");
-      return folded(name) === plain ? EXACT + 1 : own === wanted || solid(name) === solid(text) ? EXACT : own.startsWith(wanted) ? 2 : 1;
+      if (folded(name) === plain) return 5;
+      if (own === wanted || solid(name) === solid(text)) return 4;
+      return sorted(own) === sorted(wanted) ? 3 : own.startsWith(wanted) ? 2 : 1;
     };
     const best = new Map();
     for (const hit of hits.filter(({ record }) => record)) {

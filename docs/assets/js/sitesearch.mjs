@@ -46,7 +46,11 @@ export function mount(input) {
   };
 
   new MutationObserver(once).observe(pages, { childList: true });
-  input.addEventListener("input", show);
+  const typed = () => {
+    input.dispatchEvent(new Event("keyup")); // all that the theme listens to: what is pasted by mouse, or spoken, it would not see
+    return show();
+  };
+  input.addEventListener("input", typed);
   input.form.addEventListener("reset", () => setTimeout(show));
-  show();
+  if (input.value) typed();
 }

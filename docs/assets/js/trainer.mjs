@@ -179,7 +179,7 @@ class Trainer {
       if (problem.type === "UnknownVariant") {
         const answer = await finder().then((names) => names.ask(wish.variant)).catch(() => null);
         const near = answer ? [...(answer.absent?.nearest ?? []), ...[...answer.found, ...answer.near].map((hit) => hit.record)] : [];
-        words[0] = answer?.absent ? `${answer.absent.name} is not here yet. Nearest:` : `No game here goes by “${wish.variant}”.${near.length ? " Did you mean" : ""}`;
+        words[0] = answer?.absent ? `${answer.absent.name} is not here yet. Nearest:` : `No game here goes by “${wish.variant}”.${near.length ? " Did you mean one of these?" : ""}`;
         ways.push(...near.slice(0, NEAR).map((each) => link(write({ variant: each.slug }), each.name)));
       }
       ways.push(link(write({}), "Choose a game"));
