@@ -178,6 +178,29 @@ def test_where_not_all_cards_go_together_the_page_is_told_which() -> None:
     assert all(len(up & set(cards)) in (0, 2) for cards in sets)
 
 
+def test_every_refusal_is_in_a_players_words() -> None:
+    """Named actions, picks, orders, splits, amounts: each of them somewhere in the first choices of all games."""
+    kinds = set()
+    for variant in VARIANTS:
+        doc, rng = ask("start", variant=variant.slug, seed=1)["ok"], Random(1)
+        for _ in range(6):
+            if doc["state"] == "over":
+                break
+            choice = doc["choice"]
+            kinds |= {
+                "order" if choice.get("pick", {}).get("ordered") else kind for kind in ("actions", "pick", "amount") if kind in choice
+            }
+            verb = choice.get("pick", choice.get("amount", {})).get("verb", "")
+            for wrong in ("nonsense", f"{verb} Zz", f"{verb} 0"):
+                told = ask("act", action=wrong)["error"]
+                assert told["type"] == "IllegalAction"
+                assert told["message"].endswith(".")
+                assert told["message"][0].isupper()
+                assert not {"seat", "expected", "_"} & set(told["message"].lower().replace("'", " ").split())
+            doc = ask("act", action=some_action(choice, rng))["ok"]
+    assert kinds == {"actions", "pick", "order", "amount"}
+
+
 def test_of_a_split_hand_the_page_is_told_every_parting_that_is_allowed() -> None:
     doc = ask("start", variant="double-mariah", seats=4, seed=11)["ok"]
     pick = doc["choice"]["pick"]

@@ -30,7 +30,10 @@ def test_every_form_has_the_same_field(page: Page, path: str, label: str, value:
     first = marked.inner_text()
     field.press("ArrowDown")
     expect(marked).not_to_have_text(first)
-    assert page.evaluate("document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).innerText") == marked.inner_text()
+    assert (
+        page.evaluate("document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).innerText")
+        == marked.inner_text()
+    )
     field.press("Escape")
     expect(listed).to_be_hidden()
     expect(field).to_have_value(value)
@@ -39,7 +42,7 @@ def test_every_form_has_the_same_field(page: Page, path: str, label: str, value:
     field.fill("zzzz")
     expect(page.locator(".gamebox-told")).to_contain_text("No game here goes by “zzzz”.")
     field.press("Enter")
-    page.get_by_role("heading", level=1).or_(page.get_by_role("heading", level=2)).first.click()
+    field.press("Tab")
     expect(field).to_have_value(value)  # nothing was chosen
 
 

@@ -44,7 +44,15 @@ NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a w
     "football": ["footbal poker"],
     "mexican-sweat": ["mexican swet"],
 }
-MISSING = {"razz": "Razz", "omahha": "Omaha", "PLO": "PLO", "357": "3-5-7", "follow the queens": "Follow the Queen", "iron-cross": "Iron Cross", "727": "7/27"}
+MISSING = {
+    "razz": "Razz",
+    "omahha": "Omaha",
+    "PLO": "PLO",
+    "357": "3-5-7",
+    "follow the queens": "Follow the Queen",
+    "iron-cross": "Iron Cross",
+    "727": "7/27",
+}
 
 
 @cache
