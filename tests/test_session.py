@@ -181,7 +181,16 @@ def test_where_not_all_cards_go_together_the_page_is_told_which() -> None:
 def test_every_refusal_is_in_a_players_words() -> None:
     """Named actions, picks, orders, splits, amounts: each of them is among the first choices of these games."""
     kinds = set()
-    for slug in ("auction", "five-card-draw", "double-mariah", "big-sol", "hearts-poker", "kentrell", "midnight-baseball", "the-price-is-right"):
+    for slug in (
+        "auction",
+        "five-card-draw",
+        "double-mariah",
+        "big-sol",
+        "hearts-poker",
+        "kentrell",
+        "midnight-baseball",
+        "the-price-is-right",
+    ):
         doc, rng = ask("start", variant=slug, seed=1)["ok"], Random(1)
         for _ in range(6):
             if doc["state"] == "over":
