@@ -13,6 +13,7 @@ from __future__ import annotations
 from itertools import combinations, islice, permutations
 from math import comb, factorial, prod
 
+from . import english
 from .cards import name, parse
 from .errors import CardError, EndlessDeal
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 TRIES, LOOKS = 1000, 100_000  # draws by chance, then sets looked at in order, before it is said that nothing may be chosen
+NOT_NOW = "That cannot be done now."
 
 
 def pick(rng: Dice, n: int) -> int:
@@ -52,6 +54,10 @@ class Choice(tuple):
 
     def cards(self, action: str) -> list[int]:
         return []
+
+    def refusal(self, action: str) -> str:
+        """Why it is no answer, in a player's words; nothing where this choice cannot tell."""
+        return NOT_NOW
 
 
 class Subsets:
@@ -116,6 +122,20 @@ class Subsets:
             return False
         return self.legal is None or self.legal(cards)
 
+    def refusal(self, action: str) -> str:
+        if action.split(" ", 1)[0] != self.verb:
+            return NOT_NOW
+        try:
+            n = len(self.cards(action))
+        except CardError:
+            return "Those are not cards that you can choose here."
+        if self.least <= n <= self.most:
+            return ""
+        wanted = english.count(self.most, "card")
+        return (
+            f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+        )
+
     def draw(self, rng: Dice) -> list[int]:
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
 
@@ -155,6 +175,11 @@ class Orders(Subsets):
         if self.legal is None:
             return factorial(len(self.items))
         return sum(map(self.legal, map(list, self.ways()))) * prod(map(factorial, self.piles))
+
+    def parted(self) -> Iterator[tuple[int, ...]]:
+        """The legal ways to part the cards among the piles, whatever the order within each."""
+        legal = self.legal
+        return (p for p in self.ways() if legal is None or legal(list(p)))
 
 
 class Picks(Subsets):
@@ -221,6 +246,9 @@ class Amounts:
 
     def cards(self, action: str) -> list[int]:
         return []
+
+    def refusal(self, action: str) -> str:
+        return f"From {self.low} to {self.high}, in whole chips." if action.split(" ", 1)[0] == self.verb else NOT_NOW
 
     def sample(self, rng: Dice) -> str:
         return f"{self.verb} {self.low + pick(rng, len(self))}"

@@ -199,4 +199,4 @@ def do_play(args: argparse.Namespace) -> int:
         except EOFError:
             return 0
         except ValueError as problem:
-            print(f"  {problem}")
+            print(f"  {getattr(problem, 'told', problem)}")

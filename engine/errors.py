@@ -24,7 +24,11 @@ class OptionError(EngineError, ValueError):
 
 
 class IllegalAction(EngineError, ValueError):
-    """An action that the seat to act may not take now; the state is as it was."""
+    """An action that the seat to act may not take now; the state is as it was. The message is for programs, `told` for the player."""
+
+    def __init__(self, message: str, told: str = ""):
+        self.told = told
+        super().__init__(message)
 
 
 class GameOver(IllegalAction):

@@ -213,6 +213,15 @@ class Rule(Phrase, kind="rule"):
         """What the seat may choose, lazily (see choices)."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
+    def must(self, state: State, seat: int) -> str:
+        """What cards chosen together must be, as a sentence, where not any so many of them will do."""
+        return ""
+
+    def refusal(self, state: State, seat: int, action: str) -> str:
+        """Why the action is no answer, in a player's words."""
+        told: str = self.options(state, seat).refusal(action)
+        return told or self.must(state, seat) or "Those cards cannot be chosen together."
+
     def take(self, state: State, answers: dict[int, str]) -> None:
         """Carry out the answers of every seat that was asked."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")

@@ -9,7 +9,7 @@ import json
 
 from . import catalogue, drills, narrate
 from .advisor import WORK, Advisor
-from .errors import EngineError, GameOver, OptionError, RequestError, UnknownVariant, short
+from .errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from .house import House
 from .kinds import kinds
 from .players import house_action
@@ -120,7 +120,7 @@ class Session:
         """The advisor of one of the person's decisions, by default of the one now being asked."""
         k = len(self.mine) if decision is None else decision
         if k == len(self.mine) and self.state.is_terminal():
-            raise GameOver("the deal is over; there is nothing to decide")
+            raise GameOver("the deal is over; there is nothing to decide", "This deal is over: there is nothing to decide.")
         if not 0 <= k <= len(self.mine):
             raise OptionError(f"there is no decision {k}; {len(self.mine)} have been made")
         if k not in self.advisors:
@@ -213,6 +213,8 @@ def call(method: str, params: str = "{}") -> str:
         return json.dumps({"ok": function(**arguments(function, _read(params)))})
     except UnknownVariant as wrong:
         return _error(wrong, hint=list(wrong.near))
+    except IllegalAction as wrong:  # the player is told in words of the table, a program by the detail
+        return _error(wrong, message=wrong.told, detail=str(wrong))
     except EngineError as wrong:
         return _error(wrong)
 

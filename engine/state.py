@@ -132,14 +132,16 @@ class State:
 
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
-        if self.over:
-            raise GameOver(f"the deal is over; {short(action)} comes too late")
+        if self.asking is None:
+            raise GameOver(f"the deal is over; {short(action)} comes too late", "This deal is over.")
+        seat = self.ask_seats[len(self.answers)]
         legal = self.legal_actions()
         if action not in legal:
             some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
-                f"seat {self.current_player()} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
-                f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}"
+                f"seat {seat} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
+                f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}",
+                self.asking.refusal(self, seat, str(action)),
             )
         self.act(action)
 

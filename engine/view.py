@@ -10,12 +10,13 @@ from itertools import islice
 
 from . import knowledge, narrate
 from .cards import name
-from .choices import Amounts, Choice, Subsets
+from .choices import Amounts, Choice, Orders, Subsets
 from .hands import describe
 from .kinds import kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from .state import State
@@ -143,9 +144,11 @@ def choice(state: State) -> dict[str, Any]:
         if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
-            sets = list(islice(legal, MOST_SETS + 1))
+            out["pick"]["must"] = rule.must(state, seat)
+            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else map(legal.cards, legal)
+            sets = [[name(c) for c in way] for way in islice(ways, MOST_SETS + 1)]
             if len(sets) <= MOST_SETS:
-                out["pick"]["sets"] = [[name(c) for c in legal.cards(action)] for action in sets]
+                out["pick"]["sets"] = sets
     elif isinstance(legal, Amounts):
         out["amount"] = {"verb": legal.verb, "min": legal.low, "max": legal.high}
     return out

@@ -1,9 +1,13 @@
 """Every name a game goes by, in order, and the names that several games share: a name is nobody's property in home poker."""
 
+import tomllib
 from itertools import groupby
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.catalogue import plain
+
+ABSENT = Path(__file__).parent / "data" / "absent.toml"
 
 
 class Name(NamedTuple):
@@ -45,3 +49,9 @@ class Index:
 
     def letters(self) -> list[tuple[str, list[Name]]]:
         return [(letter, list(some)) for letter, some in groupby(self.names, key=lambda name: name.letter)]
+
+
+def absent() -> list[dict[str, Any]]:
+    """Well-known games that are not here, by all their names, with the nearest games that are."""
+    games: list[dict[str, Any]] = tomllib.loads(ABSENT.read_text("utf-8"))["absent"]
+    return games

@@ -73,6 +73,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     output.text(
         "assets/data/catalogue.json", rules.compact([variant.record() | {"telling": shelf.telling(variant)} for variant in shelf.variants])
     )
+    output.text("assets/data/absent.json", rules.compact(names.absent()))
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()

@@ -40,10 +40,7 @@ def test_a_whole_deal_from_the_document_alone(variant: engine.Variant) -> None:
         ids = {s["id"] for s in doc["steps"]}
         assert doc["step"] in ids
         assert doc["choice"]["seat"] == 0
-        answer = {}
-        while "ok" not in answer:  # a split hand must be the worse one: the page tries again, too
-            answer = ask("act", action=some_action(doc["choice"], rng))
-        doc = answer["ok"]
+        doc = ask("act", action=some_action(doc["choice"], rng))["ok"]
     assert doc["state"] == "over"
     assert sum(doc["result"]["returns"]) == 0
     assert doc["result"]["lines"]
@@ -75,7 +72,7 @@ def test_the_same_deal_again() -> None:
         ({"variant": "anacnda"}, "UnknownVariant", "no game is called"),
         ({"variant": "anaconda", "seats": 99}, "OptionError", "for 2 to 7 players, not 99"),
         ({"variant": "anaconda", "options": {"low": "sideways"}}, "OptionError", "expected ace-to-five"),
-        ({"variant": "anaconda", "actions": ["jump"]}, "IllegalAction", "may not 'jump' now"),
+        ({"variant": "anaconda", "actions": ["jump"]}, "IllegalAction", "That cannot be done now."),
         ({"variant": "anaconda", "nonsense": 1}, "RequestError", "nonsense"),
     ],
 )
@@ -92,7 +89,10 @@ def test_near_matches_are_a_hint() -> None:
 
 def test_an_illegal_action_changes_nothing() -> None:
     before = ask("start", variant="anaconda", seed=2)["ok"]
-    assert "may not" in ask("act", action="pass 2c")["error"]["message"]
+    own = before["choice"]["pick"]["from"][0]
+    refused = ask("act", action=f"pass {own}")["error"]
+    assert refused["message"] == "It takes three cards here, not one."  # a player's words
+    assert refused["detail"].startswith(f"seat 0 may not 'pass {own}' now; expected one of 'pass ")  # a program's
     assert ask("record")["ok"]["actions"] == engine.replay(ask("record")["ok"]).history
     after = json.loads(call("start", json.dumps({"variant": "anaconda", "seed": 2})))["ok"]
     assert after == before
@@ -178,6 +178,48 @@ def test_where_not_all_cards_go_together_the_page_is_told_which() -> None:
     sets = doc["choice"]["pick"]["sets"]
     assert sets
     assert all(len(up & set(cards)) in (0, 2) for cards in sets)
+
+
+def test_every_refusal_is_in_a_players_words() -> None:
+    """Named actions, picks, orders, splits, amounts: each of them is among the first choices of these games."""
+    kinds = set()
+    for slug in (
+        "auction",
+        "five-card-draw",
+        "double-mariah",
+        "big-sol",
+        "hearts-poker",
+        "kentrell",
+        "midnight-baseball",
+        "the-price-is-right",
+    ):
+        doc, rng = ask("start", variant=slug, seed=1)["ok"], Random(1)
+        for _ in range(6):
+            if doc["state"] == "over":
+                break
+            choice = doc["choice"]
+            kinds |= {
+                "order" if choice.get("pick", {}).get("ordered") else kind for kind in ("actions", "pick", "amount") if kind in choice
+            }
+            verb = choice.get("pick", choice.get("amount", {})).get("verb", "")
+            for wrong in ("nonsense", f"{verb} Zz", f"{verb} 0"):
+                told = ask("act", action=wrong)["error"]
+                assert told["type"] == "IllegalAction"
+                assert told["message"].endswith(".")
+                assert told["message"][0].isupper()
+                assert not {"seat", "expected", "_"} & set(told["message"].lower().replace("'", " ").split())
+            doc = ask("act", action=some_action(choice, rng))["ok"]
+    assert kinds == {"actions", "pick", "order", "amount"}
+
+
+def test_of_a_split_hand_the_page_is_told_every_parting_that_is_allowed() -> None:
+    doc = ask("start", variant="double-mariah", seats=4, seed=11)["ok"]
+    pick = doc["choice"]["pick"]
+    assert (pick["ordered"], pick["piles"], pick["must"]) == (True, [5, 2], "The second stack must be the worse hand.")
+    assert 0 < len(pick["sets"]) <= 21
+    record = ask("record")["ok"]
+    for cards in pick["sets"]:
+        engine.replay(record | {"actions": [*record["actions"], f"split {' '.join(cards)}"]})
 
 
 def test_partners_are_told_of_each_other() -> None:

@@ -31,6 +31,7 @@ def main() -> None:
     step("pages generated", sys.executable, "-m", "generator")
     step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean")
     runtime.ship(SITE)
+    step("library bundled", setup.node(), "tools/bundle.mjs", SITE)
     step("service worker written", setup.node(), "tools/offline.mjs", SITE)
 
 

@@ -93,6 +93,9 @@ class Discard(
         legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
         return Subsets("discard", self.pool(state, seat), least, n, "keep all" if cost else "", legal)
 
+    def must(self, state: State, seat: int) -> str:
+        return "They must all lie face up, or all face down." if self.which == "alike" else ""
+
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             choice = self.options(state, p)
@@ -297,6 +300,9 @@ class Draw(
                     "exchange", down, 0, self.aced, "stand pat", lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
                 )
         return Subsets("exchange", down, 0, self.n, "stand pat")
+
+    def must(self, state: State, seat: int) -> str:
+        return self.fill("More than {n:cards} may go only if you keep an ace.") if self.aced else ""
 
     def choose(self, state: State, seat: int, action: str) -> None:
         cards = self.options(state, seat).cards(action)

@@ -216,6 +216,12 @@ class Split(
 
         return Orders("split", hand, (cut, len(hand) - cut), None if self.terms else worse)
 
+    def must(self, state: State, seat: int) -> str:
+        if self.terms:
+            return ""
+        held = " and hold a card that lies face down" if state.upcards(seat) else ""
+        return f"The second stack must be the worse hand{held}."
+
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
             order = Orders("split", state.hands[p]).cards(action)

@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import engine
 from tests.browser import player
@@ -29,8 +29,11 @@ def test_the_form_asks_only_for_what_exists(regular: Page) -> None:
     regular.goto("drills/")
     regular.get_by_role("radio", name=re.compile("^Passing cards")).check()
     game = regular.get_by_role("combobox", name="Game")
-    assert game.locator("option[value=texas-holdem]").is_disabled()
-    game.select_option("anaconda")
+    game.fill("texas holdem")
+    expect(regular.locator(".gamebox-told")).to_contain_text("Texas Hold'em does not fit here.")
+    game.fill("anaconda")
+    game.press("Enter")
+    expect(game).to_have_value("Anaconda")
     regular.get_by_role("radio", name=re.compile("^Turning cards up")).check()
     deal = regular.get_by_role("button", name="Deal me ten decisions")
     assert deal.is_disabled()

@@ -157,4 +157,4 @@ def test_the_chapters_open_by_keyboard_on_a_phone(phone: Page) -> None:
     phone.get_by_role("button", name="Search").press("Enter")
     phone.wait_for_function("document.activeElement?.name === 'query'")
     phone.keyboard.type("oedipus")
-    expect(phone.locator(".md-search-result__list")).to_contain_text("Anaconda")
+    expect(phone.locator(".search-games")).to_contain_text("Anaconda")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import engine
-from tests.browser.conftest import Site
+from tests.browser.conftest import Site, opened
 
 NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases)]
 SEEN = 7  # results that a reader sees without looking long
@@ -50,16 +50,84 @@ def test_a_reader_finds_a_game_by_an_alias(page: Page, site: Site) -> None:
     assert any("variants/anaconda/" in (hit.get_attribute("href") or "") for hit in hits.all()[:SEEN])
 
 
-def test_home_finds_every_name(page: Page) -> None:
+@pytest.mark.parametrize(
+    ("asked", "said", "first"),
+    [
+        ("anacnda", "No game here goes by “anacnda”. Did you mean one of these?", "Anaconda"),
+        ("5 card draw", "", "Five Card Draw"),
+        ("screw your neighbour", "", "Anaconda – “Screw Your Neighbor”"),
+    ],
+)
+def test_the_home_box_forgives(page: Page, asked: str, said: str, first: str) -> None:
     page.goto("")
-    module = page.evaluate("new URL('assets/js/find.mjs', document.baseURI).href")
-    found = page.evaluate(
-        """async ([module, names]) => {
-          const { matches } = await import(module);
-          const list = await (await fetch("assets/data/catalogue.json")).json();
-          return names.map((name) => matches(list, name).map(({ record }) => record.slug));
-        }""",
-        [module, [name for name, _ in NAMES]],
-    )
-    lost = [name for (name, slug), slugs in zip(NAMES, found, strict=True) if slug not in slugs[:7]]
-    assert not lost
+    box = page.get_by_role("searchbox", name="Which game")
+    box.fill(asked)
+    answer = page.locator("[data-found]")
+    expect(answer.locator("li").first).to_have_text(first)
+    if said:
+        expect(answer.locator("p").first).to_have_text(said)
+    box.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(first.split(" – ")[0])
+
+
+def test_a_game_that_is_not_here_is_named_with_the_nearest(page: Page) -> None:
+    page.goto("")
+    page.get_by_role("searchbox", name="Which game").fill("razz")
+    answer = page.locator("[data-found]")
+    expect(answer).to_contain_text("Razz is not here yet. Nearest: More or Less")
+    answer.get_by_role("link", name="More or Less").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("More or Less")
+
+
+def test_the_dead_end_leads_on(page: Page) -> None:
+    page.goto("")
+    page.get_by_role("searchbox", name="Which game").fill("zzzz")
+    page.locator("[data-found]").get_by_role("link", name="The families page").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The families")
+
+
+def test_the_families_filter_forgives(page: Page) -> None:
+    page.goto("families/")
+    page.get_by_label("A name").fill("screw your neighbour")
+    expect(page.locator(".tree li.fits")).to_have_count(1)
+    page.get_by_label("A name").fill("omaha")
+    expect(page.locator("[data-told]")).to_have_text("Omaha is not here yet; the nearest to it: 2 games fit.")
+    expect(page.locator(".tree li.fits > .leaf").first).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 960, 1280, 1600])
+def test_the_search_panel_stays_on_the_screen_and_forgives(browser: Browser, site: Site, width: int) -> None:
+    with opened(browser, site, viewport={"width": width, "height": 740}) as page:
+        page.goto("guide/")
+        if width < 960:
+            page.get_by_role("button", name="Search").click()
+        page.get_by_role("textbox", name="Search").fill("anacnda")
+        panel = page.locator(".search-games")
+        expect(panel.locator("a").first).to_have_text("Anaconda")
+        for part in (page.locator(".md-search__inner"), page.locator(".md-search__output"), panel):
+            box = part.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+        assert page.evaluate("document.documentElement.scrollWidth") <= max(width, 348)
+        expect(page.locator(".md-search__suggest")).to_be_hidden()
+
+
+def test_the_sites_search_answers_with_games_then_words(page: Page) -> None:
+    page.goto("guide/")
+    search = page.get_by_role("textbox", name="Search")
+    search.fill("twist")
+    games = page.locator(".search-games a")
+    pages = page.locator(".search-games + ol > li:not([hidden])")
+    expect(games.first).to_contain_text("Twist")
+    word = pages.filter(has=page.locator("a[href*='glossary/']"))
+    expect(word).to_be_visible(timeout=40_000)
+    box = word.bounding_box()
+    assert box
+    assert box["height"] < 250  # the word that was asked for, not the whole glossary
+    assert not {game.get_attribute("href") for game in games.all()} & {link.get_attribute("href") for link in pages.locator("a").all()}
+    search.fill("razz")
+    expect(page.locator(".search-games")).to_contain_text("Razz is not here yet.")
+    search.fill("anacnda")
+    search.press("Enter")
+    page.wait_for_url("**/variants/anaconda/**")

@@ -24,7 +24,9 @@ def hand(page: Page, number: int):  # type: ignore[no-untyped-def]
 
 def test_hands_are_typed(page: Page) -> None:
     opened(page)
-    page.get_by_label("The game").select_option("seven-card-stud")
+    page.get_by_label("The game").fill("7 card stud")
+    page.get_by_label("The game").press("Enter")
+    expect(page.get_by_label("The game")).to_have_value("Seven Card Stud")
     page.get_by_label("Cards of hand 1").fill("as 10H, ad Td 2c")
     page.get_by_label("Cards of hand 2").fill("Ks Kh Kd 3c 4d")
     settled(page, "settled")

@@ -61,6 +61,7 @@ def test_both_ways_without_an_eight_is_out_of_the_high_half_too() -> None:
 
 
 # -- Cowpie
+WORSE = "The second stack must be the worse hand and hold a card that lies face down."
 COWPIE = ("As Ad Ac Kh 2c 3d Kd", "Qs Qd Qh Jc Jd Ts Td", "2s 4d 6h 8c 9d Jh Ks")
 
 
@@ -78,18 +79,21 @@ def test_cowpie_bets_once_more_on_the_split_hands_and_each_half_has_its_winner()
 
 
 @pytest.mark.parametrize(
-    "action",
+    ("action", "told"),
     [
-        "split 2c 3d Kh Kd Ac As Ad",  # the two cards are the better hand
-        "split As Ad Ac 3d Kd 2c Kh",  # the two cards both lie face up
-        "split Ad Ac As Kh Kd 2c",  # one is missing
+        ("split 2c 3d Kh Kd Ac As Ad", WORSE),
+        ("split As Ad Ac 3d Kd 2c Kh", WORSE),  # the two cards both lie face up
+        ("split Ad Ac As Kh Kd 2c", "It takes seven cards here, not six."),
+        ("split Ad Ac As Kh Kd 2c 9h", "Those are not cards that you can choose here."),
+        ("roll", "That cannot be done now."),
     ],
 )
-def test_a_split_that_is_none(action: str) -> None:
+def test_a_split_that_is_none(action: str, told: str) -> None:
     table = cowpie()
     assert table.up(0) == "Ac Kh 2c 3d"
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match="seat 0 may not") as refused:
         table.do(action)
+    assert refused.value.told == told
     assert table.hand(0) == COWPIE[0]
 
 

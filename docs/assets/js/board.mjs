@@ -94,9 +94,11 @@ export class Board {
   async ask(method, params) {
     if (document.body.dataset.state === "waiting") return null;
     const late = this.request();
+    const before = document.body.dataset.state;
     this.state("waiting");
     this.status.textContent = "";
     const slow = setTimeout(() => { if (!late()) this.offerToStop(); }, PATIENCE);
+    this.problem.textContent = "";
     try {
       const view = await call(method, params, LIMIT);
       return late() ? null : view;
@@ -106,7 +108,8 @@ export class Board {
         await this.revive(problem);
         return null;
       }
-      this.draw(this.view); // the state is as it was: the player may choose again
+      this.state(before); // the table is as it was, and so is what the player has arranged: they may choose again
+      this.drawn(this.view);
       this.problem.textContent = sentence(problem.message);
       return null;
     } finally {
@@ -134,7 +137,9 @@ export class Board {
       let view = await this.begin();
       for (const action of this.moves) view = await call("act", { action }, LIMIT);
       if (late()) return;
+      const arranged = this.choice.arranged();
       this.draw(view, { focus: true });
+      this.choice.arrange(arranged);
       this.problem.textContent = `${sentence(problem.message)} It has been started again and the deal is as it was${view.state === "over" ? "" : ": please choose again"}.`;
     } catch {
       if (!late()) this.refuse(problem); // the first failure says more than the second

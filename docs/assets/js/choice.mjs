@@ -31,9 +31,19 @@ export class Choice {
     this.prompt.textContent = choice.prompt;
     const body = h("div", { class: "dc-choice-body" });
     fill(this.element, body);
+    this.pick = null;
     if (choice.actions) this.drawActions(choice.actions, body);
     else if (choice.pick) this.pick = new Pick(choice.pick, own, body, this);
     else if (choice.amount) this.drawAmount(choice.amount, body);
+  }
+
+  /** The cards chosen so far, and the same ones chosen anew in a choice that asks the same. */
+  arranged() {
+    return this.pick && { from: this.pick.pick.from.join(), chosen: this.pick.chosen };
+  }
+
+  arrange(arranged) {
+    if (arranged && arranged.from === this.arranged()?.from) this.pick.set(arranged.chosen);
   }
 
   /** Nothing to choose: a heading, and what else there is to say. */

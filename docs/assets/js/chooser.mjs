@@ -1,7 +1,8 @@
 // Choosing a game where the address names none: every game in its family, or found by any of its names as one types.
 import { games } from "./address.mjs";
 import { capital, count, fill, h } from "./dom.mjs";
-import { matches } from "./find.mjs";
+import { reply } from "./find.mjs";
+import { finder } from "./finder.mjs";
 
 const NAMES = { holdem: "Hold’em" }; // where a folder's name is not simply the family's
 
@@ -15,13 +16,10 @@ export function byFamily(list) {
     .sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** The options of a select that lists games, headed by family. */
-export const gameOptions = (list, chosen) => byFamily(list).map(([name, members]) => h("optgroup", { label: name },
-  members.map((record) => h("option", { value: record.slug, selected: record.slug === chosen }, record.name))));
-
 /** `address({variant})` gives the link of a game. */
 export async function chooser(address) {
   const list = (await games()).filter((record) => record.playable !== false);
+  const names = await finder();
   const game = (record, by) => h("a", { class: "dc-game", href: address({ variant: record.slug }) }, h("b", {}, record.name),
     by && by !== record.name && h("em", {}, `also ${by}`),
     h("span", {}, record.seats[0] === record.seats[1] ? `${record.seats[0]} players` : `${record.seats[0]}–${record.seats[1]} players`));
@@ -34,11 +32,13 @@ export async function chooser(address) {
   const all = status.textContent;
   const show = () => {
     const text = search.value.trim();
-    const hits = text ? matches(list, text) : [];
+    const answer = names.ask(text);
+    const hits = [...answer.found, ...answer.near];
     fill(found, hits.map(({ record, by }) => game(record, by)));
     found.hidden = !text;
     families.hidden = Boolean(text);
-    status.textContent = !text ? all : hits.length ? `${count(hits.length, "game")} found` : "No game goes by that name or tag.";
+    const said = reply(text, answer, (record) => address({ variant: record.slug }));
+    fill(status, !text ? all : said.length ? said : `${count(hits.length, "game")} found`);
   };
   const enter = (event) => {
     if (event.key !== "Enter") return;

@@ -206,8 +206,9 @@ class Drill {
     this.board.status.textContent = "";
     fill(this.head);
     const heading = h("h2", { tabindex: "-1" }, "That drill cannot be dealt");
-    const hints = [problem.hint ?? []].flat();
-    fill(this.stage, h("div", { class: "dc-refusal", role: "alert" }, heading, h("div", {}, sentence(problem.message)),
+    const hints = [problem.hint ?? []].flat().map((slug) => this.list?.find((record) => record.slug === slug)?.name ?? slug);
+    const said = problem.type === "UnknownVariant" ? `No game here goes by “${this.wish.variant}”` : problem.message;
+    fill(this.stage, h("div", { class: "dc-refusal", role: "alert" }, heading, h("div", {}, sentence(said)),
       hints.length > 0 && h("div", {}, `Did you mean ${hints.join(" or ")}?`),
       h("div", { class: "dc-row" }, h("button", { type: "button", class: "dc-button is-main", onclick: () => this.leave() }, "Choose a drill"))));
     this.wish ??= {};

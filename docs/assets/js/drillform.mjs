@@ -1,7 +1,7 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
 import { others, SITE, whole } from "./address.mjs";
-import { gameOptions } from "./chooser.mjs";
 import { capital, count, h } from "./dom.mjs";
+import { GameBox } from "./gamebox.mjs";
 
 /** The kinds of decision, as "engine.kinds" calls them. */
 export const KINDS = {
@@ -46,7 +46,7 @@ export function form(list, wish, go) {
     h("input", { type: "radio", name, value, checked: value === chosen }), h("span", {}, capital(text), h("small", {}, note(value)))));
   const offered = (kind) => playable.filter((record) => kind === "any" || record.kinds.includes(kind)).length;
   const kinds = Object.fromEntries(Object.entries(KINDS).filter(([kind]) => offered(kind) > 0));
-  const game = h("select", { id: "dc-drill-game", onchange: () => fit() }, h("option", { value: "any" }, "Any game that has it"), gameOptions(playable, wish.variant));
+  const game = new GameBox({ id: "dc-drill-game", list: playable, value: wish.variant, any: { value: "any", name: "Any game that has it" }, changed: () => fit() });
   const hint = h("div", { class: "dc-hint", role: "status" });
   const submit = h("button", { type: "submit", class: "dc-button is-main" }, "Deal me ten decisions");
   const page = h("form", { class: "dc-drill-form", onsubmit: (event) => {
@@ -56,20 +56,19 @@ export function form(list, wish, go) {
   } },
   h("h2", {}, "What would you like to practise?"),
   h("fieldset", {}, h("legend", {}, "Decisions"), h("div", { class: "dc-pills" }, choices("kind", kinds, wish.kind, (kind) => ` ${count(offered(kind), "game")}`))),
-  h("label", { class: "dc-drill-field", for: "dc-drill-game" }, h("span", {}, "Game"), game),
+  h("div", { class: "dc-drill-field" }, h("label", { for: "dc-drill-game" }, "Game"), game.element),
   h("fieldset", {}, h("legend", {}, "Difficulty"), h("div", { class: "dc-pills" }, choices("difficulty", DIFFICULTIES, wish.difficulty))),
   hint, h("div", { class: "dc-row" }, submit));
   page.addEventListener("change", () => fit());
 
-  /** Only what exists can be asked for: games without decisions of the kind step back, and say so when one is chosen. */
+  /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */
   function fit() {
     const kind = new FormData(page).get("kind");
     const fits = (record) => kind === "any" || record.kinds.includes(kind);
-    const able = new Set(playable.filter(fits).map((record) => record.slug));
-    for (const option of game.options) option.disabled = option.value !== "any" && !able.has(option.value);
-    const none = game.value !== "any" && !able.has(game.value);
-    submit.disabled = none;
+    game.narrow(fits);
     const record = playable.find((each) => each.slug === game.value);
+    const none = Boolean(record) && !fits(record);
+    submit.disabled = none;
     hint.textContent = none ? `${record.name} has no such decision: it has ${record.kinds.map((each) => KINDS[each]).join(", ")}.` : "";
   }
   fit();

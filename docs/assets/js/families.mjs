@@ -1,22 +1,22 @@
 // Narrows the forest to the games that a table can play and that have what it wants in them. A game that does not fit
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
 import { decoded } from "./address.mjs";
-import { plain } from "./find.mjs";
+import { Finder, finder } from "./finder.mjs";
 
 const POTS = ["high-low", "lowball", "split pot"];
 const MANY = 12; // a larger tree starts closed on a phone
 
 /** Each switch: does a game fit what is asked? */
 const FITS = {
-  named: (game, text) => plain(text).split(/\s+/).every((word) => game.names.includes(word)),
+  named: (game, _, named) => named.has(game.slug),
   players: (game, n) => game.low <= Number(n) && Number(n) <= game.high,
   cards: (game, n) => game.cards === n,
   wild: (game, wish) => (game.wilds > 0) === (wish === "some"),
   pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.has(pot)) : game.tags.has(wish)),
 };
 
-const read = ({ dataset }) => ({
-  names: plain(dataset.names), low: Number(dataset.low), high: Number(dataset.high),
+const read = ({ id, dataset }) => ({
+  slug: id, name: dataset.names.split("|")[0], aliases: dataset.names.split("|").slice(1), low: Number(dataset.low), high: Number(dataset.high),
   cards: dataset.cards, wilds: Number(dataset.wilds), tags: new Set(dataset.tags.split("|")),
 });
 
@@ -26,6 +26,7 @@ export function mount(form) {
   const branches = [...document.querySelectorAll(".tree details")];
   const told = form.querySelector("[data-told]");
   const label = form.querySelector("[data-chosen]");
+  let names = new Finder([...games.values()]); // until the names of games that are not here have come, too
   let asOpened = null; // how the branches stood before the forest was narrowed
 
   const asked = () => Object.keys(FITS).map((name) => [name, form.elements[name].value.trim()]).filter(([, value]) => value);
@@ -42,9 +43,11 @@ export function mount(form) {
     const wishes = asked();
     const tags = tagged();
     const narrowed = wishes.length > 0 || tags.length > 0;
+    const { found, near, absent } = names.ask(form.elements.named.value);
+    const named = new Set([...found, ...near].map(({ record }) => record.slug).concat(absent?.nearest.map(({ slug }) => slug) ?? []));
     let count = 0;
     for (const [item, game] of games) {
-      const fits = wishes.every(([name, value]) => FITS[name](game, value)) && tags.every((tag) => game.tags.has(tag));
+      const fits = wishes.every(([name, value]) => FITS[name](game, value, named)) && tags.every((tag) => game.tags.has(tag));
       item.classList.toggle("fits", fits);
       count += fits ? 1 : 0;
     }
@@ -58,7 +61,9 @@ export function mount(form) {
     if (!narrowed) asOpened = null;
     for (const family of document.querySelectorAll(".family")) family.hidden = family.querySelector("li:not([hidden])") === null;
     label.textContent = tags.join(", ");
-    told.textContent = !narrowed ? `${items.length} games.` : count === 1 ? "One game fits." : count ? `${count} games fit.` : "No game fits; ask for less.";
+    const fits = !narrowed ? `${items.length} games.` : count === 1 ? "One game fits." : count ? `${count} games fit.` : "No game fits; ask for less.";
+    const wanted = form.elements.named.value.trim();
+    told.textContent = absent && !found.length ? `${absent.name} is not here yet; the nearest to it: ${fits}` : near.length ? `No game here goes by “${wanted}”; near it: ${fits}` : fits;
     form.querySelector("[data-clear]").hidden = !narrowed;
     remember(wishes, tags);
   };
@@ -94,5 +99,9 @@ export function mount(form) {
   window.addEventListener("hashchange", reveal);
   show();
   reveal();
+  finder().then((all) => {
+    names = all;
+    if (form.isConnected && form.elements.named.value.trim()) show();
+  }, () => {}); // the page's own names will do
   return () => window.removeEventListener("hashchange", reveal);
 }

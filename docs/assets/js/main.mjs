@@ -53,6 +53,14 @@ document.addEventListener("click", (event) => {
   document.querySelector("[data-md-component=search-query]").focus();
 });
 
+// Who begins to search is helped to a game's name; until then nothing is fetched for it.
+document.addEventListener("focusin", async function searching(event) {
+  if (!event.target.matches?.("[data-md-component=search-query]")) return;
+  document.removeEventListener("focusin", searching);
+  const { mount } = await import("./sitesearch.mjs");
+  mount(event.target);
+});
+
 // The list of chapters on a phone closes as any menu does.
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll(".masthead-menu[open]")) if (!menu.contains(event.target)) menu.open = false;

@@ -4,11 +4,24 @@ import { cardElement } from "./cards.mjs";
 import { capital, count, fill, h } from "./dom.mjs";
 import { face } from "./table.mjs";
 
+/** Whether every card is among the others, one of two alike as often as there are two. */
+function within(cards, others) {
+  const left = [...others];
+  return cards.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /** Picking cards: in the hand itself where they are one's own, else in a row of their own. */
 export class Pick {
   constructor(pick, own, body, choice) {
     Object.assign(this, { pick, choice, chosen: [] });
-    this.sets = pick.sets?.map((set) => new Set(set)); // where not every choice of so many cards is allowed
+    const sizes = pick.piles ?? [pick.max];
+    const starts = sizes.map((_, pile) => sizes.slice(0, pile).reduce((sum, size) => sum + size, 0));
+    this.parted = (cards) => starts.map((start, pile) => cards.slice(start, start + sizes[pile]));
+    this.sets = pick.sets?.map(this.parted); // where not every choice of so many cards is allowed: what may lie in each pile
     const free = [...own];
     this.cards = pick.from.map((token, i) => {
       const at = free.findIndex((each) => face(each.token) === face(token));
@@ -50,12 +63,20 @@ export class Pick {
 
   /** Whether these cards can be chosen together, with others to come. */
   fits(chosen) {
-    return !this.sets || this.sets.some((set) => chosen.every((i) => set.has(this.cards[i].token)));
+    if (!this.sets) return true;
+    const piles = this.parted(chosen.map((i) => this.cards[i].token));
+    return this.sets.some((set) => piles.every((pile, at) => within(pile, set[at])));
+  }
+
+  /** Whether there is nothing to add: enough cards, and together they may be chosen. */
+  complete(chosen) {
+    const { min, max } = this.pick;
+    return chosen.length >= min && chosen.length <= max && (!this.sets || this.sets.some((set) => set.flat().length === chosen.length && this.fits(chosen)));
   }
 
   toggle(i) {
     if (this.chosen.includes(i)) this.set(this.chosen.filter((each) => each !== i));
-    else if (!this.fits([...this.chosen, i])) this.complain(this.chosen.length ? "That card does not go with what you have chosen." : "That card cannot be chosen.");
+    else if (!this.fits([...this.chosen, i])) this.complain(this.pick.must || (this.chosen.length ? "That card does not go with what you have chosen." : "That card cannot be chosen."));
     else if (this.chosen.length < this.pick.max) this.set([...this.chosen, i]);
     else if (this.pick.max === 1) this.set([i]);
     else this.complain(`That is ${count(this.pick.max, "card")} already: tap one again to take it back.`);
@@ -66,8 +87,16 @@ export class Pick {
     this.count.textContent = words;
   }
 
+  /** The others in the order in which they lie, but for one that may not come next: that waits until it may. What was chosen
+      before some of it was put back may have no way on: then it says what must be, and all stays as it is. */
   takeRest() {
-    this.set([...this.chosen, ...this.seen.filter((i) => !this.chosen.includes(i))].slice(0, this.pick.max));
+    const chosen = [...this.chosen];
+    while (chosen.length < this.pick.max) {
+      const next = this.seen.find((i) => !chosen.includes(i) && this.fits([...chosen, i]));
+      if (next === undefined) return void this.complain(this.pick.must || "The others do not go with what you have chosen.");
+      chosen.push(next);
+    }
+    this.set(chosen);
   }
 
   set(chosen) {
@@ -86,7 +115,8 @@ export class Pick {
       if (ordered) card.button.setAttribute("aria-label", at >= 0 ? `${card.label}, place ${at + 1}` : card.label);
     });
     const nothing = n === 0 && min === 0;
-    this.confirm.disabled = !nothing && (n < min || n > max || n === 0);
+    const stuck = n > 0 && !this.fits(this.chosen); // a card was put back, and the others moved up
+    this.confirm.disabled = !nothing && (n === 0 || !this.complete(this.chosen));
     const act = label || capital(verb);
     const words = nothing ? capital(rest || `${verb} nothing`) : this.confirm.disabled || act.includes(" ") ? act : `${act} ${count(n, "card")}`;
     this.confirm.firstChild.textContent = words;
@@ -94,6 +124,7 @@ export class Pick {
     this.count.classList.remove("is-bad");
     const wanted = min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} allowed`;
     this.count.textContent = ordered ? `${wanted}: tap cards in the order you want them.` : `${wanted}.`;
+    if (stuck) this.complain(this.pick.must || "Those cards cannot be chosen together.");
     if (this.piles) this.showPiles();
   }
 

@@ -2,7 +2,7 @@
 // wording and the codes were baked with the site (rules.json of each game); the type is fitted here by measuring.
 import { games, SITE } from "./address.mjs";
 import { fill, h } from "./dom.mjs";
-import { matches } from "./find.mjs";
+import { GameBox } from "./gamebox.mjs";
 import { chosenBy, departures, lookUp, picture, span } from "./options.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -132,7 +132,8 @@ export function mount(root) {
   const told = root.querySelector("[data-told]");
   const list = root.querySelector("[data-chosen]");
   const sheets = root.querySelector("[data-sheets]");
-  const entry = form.querySelector("#add-game");
+  const place = form.querySelector("[data-add-game]");
+  let entry = null; // the field for one game more
   let chosenGames = [];
   let alive = true;
   let turn = 0;
@@ -163,7 +164,7 @@ export function mount(root) {
     Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${option.label} `,
       h("select", { "aria-label": `${option.label}, ${game.rules.name}`, onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
         option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i]))))),
-    h("button", { type: "button", class: "button", onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.focus(); } },
+    h("button", { type: "button", class: "button", onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.input.focus(); } },
       "Take off", h("span", { class: "visually-hidden" }, ` ${game.rules.name}`)))));
 
   async function draw(said = "") {
@@ -202,14 +203,9 @@ export function mount(root) {
     return wrong.length ? `${rules.name}: ${wrong.join("; ")}.` : "";
   }
 
-  const addTyped = async () => {
-    const text = entry.value.trim();
-    if (!text) return;
+  const addChosen = async (slug) => {
     try {
-      const [first] = matches(await games(), text);
-      if (!first) return void tell(`No game here goes by “${text}”.`);
-      await add(first.record.slug);
-      entry.value = "";
+      await add(slug);
       drawChosen();
       await draw();
     } catch (problem) {
@@ -217,13 +213,7 @@ export function mount(root) {
     }
   };
 
-  const enter = (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    addTyped();
-  };
-  entry.addEventListener("keydown", enter);
-  form.querySelector("[data-add]").addEventListener("click", addTyped);
+  form.addEventListener("submit", (event) => event.preventDefault());
   form.querySelector("[data-print]").addEventListener("click", () => window.print());
   form.addEventListener("change", (event) => {
     if (event.target.name) draw();
@@ -248,7 +238,13 @@ export function mount(root) {
         said.push(problem.message);
       }
     }
+    try {
+      entry = new GameBox({ id: "add-game", list: await games(), clears: true, changed: addChosen });
+    } catch (problem) {
+      said.push(problem.message);
+    }
     if (!alive) return;
+    if (entry) fill(place, h("label", { for: "add-game" }, "Add a game"), entry.element);
     form.hidden = false;
     drawChosen();
     await draw(said.filter(Boolean).join(" "));

@@ -1,8 +1,8 @@
 // The strip above the table: which game, how many players, which house rules. It only gathers wishes; the trainer
 // deals and the engine judges.
 import { games, SITE, write } from "./address.mjs";
-import { gameOptions } from "./chooser.mjs";
 import { count, fill, h } from "./dom.mjs";
+import { GameBox } from "./gamebox.mjs";
 import { seatsFor, whySeats } from "./seats.mjs";
 
 const select = (id, choices, value, onchange) => h("select", { id, onchange },
@@ -41,7 +41,8 @@ export class Setup {
     fill(this.title, h("b", {}, record.name), h("span", {}, ` ${count(seats, "player")}${changed ? `, ${count(changed, "house rule")} changed` : ""}`),
       h("span", { class: "dc-setup-change" }, "Change"));
     fill(this.form,
-      h("label", {}, h("span", {}, "Game"), h("select", { id: "dc-game", onchange: (event) => this.change({ variant: event.target.value, options: {} }) }, gameOptions(this.list, record.slug))),
+      h("div", { class: "dc-setup-game" }, h("label", { for: "dc-game" }, h("span", {}, "Game")),
+        new GameBox({ id: "dc-game", list: this.list, value: record.slug, changed: (variant) => this.change({ variant, options: {} }) }).element),
       h("label", {}, h("span", {}, "Players"), select("dc-seats", Array.from({ length: high - low + 1 }, (_, i) => [low + i, low + i]), seats, (event) => this.change({ seats: Number(event.target.value) })),
         why && h("small", {}, why)),
       rules.map(([name, option]) => h("label", { class: "dc-house-rule" }, h("span", {}, option.label ?? name.replaceAll("-", " ")),

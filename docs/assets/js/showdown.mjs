@@ -2,9 +2,9 @@
 // What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
 import { games, others, SITE } from "./address.mjs";
 import { cardElement, cardName } from "./cards.mjs";
-import { gameOptions } from "./chooser.mjs";
 import { fill, h } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
+import { GameBox } from "./gamebox.mjs";
 
 const FIRST = "seven-card-stud";
 const SUITS = ["s", "h", "d", "c"];
@@ -88,10 +88,10 @@ class Table {
 
   drawForm() {
     const record = this.list.find(({ slug }) => slug === this.slug);
-    const change = (part) => () => { Object.assign(this, part()); this.choose(); };
+    const game = new GameBox({ id: "settle-game", list: this.list, value: this.slug, changed: (slug) => { Object.assign(this, { slug, options: {} }); this.choose(); } });
     const focus = document.activeElement?.id;
     fill(this.form,
-      h("label", {}, h("span", {}, "The game"), h("select", { id: "settle-game", onchange: change(() => ({ slug: this.form.querySelector("#settle-game").value, options: {} })) }, gameOptions(this.list, this.slug))),
+      h("div", { class: "settle-game" }, h("label", { for: "settle-game" }, h("span", {}, "The game")), game.element),
       Object.entries(record?.options ?? {}).map(([name, option]) => h("label", {}, h("span", {}, option.label),
         h("select", { id: `settle-${name}`, onchange: (event) => { this.options = { ...this.options, [name]: event.target.value }; this.choose(); } },
           option.values.map((value) => h("option", { value, selected: value === (this.options[name] ?? option.values[0]) }, option.labels[value]))))),

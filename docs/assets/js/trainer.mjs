@@ -5,8 +5,10 @@ import { Board, sentence } from "./board.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, h } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
+import { finder } from "./finder.mjs";
 import { Setup } from "./setup.mjs";
 
+const NEAR = 4; // games that an unknown name may have meant
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 
 /** A game's page, with the house rules that are played. */
@@ -166,7 +168,6 @@ class Trainer {
       ways.push(link(new URL("families/", SITE).href, "All games"), link(new URL("cards/", SITE).href, "Cards to print"));
     } else {
       words.push(sentence(problem.message));
-      const hints = [problem.hint ?? []].flat();
       let list = [];
       try {
         list = await games();
@@ -175,10 +176,11 @@ class Trainer {
       }
       const record = list.find((each) => each.slug === wish.variant);
       if (record) ways.push(link(write(mend(wish, record)), `Deal ${record.name} without that`));
-      for (const hint of hints) {
-        const near = list.find((each) => each.slug === hint || each.name === hint);
-        if (near && near !== record) ways.push(link(write({ variant: near.slug }), near.name));
-        else if (!near) words.push(String(hint));
+      if (problem.type === "UnknownVariant") {
+        const answer = await finder().then((names) => names.ask(wish.variant)).catch(() => null);
+        const near = answer ? [...(answer.absent?.nearest ?? []), ...[...answer.found, ...answer.near].map((hit) => hit.record)] : [];
+        words[0] = answer?.absent ? `${answer.absent.name} is not here yet. Nearest:` : `No game here goes by “${wish.variant}”.${near.length ? " Did you mean one of these?" : ""}`;
+        ways.push(...near.slice(0, NEAR).map((each) => link(write({ variant: each.slug }), each.name)));
       }
       ways.push(link(write({}), "Choose a game"));
     }

@@ -1,0 +1,17 @@
+// Asks the browser's finder, as the built site has it, for names.
+//
+//     node tests/finder.mjs SITE < names.json > answers.json
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const assets = join(process.argv[2], "assets");
+const { Finder } = await import(pathToFileURL(join(assets, "js", "finder.mjs")));
+const read = (name) => JSON.parse(readFileSync(join(assets, "data", name), "utf8"));
+const finder = new Finder(read("catalogue.json"), read("absent.json"));
+const slugs = (hits) => hits.map(({ record }) => record.slug);
+const answers = JSON.parse(readFileSync(0, "utf8")).map((name) => {
+  const { found, near, absent } = finder.ask(name);
+  return { found: slugs(found), near: slugs(near), absent: absent && { name: absent.name, nearest: absent.nearest.map(({ slug }) => slug) } };
+});
+console.log(JSON.stringify(answers));
