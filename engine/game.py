@@ -8,6 +8,7 @@ from . import cards as c
 from . import english
 from .errors import PhraseError
 from .hands import EIGHT_OR_BETTER, high, low
+from .shape import MOST_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from .variant import Variant
 
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
-MOST_SEATS = 10  # a table; the deck may serve more
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 NOBODY = -1  # instead of a seat: whose the cards on the table are

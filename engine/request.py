@@ -45,6 +45,7 @@ PARAMETERS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "action": (text, "what the player does, such as call"),
     "decision": (number, "a decision, counted from 0"),
     "ms": (lambda value: type(value) in (int, float) and 0 <= value <= 60_000, "a number of milliseconds"),
+    "rollouts": (lambda value: number(value) and 0 < value <= 100_000, "a number of rollouts"),
     "kind": (text, "a kind of decision, or any"),
     "difficulty": (text, "any, easy or close"),
     "hands": (lambda value: texts(value, MOST_HANDS), "a list of hands, each its cards such as As Kd"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import english
 from .errors import short
-from .game import MOST_SEATS
+from .shape import MOST_SEATS
 from .tally import tally
 
 TYPE_CHECKING = False

@@ -143,6 +143,8 @@ class Variant:
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
         """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
         size = self._fill(self.data.get("ante", "ante"), chosen)
+        if size not in ("none", "ante") and not re.fullmatch(Price.pattern, size):
+            raise self.error(f"ante is {short(size)}; expected none, where nobody antes, or {Price.expects}", "ante")
         return () if size == "none" else tuple(self._phrases("rule", ["ante" if size == "ante" else f"ante of {size}"], chosen))
 
     def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:

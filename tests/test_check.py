@@ -138,7 +138,7 @@ UNTIL = '{{ repeat = "until {}", do = [{}] }}'
         # deals without an end
         (GOOD.replace(BET, UNTIL.format("all up", BET)), 3, "repeat until all up: this goes on for ever"),
         (GOOD.replace(BET, UNTIL.format("all up", '"deal 1 up"')), 3, "repeat until all up: this goes on for ever"),
-        (GOOD.replace(BET, UNTIL.format("deck used up", BET)), 3, "repeat until deck used up: this goes on for ever"),
+        (GOOD.replace(BET, UNTIL.format("deck used up", BET)), 3, "takes no card off the deck, so it never ends"),
         (GOOD.replace(BET, UNTIL.format("the common cards hold 2 hearts", BET)), 3, "this goes on for ever"),
         (GOOD.replace(BET, UNTIL.format("the hand holds 2 jokers", BET)), 3, "said of one player's cards, not of the table"),
     ],
