@@ -169,6 +169,17 @@ class Phrase:
     def text(self) -> str:
         return self.fill(self.wording)
 
+    def join(self, game: Game) -> None:
+        """Keep what its words need of the rest of the game, which has just been put together."""
+
+    def within(self) -> Iterator[Phrase]:
+        """Itself and the phrases in it: the body of a block, its condition, the scores of a showdown."""
+        yield self
+        for part in vars(self).values():
+            for thing in part if isinstance(part, tuple) else (part,):
+                if isinstance(thing, Phrase):
+                    yield from thing.within()
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.phrase()!r}>"
 
@@ -353,6 +364,10 @@ class Condition(Phrase, kind="condition"):
         """Whether it holds for the seat; by itself what holds for the table does."""
         return self.holds(state)
 
+    def switch(self, these: str, others: str) -> str:
+        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
+        return f"While {self.text()}, {others} are wild instead."
+
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         """What a block under it adds to the figures."""
         tally.run(body)
@@ -364,8 +379,14 @@ class Score(Phrase, kind="score"):
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     side: ClassVar[str] = "high"  # the declaration that goes for it
     share: tuple[int, int] = (1, 1)  # its part of the pot
-    explained: str = ""  # what is counted, where the name does not say it
+    tells_all: ClassVar[bool] = False  # whether `describe` says what is won, and not only with what
+    explained: str = ""  # what is counted, or what a hand is made from, where the name does not say it
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
+
+    @property
+    def named(self) -> str:
+        """What it is called where it is explained elsewhere."""
+        return self.text()
 
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""

@@ -207,7 +207,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]
         "beyond": [
             "Lay down the cards of a team as one hand."
             if "partners" in hanging[score.phrase()]
-            else f"{capital(score.text())}: that hangs on what happened in the deal, which the cards do not tell; it is not counted here."
+            else f"{capital(score.text())}: that depends on what happened in the deal, which the cards do not show; it is not counted here."
             for score in game.showdown.parts
             if score.phrase() in hanging
         ],

@@ -22,7 +22,7 @@ class Side(Word):
     """Where cards are passed."""
 
     words = {"left": "the left", "right": "the right", "across": "the player opposite"} | {
-        f"{n} {side}": f"the {nth} player to the {side}" for n, nth in ((2, "second"), (3, "third")) for side in ("left", "right")
+        f"{n} {side}": f"the player {english.number(n)} places to the {side}" for n in (2, 3) for side in ("left", "right")
     }
 
     def offset(self, n: int) -> int:
@@ -34,21 +34,25 @@ class Side(Word):
 
 
 class Face(Word):
-    """How a card is dealt: `blind` is face down and not to be looked at."""
+    """How a card is dealt: `blind` is face down and not to be looked at, which `closed` says."""
 
     words = {
         "down": "face down",
         "up": "face up",
-        "blind": "face down and unseen",
-        "outward": "facing all the others, unseen by its holder",
-        "to stock": "face down as the start of their stock",
+        "blind": "face down",
+        "outward": "facing everyone else",
+        "to stock": "face down to start their stock",
     }
+
+    def closed(self, n: int) -> str:
+        """What stands behind a sentence about `n` cards."""
+        return f"; nobody may look at {'it' if n == 1 else 'them'}" if self == "blind" else ""
 
 
 class Source(Word):
     """Where a card comes from, if not off the deck."""
 
-    words = {"from the discards": "from the shuffled discards"}
+    words = {"from the discards": "Shuffle the discards"}
 
 
 class Quantity(Slot, str):
@@ -87,7 +91,7 @@ class Scale(Word):
         "ace-to-six": "ace to six",
         "deuce-to-seven": "deuce to seven",
         "eight-or-better": "ace to five, eight or better",
-        "faces-zero": "ace to five with court cards counting nothing and never pairing",
+        "faces-zero": "ace to five, face cards counting zero and never pairing",
     }
 
     @property
@@ -122,10 +126,13 @@ class Price(Slot, str):
         return int(times or 1) * {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
 
     def say(self, spec: str) -> str:
+        """`pay` or `Pay`: with its verb, since a pot is matched."""
+        if spec.lower() == "pay":
+            return f"{spec} {self.say('')}" if self != "pot" else f"{'Match' if spec == 'Pay' else 'match'} the pot"
         times, _, unit = self.rpartition(" ")
         n = int(times or 1)
         if self in ("pot", "free", "all"):
-            return {"pot": "as much as the pot holds", "free": "nothing", "all": "all they have"}[str(self)]
+            return {"pot": "as much as the pot holds", "free": "free", "all": "all their chips"}[str(self)]
         one, many = {"ante": ("one ante", "antes"), "bet": ("one bet", "bets"), "max": ("the maximum bet", "times the maximum bet")}[unit]
         return one if n == 1 else f"{english.number(n)} {many}"
 
@@ -220,10 +227,14 @@ class Cards(Slot, str):
         raise PhraseError(f"{part!r} names no cards")
 
     def say(self, spec: str) -> str:
-        """`one`: with an article; otherwise as written, jokers and ranks in lower case."""
-        if spec != "one":
+        """`one`: in the singular with an article, `bare`: without; otherwise as written, jokers and ranks in lower case."""
+        if not spec:
             return str(self)
-        return english.listing([self._one_of(part) for part in re.split(r", | and | or ", self)], "or")
+        ones = [self._one_of(part) for part in re.split(r", | and | or ", self)]
+        ranks = [one.removesuffix(f" of {ones[0].partition(' of ')[2]}").partition(" ")[2] for one in ones]
+        if len({one.partition(" of ")[2] for one in ones}) == 1 < len(ones) and " of " in ones[0]:  # one suit is said once
+            ones = [f"the {english.listing(ranks, 'or')} of {ones[0].partition(' of ')[2]}"]
+        return english.listing(ones if spec == "one" else [one.partition(" ")[2] for one in ones], "or")
 
     @staticmethod
     def _one_of(part: str) -> str:

@@ -136,9 +136,12 @@ class Variant:
         try:
             game = Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
             game.cards(2)
-            return game
         except (CardError, PhraseError) as error:
             raise self.error(str(error), "deck") from None
+        for top in (*play, *watches, *wilds):
+            for phrase in top.within():
+                phrase.join(game)
+        return game
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
         """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""

@@ -16,7 +16,6 @@ from .rule import PHRASES, Phrase, Word
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from .variant import Variant
 
@@ -70,21 +69,9 @@ def entries() -> list[Entry]:
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:
     """Every phrase in a game with these options, and whether it is what an event brings about."""
     game = v.game(options)
-    for rule in (*game.play, *game.wilds):
-        yield from inside(rule, False)
-    for watch in game.watches:
-        yield from inside(watch, True)
-
-
-def inside(thing: Any, effect: bool) -> Iterator[tuple[Phrase, bool]]:
-    """The phrase itself and those it holds: the body of a block, its condition, the scores of a showdown."""
-    if isinstance(thing, Phrase):
-        yield thing, effect
-        for part in vars(thing).values():
-            yield from inside(part, effect)
-    elif isinstance(thing, tuple):
-        for part in thing:
-            yield from inside(part, effect)
+    for top in (*game.play, *game.wilds, *game.watches):
+        for phrase in top.within():
+            yield phrase, top in game.watches
 
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:

@@ -39,7 +39,7 @@ DOING = "(?:" + "|".join(
         f"buying (?:the deck's top card|{THESE}){PRICE}(?: and giving up {THESE})?|auctioning (?:nothing|{THESE})",
         f"taking (?:{THESE}|the deck's next card{PRICE}|no upcard)|knocking out {THESE}|leaving every upcard|putting (?:{WHO}|nobody) out",
         f"giving no joker away|giving the (?:open|hidden) joker to {WHO}|picking {WHO}",
-        f"naming (?:{RANKS}|no rank)|keeping the wild ranks|ending the wild {RANKS}|leaving it plain",
+        f"naming (?:{RANKS}|no rank)|keeping the wild ranks|ending the wild {RANKS}|leaving it natural",
         f"offering (?:no trade|to swap {SOME}(?: instead)?)|(?:accepting|refusing) the swap",
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
     )
@@ -53,7 +53,7 @@ SENTENCES = {
     "too close": rf"Too close to call: (?:(?:{DOING}, )*{DOING} or|(?:{DOING}; ){{2,}}or) (?:{DOING}|\w+ others)",
     "balance": rf"{DOING} {WINS} {SHARE}(?:: it costs {CHIPS} a deal and brings back (?:nothing|(?:only )?{FIGURE})|: it brings {CHIPS} a deal)?"
     rf"(?:; {DOING} (?:costs|brings) {CHIPS})?",
-    "more often": rf"{DOING} {HAPPENS} {SHARE}, {DOING} in (?:[1-9][0-9]?(?: of 100)?|nearly every|hardly any)",
+    "more often": rf"{DOING} {HAPPENS} {SHARE}, {DOING} in (?:[1-9][0-9]?(?: of 100(?: deals)?)?|nearly every|hardly any)",
     "brings more": rf"{DOING} brings back {CHIPS} a deal more than {DOING} and costs (?:no|only {FIGURE}) more",
     "costs less": rf"{DOING} costs {CHIPS} a deal less than {DOING} and brings back (?:no|only {FIGURE}) less",
     "ahead": rf"{DOING} is ahead of {DOING} by {CHIPS} a deal",

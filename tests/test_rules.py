@@ -52,8 +52,8 @@ def test_every_class_is_played() -> None:
     ("about", "slugs", "others"),
     [
         ("goes both ways", ["anaconda", "seven-stud-high-low", "psycho"], ["high-low-jim", "love-thy-neighbor"]),
-        ("hands of unlike size", ["beat-it", "six-sixty-six-ii"], ["monday-night-football"]),
-        ("fewer chips than a penalty", ["six-sixty-six-ii", "woolworths", "suicide", "standoff"], ["beat-it"]),
+        ("hands of different sizes", ["beat-it", "six-sixty-six-ii"], ["monday-night-football"]),
+        ("cannot cover a penalty", ["six-sixty-six-ii", "woolworths", "suicide", "standoff"], ["beat-it"]),
         ("pays only a part", ["six-sixty-six-ii"], ["woolworths", "suicide"]),
         (
             "everybody still in would be put out",
@@ -61,8 +61,8 @@ def test_every_class_is_played() -> None:
             ["beat-it", "six-sixty-six-ii"],
         ),
         ("the player on the winner's left", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"], ["anaconda"]),
-        ("pass may be chosen after", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
-        ("what is left of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball"]),
+        ("before choosing what to pass", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
+        ("the rest of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball"]),
     ],
 )
 def test_a_ruling_shows_where_it_can_apply_and_nowhere_else(about: str, slugs: list[str], others: list[str]) -> None:

@@ -78,7 +78,7 @@ def test_declarations_decide_who_may_win_what() -> None:
 def test_parts_are_told() -> None:
     found = settle("high-heart", ["As Kd 5h | 2c 3c 4d 9h", "Ah 9c 9d | 2d 2s Td Tc"])
     assert [part["winners"] for part in found["parts"]] == [[0], [1]]
-    assert found["parts"][1]["text"] == "the highest heart face down"
+    assert found["parts"][1]["text"] == "the highest heart in the hole"
     assert found["hands"][1]["parts"] == ["two pair, tens and nines", "the ace of hearts in the hole"]
     assert found["hands"][0]["tokens"][3] == "2c^"
 
@@ -93,7 +93,7 @@ def test_what_hangs_on_the_deal_is_marked() -> None:
     """Gymnastics: the card after the last queen makes its rank wild; only the table knows which that was."""
     asked = needs("gymnastics")
     assert len(asked["marks"]) == 1
-    assert "after the last queen" in asked["marks"][0]
+    assert "after the latest queen" in asked["marks"][0]
     [row] = settle("gymnastics", ["Qs Qd 9h Kc 2s 8d 4h"])["hands"]
     assert row["text"] == "three kings", "queens are wild anyhow"
     [row] = settle("gymnastics", ["Qs Qd 9h* Kc 2s 8d 4h"])["hands"]

@@ -20,9 +20,9 @@ class Deed(Word):
     """What is done to somebody else."""
 
     words = {
-        "steal an upcard": "take an upcard of another player's as their own",
-        "knock out an upcard": "discard an upcard of another player's",
-        "put a player out": "make one other player fold",
+        "steal an upcard": "take an upcard from another player",
+        "knock out an upcard": "discard one of another player's upcards",
+        "put a player out": "make another player fold",
     }
 
 
@@ -30,9 +30,9 @@ class Against(
     Rule,
     form="{manner} {deed}",
     examples={
-        "may steal an upcard": "They may take an upcard of another player's as their own.",
-        "must knock out an upcard": "They must discard an upcard of another player's.",
-        "may put a player out": "They may make one other player fold.",
+        "may steal an upcard": "They may take an upcard from another player.",
+        "must knock out an upcard": "They must discard one of another player's upcards.",
+        "may put a player out": "They may make another player fold.",
     },
 ):
     """One choice, at once. A stolen card sets off nothing of its own."""
@@ -47,8 +47,8 @@ class Against(
     def asks(self, state: State, seat: int) -> str:
         return {
             "steal an upcard": "Which upcard do you take?",
-            "knock out an upcard": "Which upcard has to go?",
-            "put a player out": "Who has to fold?",
+            "knock out an upcard": "Which upcard must go?",
+            "put a player out": "Who must fold?",
         }[str(self.deed)]
 
     def run(self, state: State) -> None:
@@ -90,7 +90,7 @@ class Against(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         verb, _, what = action.partition(" ")
         if verb == "leave":
-            return "Nobody", 0, ""
+            return "Nobody" if self.deed == "put a player out" else "None", 0, ""
         if verb == "out":
             return f"@{(seat + int(what)) % state.n}", 0, ""
         return english.capital(words(parse_name(what))), 0, what
@@ -114,17 +114,17 @@ class Revive(
     Rule,
     form="come back[, {late}]",
     examples={
-        "come back": "They are back in the deal for free, with a full share in the pot.",
-        "come back, to the last card": "They are back in the deal for free, with a full share in the pot; the deal goes on to the last card even when all "
-        "but one have folded.",
+        "come back": "They are back in for free, and can win the whole pot.",
+        "come back, to the last card": "They are back in for free, and can win the whole pot; the deal goes on to the "
+        "last card even when all but one have folded.",
     },
 ):
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
     late: Late = Late("")
     icon = "repeat"
-    wording = "They are back in the deal for free, with a full share in the pot{on}."
-    effect = "they are back in the deal for free, with a full share in the pot{on}"
+    wording = "They are back in for free, and can win the whole pot{on}."
+    effect = "they are back in for free, and can win the whole pot{on}"
     tags = ("come back",)
 
     @property

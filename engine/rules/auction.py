@@ -19,19 +19,20 @@ class Bid(
     Rule,
     form="bid for the first pick, from {low} to {high}",
     examples={
-        "bid for the first pick, from bet to all": "All bid in secret, at least one bet and at most all they have, and pay it to the pot; who bids more "
-        "picks sooner. Of equal bids the better hand showing goes first, then the player nearer the dealer's left."
+        "bid for the first pick, from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. "
+        "Every bid goes into the pot. The highest bidder picks first. Equal bids: the better hand showing picks first, then the player "
+        "nearer the dealer's left."
     },
 ):
-    """Sealed bids, all of them paid. Equal bids: the better hand showing, then the seat nearer the dealer's left. Who has fewer chips than the least bid
-    bids them all."""
+    """Sealed bids, all of them paid. Equal bids: the better hand showing, then the seat nearer the dealer's left. A player with fewer chips than the least
+    bid bids them all."""
 
     low: Price
     high: Price
     icon = "auction"
-    wording = "All bid in secret, at least {low} and at most {high}, and pay it to the pot; who bids more picks sooner."
-    ties = "Of equal bids the better hand showing goes first, then the player nearer the dealer's left."
-    prompt = "Bid for the first choice of these cards; every bid is paid."
+    wording = "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first."
+    ties = "Equal bids: the better hand showing picks first, then the player nearer the dealer's left."
+    prompt = "Bid for the first pick of these cards. Every bid is paid."
     tags = ("auction", "buy")
 
     def text(self) -> str:
@@ -59,18 +60,16 @@ class SellOwn(
     InTurn,
     form="may auction one of their own cards, from {low}",
     examples={
-        "may auction one of their own cards, from ante": "In turn, each player may auction one of their cards to the others, shown, from one ante on; "
-        "the bid rises until one is left, who pays the seller and takes the card."
+        "may auction one of their own cards, from ante": "In turn, each player may show one card and auction it. Bidding "
+        "starts at one ante; the highest bidder pays the seller and takes the card."
     },
 ):
-    """Bids go round to the seller's left and rise by the least bid; who passes is out of this auction. A card that nobody bids for stays where it is."""
+    """Bidding goes round from the seller's left, and each bid raises by the least bid; a player who passes is out of this auction. A card that nobody bids
+    for stays with its owner."""
 
     low: Price
     icon = "auction"
-    wording = (
-        "In turn, each player may auction one of their cards to the others, shown, from {low} on; the bid rises until one is left, who pays the "
-        "seller and takes the card."
-    )
+    wording = "In turn, each player may show one card and auction it. Bidding starts at {low}; the highest bidder pays the seller and takes the card."
     tags = ("auction",)
     seller = -1
     card = 0
@@ -80,8 +79,8 @@ class SellOwn(
 
     def asks(self, state: State, seat: int) -> str:
         if self.seller < 0:
-            return "Auction one of your cards?"
-        return f"Bid for {english.card_list([self.card])}{f'; the bid is {self.bid}' if self.bid else ''}?"
+            return "Show one of your cards and auction it?"
+        return f"Bid for {english.card_list([self.card])}?{f' The bid is {self.bid}.' if self.bid else ''}"
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.down(seat))

@@ -26,12 +26,12 @@ class Opener(Word):
     """Who opens a betting round."""
 
     words = {
-        "left": "the player left of the dealer",
-        "high": "the best hand showing",
-        "low": "the lowest hand showing",
-        "flipper": "the player who just turned cards up; none if they folded",
-        "rotation": "the player left of the dealer the first time, the next player each time after",
-        "blinds": "the player after the blinds, which count as bets",
+        "left": "the player left of the dealer opens",
+        "high": "the best hand showing opens",
+        "low": "the lowest hand showing opens",
+        "flipper": "the player who just turned up cards opens. Skip it if they folded",
+        "rotation": "the player left of the dealer opens the first one, and the opening moves one seat each round",
+        "blinds": "the player after the blinds opens, and the blinds count as bets",
     }
 
 
@@ -39,27 +39,28 @@ class Bet(
     Rule,
     form="bet from {opener}[, {each} raises each]",
     examples={
-        "bet from left": "Betting round, opened by the player left of the dealer.",
-        "bet from high": "Betting round, opened by the best hand showing.",
-        "bet from flipper": "Betting round, opened by the player who just turned cards up; none if they folded.",
-        "bet from high, 4 raises each": "Betting round, opened by the best hand showing; no player may raise more than four times.",
+        "bet from left": "Betting round; the player left of the dealer opens.",
+        "bet from high": "Betting round; the best hand showing opens.",
+        "bet from flipper": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
+        "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
     },
 ):
-    """A round of betting. Whoever is to open but has folded gives no round where the opener is the flipper; equal hands open from the dealer's left."""
+    """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
+    betting."""
 
     opener: Opener
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     icon = "bet"
-    wording = "Betting round, opened by {opener}."
-    wording_each = "Betting round, opened by {opener}; no player may raise more than {each:times}."
-    prompt = "The pot is {pot}; nobody has bet yet."
-    prompt_owed = "The pot is {pot}; it costs you {owed} to stay in."
+    wording = "Betting round; {opener}."
+    wording_each = "Betting round; {opener}. Nobody may raise more than {each:times}."
+    prompt = "The pot is {pot}, and nobody has bet."
+    prompt_owed = "The pot is {pot}. It is {owed} to you."
     one_by_one = True  # the seats asked are those still to act
     unclear = (
         (
-            "Who opens where several hands showing are equal.",
-            "The one nearest to the dealer's left.",
-            "That is where every round of dealing begins.",
+            "Who opens if the best hands showing tie.",
+            "The one nearest the dealer's left.",
+            "That is where every round of dealing starts.",
         ),
     )
 
@@ -192,8 +193,8 @@ class Posters(Word):
     """Who posts a blind."""
 
     words = {
-        "two players": "The player left of the dealer posts half a bet and the next a whole bet",
-        "everybody": "The player left of the dealer posts a whole bet and everybody else half a bet",
+        "two players": "the player left of the dealer posts half a bet, and the next player a whole bet",
+        "everybody": "the player left of the dealer posts a whole bet, and everybody else half a bet",
     }
 
 
@@ -201,15 +202,15 @@ class Blinds(
     Rule,
     form="blinds from {who_posts}",
     examples={
-        "blinds from two players": "The player left of the dealer posts half a bet and the next a whole bet, before the deal.",
-        "blinds from everybody": "The player left of the dealer posts a whole bet and everybody else half a bet, before the deal.",
+        "blinds from two players": "Before the deal, the player left of the dealer posts half a bet, and the next player a whole bet.",
+        "blinds from everybody": "Before the deal, the player left of the dealer posts a whole bet, and everybody else half a bet.",
     },
 ):
     """Bets that have to be made before the cards are seen; the first betting round counts them."""
 
     who_posts: Posters
     icon = "bet"
-    wording = "{who_posts}, before the deal."
+    wording = "Before the deal, {who_posts}."
     tags = ("blinds",)
 
     def run(self, state: State) -> None:

@@ -64,11 +64,10 @@ class May(Rule):
     first: tuple[Rule, ...]
     body: tuple[Rule, ...]
     icon = "buy"
-    prompt = "Pay {price} for it?"
+    prompt = "{price:Pay} for it?"
     tags = ("buy",)
-    wording = "Each player may pay {price}; for those who do:"
-
-    wording_first = "Each player may pay {price}. Then these steps, the last one only for those who have paid:"
+    wording = "Each player may {price:pay}. Those who do:"
+    wording_first = "Each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
 
     def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
         super().__init__(price=price, first=first, body=body)
@@ -151,7 +150,10 @@ class When(Rule):
     def text(self) -> str:
         told = self.do[0].fill(self.do[0].effect)
         for before, rule in zip(self.do, self.do[1:], strict=False):
-            told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {rule.fill(rule.effect)}"
+            effect = rule.fill(rule.effect)
+            if before.hence == "and" and before.effect.startswith("they "):
+                effect = effect.removeprefix("they ")
+            told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {effect}"
         late = f"{self.event.late} " if self.event.late and isinstance(self.do[0], Deal) else ""
         return f"When {self.event.text()}, {late}{told}."
 

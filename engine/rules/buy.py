@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 class Stead(Word):
     """What the buyer gives up for the card once they have seen it, unless they would rather give up the card itself."""
 
-    words = {"in place of the bottom card": "from the bottom of their stack"}
+    words = {"in place of the bottom card": "of their stack"}
 
 
 class MayBuy(
     InTurn,
     form="may buy {n} {face} for {price}[ {stead}]",
     examples={
-        "may buy 1 blind for max": "In turn, each player may buy one more card, face down and unseen, for the maximum bet.",
-        "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the maximum bet; then they either "
-        "keep it and discard one card from the bottom of their stack, or discard what they bought.",
+        "may buy 1 blind for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
+        "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
+        "maximum bet; they then discard either what they bought or the bottom card of their stack.",
     },
 ):
-    """`n` cards off the deck for a price, to those concerned, in turn. Nobody is asked who has not the chips, or when the deck is empty. Who has to give
-    something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
+    """`n` cards off the deck for a price, to those concerned, in turn. A player without the chips is not asked, and nobody when the deck is empty. A player
+    who has to give something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
 
     n: Count
     face: Face
@@ -43,13 +43,18 @@ class MayBuy(
     wording = "In turn, each player may buy {n:more cards}, {face}, for {price}{instead}."
     effect = "they may buy {n:more cards}, {face}, for {price}{instead}"
     prompt = "Buy {n:more cards}, {face}, for {price}?"
-    prompt_keep = "Keep what you bought, and discard {n:cards} from the bottom of your stack?"
+    prompt_keep = "Keep what you bought, and discard the bottom {bottom} of your stack?"
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
 
     @property
+    def bottom(self) -> str:
+        return "card" if self.n == 1 else english.count(self.n, "card")
+
+    @property
     def instead(self) -> str:
-        cards = english.count(self.n, "card")
-        return f"; then they either keep it and discard {cards} {self.stead.say('')}, or discard what they bought" if self.stead else ""
+        """What stands behind the sentence."""
+        given = f"; they then discard either what they bought or the bottom {self.bottom} {self.stead.say('')}" if self.stead else ""
+        return self.face.closed(self.n) + given
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -112,17 +117,17 @@ class MayBuy(
 
 
 class Instead(Word):
-    words = {"up": "face up", "down": "face down", "none": "none"}
+    words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
 class DealOrTurn(
     InTurn,
     form="deal 1 {face}, or {other} for {price}",
     examples={
-        "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up for the maximum bet; once all have asked, the "
-        "cards are dealt.",
-        "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none for ten antes; once all have asked, the cards are "
-        "dealt.",
+        "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
+        "maximum bet. Once all have asked, the cards are dealt.",
+        "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
+        "pay ten antes. Once all have asked, the cards are dealt.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
@@ -131,8 +136,12 @@ class DealOrTurn(
     other: Instead
     price: Price
     icon = "buy"
-    wording = "In turn, each player asks for one more card {face}, or {other} for {price}; once all have asked, the cards are dealt."
-    wording_free = "In turn, each player asks for one more card, {face} or {other}; once all have asked, the cards are dealt."
+    wording = (
+        "In turn, each player asks for one more card {face}, or {other} if they {price:pay}. Once all have asked, the cards are dealt."
+    )
+    wording_free = (
+        "In turn, each player asks for one more card, {face} or {other} as they choose. Once all have asked, the cards are dealt."
+    )
     prompt = "Your next card: {face}, or {other} for {price}?"
     prompt_free = "Your next card: {face} or {other}?"
     tags = ("buy",)
@@ -189,7 +198,7 @@ class DealOrTurn(
 class Exchange(Word):
     """What is bought takes the place of a card of the hand."""
 
-    words = {"in exchange": "in exchange for a card of the hand"}
+    words = {"in exchange": "in place of a card in your hand"}
 
 
 class Places(Word):
@@ -197,40 +206,41 @@ class Places(Word):
 
     words = {
         "fixed places": "each place keeps its price",
-        "refused cards replaced": "a card is replaced before a player who has refused it once",
+        "refused cards replaced": "a card is replaced when it comes back to a player who has refused it",
     }
 
 
 class Otherwise(Word):
-    """What a player does who buys nothing."""
+    """What a player who buys nothing does."""
 
-    words = {"fold": "folds", "stand": "goes without a card", "stand or fold": "goes without a card; or folds"}
+    words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
 
 
 class Market(
     InTurn,
     form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][ or {otherwise}]",
     examples={
-        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the deck. In turn, each player takes one "
-        "of them, face up, the first for one ante or the second for two antes; or the deck's top card, face up, for nothing. Each place keeps its price; a "
-        "gap is filled before the next player chooses.",
-        "buy at free, max, deck card up, refused cards replaced": "One card is on show beside the deck. In turn, each player takes it, face up, for "
-        "nothing; or the deck's top card, face up, for the maximum bet. What is taken is replaced, and so is a card before a player who has refused it "
-        "once.",
-        "buy at ante, 2 ante in exchange, fixed places or stand": "One card is on show beside the deck. In turn, each player takes it for one ante; or the "
-        "deck's top card, face down, for two antes; or goes without a card. A card of the hand is discarded for it: what is on show lies as that one "
-        "did. Each place keeps its price; a gap is filled before the next player chooses.",
+        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the "
+        "deck. In turn, each player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top "
+        "card, face up, for free. Each place keeps its price; a gap is filled before the next player chooses.",
+        "buy at free, max, deck card up, refused cards replaced": "One card is on show beside the deck. In turn, each "
+        "player takes it, face up, for free; or the deck's top card, face up, for the maximum bet. A card taken is replaced. If it comes "
+        "back to a player who has refused it, it is discarded and replaced first.",
+        "buy at ante, 2 ante in exchange, fixed places or stand": "One card is on show beside the deck. In turn, each "
+        "player takes it for one ante; or the deck's top card, face down, for two antes; or stands pat. The buyer discards a card for it. "
+        "A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down. Each place keeps "
+        "its price; a gap is filled before the next player chooses.",
         "buy at the price of its rank": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for "
         "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
         "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
         "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
-        "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each player takes one of them, face up, "
-        "the first for one ante or the second for two antes; or the deck's top card, face down, for the maximum bet; or folds. What is taken is replaced, "
-        "and the cards slide to the cheaper places.",
+        "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each "
+        "player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top card, face down, for "
+        "the maximum bet; or folds. A card taken is replaced, and the others slide to the cheaper places.",
     },
 ):
     """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
-    longest on show to the cheapest. Who cannot pay any price has the deck's card for what is left."""
+    longest on show to the cheapest. A player who cannot pay any price gets the deck's card for what they have left."""
 
     prices: Prices
     exchange: Exchange = Exchange("")
@@ -243,7 +253,7 @@ class Market(
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
         "{prices}. What is taken is replaced."
     )
-    prompt = "Buy a card, or the deck's top card unseen?"
+    prompt = "Buy a card on show, or the deck's top card unseen?"
     tags = ("buy", "market")
 
     def text(self) -> str:
@@ -283,15 +293,19 @@ class Market(
 
     @property
     def swap(self) -> str:
-        return " A card of the hand is discarded for it: what is on show lies as that one did." if self.exchange else ""
+        return (
+            " The buyer discards a card for it. A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down."
+            if self.exchange
+            else ""
+        )
 
     @property
     def replaced(self) -> str:
         if self.places == "fixed places":
             return "Each place keeps its price; a gap is filled before the next player chooses."
         if self.places:
-            return "What is taken is replaced, and so is a card before a player who has refused it once."
-        return "What is taken is replaced" + (", and the cards slide to the cheaper places." if len(set(self.prices[:-1])) > 1 else ".")
+            return "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
+        return "A card taken is replaced" + (", and the others slide to the cheaper places." if len(set(self.prices[:-1])) > 1 else ".")
 
     @property
     def last(self) -> Price:
@@ -391,7 +405,7 @@ class Market(
             return f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, "?"
         if bought.startswith("buy "):
             return f"{english.capital(words(parse_name(bought[4:])))}{price}{for_it}", cost, bought[4:]
-        return ("Fold" if action == "fold" else "Buy nothing"), 0, ""
+        return ("Fold" if action == "fold" else "Stand pat"), 0, ""
 
     def doing(self, state: State, seat: int, action: str) -> str:
         if not action.startswith("buy "):

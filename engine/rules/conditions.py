@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .. import english
 from ..rule import Condition, Slot, Word
 from ..slots import Cards, Quantity
@@ -17,14 +19,14 @@ class AllUp(
     Condition,
     form="{n} up",
     examples={
-        "all up": "everybody still in has every card face up",
+        "all up": "everybody still in has all their cards face up",
         "6 up": "everybody still in has six cards face up",
     },
 ):
     """Everybody still in has so many cards face up, or all."""
 
     n: Quantity
-    wording = "everybody still in has every card face up"
+    wording = "everybody still in has all their cards face up"
     wording_some = "everybody still in has {n:cards} face up"
 
     def text(self) -> str:
@@ -52,15 +54,20 @@ class HowMany(Slot, str):
     def say(self, spec: str) -> str:
         return f"{english.number(int(self))} or more" if self.isdecimal() else str(self)
 
+    @property
+    def alone(self) -> bool:
+        """Whether the verb stands in the singular."""
+        return self == "1" or not self.isdecimal()
+
 
 class Holder(Word):
     """Whose cards are looked at; those that have come up are so whoever got them, and whatever has become of them."""
 
     words = {
-        "the hand holds": "the same hand holds",
-        "the common cards hold": "the common cards hold",
+        "the hand holds": "in the same hand",
+        "the common cards hold": "among the common cards",
         "the table card is": "the table card is",
-        "the cards so far up hold": "the cards that have come up so far hold",
+        "the cards so far up hold": "among the cards that have come up",
     }
 
 
@@ -68,11 +75,11 @@ class Holds(
     Condition,
     form="{where}[ {n}] {cards}",
     examples={
-        "the hand holds jokers": "the same hand holds jokers",
-        "the hand holds 2 jokers": "the same hand holds two or more jokers",
-        "the common cards hold 2 hearts": "the common cards hold two or more hearts",
+        "the hand holds jokers": "there is a joker in the same hand",
+        "the hand holds 2 jokers": "there are two or more jokers in the same hand",
+        "the common cards hold 2 hearts": "there are two or more hearts among the common cards",
         "the table card is queen of spades": "the table card is the queen of spades",
-        "the cards so far up hold an odd number of queens": "the cards that have come up so far hold an odd number of queens",
+        "the cards so far up hold an odd number of queens": "there is an odd number of queens among the cards that have come up",
     },
 ):
     """That many of those cards or more; a hand's wherever they lie, so only its holder can tell."""
@@ -80,9 +87,9 @@ class Holds(
     where: Holder
     n: HowMany = HowMany("1")
     cards: Cards
-    wording = "{where} {cards}"
-    wording_one = "{where} {cards:one}"
-    wording_n = "{where} {n} {cards}"
+    wording = "there is {cards:one} {where}"
+    wording_n = "there {be} {n} {cards} {where}"
+    wording_is = "{where} {cards:one}"
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -95,7 +102,16 @@ class Holds(
     def text(self) -> str:
         if self.n != "1":
             return self.fill(self.wording_n)
-        return self.fill(self.wording_one if self.where == "the table card is" else self.wording)
+        return self.fill(self.wording_is if self.where == "the table card is" else self.wording)
+
+    @property
+    def be(self) -> str:
+        return "is" if self.n.alone else "are"
+
+    def switch(self, these: str, others: str) -> str:
+        if not self.trail or self.n.isdecimal():
+            return super().switch(these, others)
+        return f"Each {self.cards.say('bare')} that comes up switches this: to {others}, then back to {these}."
 
     def among(self, cards: list[int] | tuple[int, ...]) -> bool:
         return self.n.met(sum([self.cards.has(c) for c in cards]))
@@ -114,14 +130,20 @@ class Holds(
 class LastUp(
     Condition,
     form="the last of {among} up is {cards}",
-    examples={"the last of kings and queens up is king": "the last of the kings and queens that came up is a king"},
+    examples={"the last of kings and queens up is king": "the last of the kings and queens to come up was a king"},
 ):
     """By the order in which cards came up, whoever got them."""
 
     among: Cards
     cards: Cards
     trail = True
-    wording = "the last of the {among} that came up is {cards:one}"
+    wording = "the last of the {among} to come up was {cards:one}"
+
+    def switch(self, these: str, others: str) -> str:
+        rest = [part for part in re.split(r", | and ", self.among) if not Cards(part).mask & self.cards.mask]
+        if len(rest) != 1:
+            return super().switch(these, others)
+        return f"{english.capital(self.cards.say('one'))} up cancels them: only {others} are wild, until the next {Cards(rest[0]).say('bare')} up."
 
     def holds(self, state: State) -> bool:
         return next((self.cards.has(c) for c in reversed(state.facts.get("trail", ())) if self.among.has(c)), False)
@@ -143,10 +165,12 @@ class AllPickedFirst(
         """One round for each player beyond the four that there always are: the figures leave them out."""
 
 
-class DeckDone(Condition, form="deck used up", examples={"deck used up": "the deck is used up and the discards have filled the last gaps"}):
+class DeckDone(
+    Condition, form="deck used up", examples={"deck used up": "the deck has run out; shuffle the discards to finish that round"}
+):
     """The round in which the discards had to help out is the last."""
 
-    wording = "the deck is used up and the discards have filled the last gaps"
+    wording = "the deck has run out; shuffle the discards to finish that round"
 
     open = False
 

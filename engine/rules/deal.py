@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import knowledge
+from .. import english, knowledge
 from ..cards import mask, rank
 from ..rule import Count, Rule, Word
 from ..slots import Face, Quantity, Source
@@ -10,6 +10,7 @@ from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..game import Game
     from ..state import State
     from ..tally import Tally
 
@@ -22,12 +23,12 @@ class Deal(
     Rule,
     form="deal {n} {face}[ {source}]",
     examples={
-        "deal 7 down": "Deal seven cards face down to each player.",
-        "deal 1 up": "Deal one card face up to each player.",
-        "deal 7 blind": "Deal seven cards face down and unseen to each player.",
-        "deal all down": "Deal all the cards out evenly, face down.",
-        "deal 1 down from the discards": "Deal each player one card face down from the shuffled discards.",
-        "deal 1 up from the discards": "Deal each player one card face up from the shuffled discards.",
+        "deal 7 down": "Deal each player seven cards face down.",
+        "deal 1 up": "Deal each player one card face up.",
+        "deal 7 blind": "Deal each player seven cards face down; nobody may look at them.",
+        "deal all down": "Deal out all the cards evenly, face down.",
+        "deal 1 down from the discards": "Shuffle the discards and deal each player one card from them, face down.",
+        "deal 1 up from the discards": "Shuffle the discards and deal each player one card from them, face up.",
     },
 ):
     """Each player gets `n` cards, one at a time around the table. The discards give no more than there are."""
@@ -36,19 +37,23 @@ class Deal(
     face: Face
     source: Source = Source("")
     icon = "deal"
-    wording = "Deal {n:cards} {face} to each player."
-    wording_all = "Deal all the cards out evenly, {face}."
-    wording_source = "Deal each player {n:cards} {face} {source}."
-    wording_stock = "Deal each player {n:cards} {face}."
-    effect = "they are dealt {n:more cards} {face}{whence}"
+    wording = "Deal each player {n:cards} {face}{closed}."
+    wording_all = "Deal out all the cards evenly, {face}{closed}."
+    wording_source = "{source} and deal each player {n:cards} from them, {face}{closed}."
+    wording_outward = "Deal each player {n:cards} that everyone else sees and they do not."
+    effect = "they are dealt {n:more cards} {face}{closed}{whence}"
+
+    @property
+    def closed(self) -> str:
+        return self.face.closed(self.n.plain)
 
     @property
     def whence(self) -> str:
-        return f" {self.source.say('')}" if self.source else ""
+        return " from the shuffled discards" if self.source else ""
 
     def text(self) -> str:
-        if self.face == "to stock":
-            return self.fill(self.wording_stock)
+        if self.face == "outward":
+            return self.fill(self.wording_outward)
         return self.fill(self.wording_all if self.n == "all" else self.wording_source if self.source else self.wording)
 
     def run(self, state: State) -> None:
@@ -125,8 +130,8 @@ class Common(
     Rule,
     form="common {n}[ {source}]",
     examples={
-        "common 3": "Deal three common cards face up; everybody may use them.",
-        "common 1 from the discards": "Deal one common card face up from the shuffled discards; everybody may use them.",
+        "common 3": "Deal three common cards face up for everyone to use.",
+        "common 1 from the discards": "Shuffle the discards and deal one common card from them, face up for everyone to use.",
     },
 ):
     """`n` cards face up in the middle that belong to every hand."""
@@ -134,8 +139,8 @@ class Common(
     n: Count
     source: Source = Source("")
     icon = "table"
-    wording = "Deal {n:common cards} face up; everybody may use them."
-    wording_source = "Deal {n:common cards} face up {source}; everybody may use them."
+    wording = "Deal {n:common cards} face up for everyone to use."
+    wording_source = "{source} and deal {n:common cards} from them, face up for everyone to use."
     tags = ("common cards",)
 
     def text(self) -> str:
@@ -155,7 +160,7 @@ class Common(
 class Unlike(Word):
     """Cards of a rank that the table shows already are put aside and others turned."""
 
-    words = {"of new ranks": "a card that pairs another on the table is replaced"}
+    words = {"of new ranks": " Replace any card that pairs one already there."}
 
 
 class By(Word):
@@ -165,20 +170,21 @@ class By(Word):
 
 
 class TableFace(Word):
-    words = {"up": "face up", "blind": "face down and unseen"}
+    words = {"up": "face up", "blind": "face down"}
 
 
 class Table(
     Rule,
     form="table {n} {face}[ {source}][ {by}][ {unlike}]",
     examples={
-        "table 1 up": "Turn one card of the deck face up on the table; it belongs to nobody.",
-        "table 1 up of new ranks": "Turn one card of the deck face up on the table; it belongs to nobody; a card that pairs another on the table is "
-        "replaced.",
-        "table 1 up from the discards": "Turn one card, at random out of the discards, face up on the table; it belongs to nobody.",
-        "table 1 up from the discards by lowest showing": "The player with the lowest hand showing draws one card out of the shuffled discards, unseen, and "
-        "turns it face up on the table; it belongs to nobody.",
-        "table 3 blind": "Lay three cards of the deck face down and unseen on the table; they belong to nobody.",
+        "table 1 up": "Deal one table card face up in the middle; it belongs to nobody.",
+        "table 1 up of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card "
+        "that pairs one already there.",
+        "table 1 up from the discards": "Shuffle the discards and deal one table card from them, face up in the middle; "
+        "it belongs to nobody.",
+        "table 1 up from the discards by lowest showing": "Shuffle the discards. The player with the lowest hand showing "
+        "draws one table card from them, unseen, and turns it up in the middle; it belongs to nobody.",
+        "table 3 blind": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
     },
 ):
     """`n` cards face up that are in no hand, for other rules to look at."""
@@ -189,10 +195,10 @@ class Table(
     by: By = By("")
     unlike: Unlike = Unlike("")
     icon = "table"
-    wording = "Turn {n:cards} of the deck face up on the table; {belong} to nobody"
-    wording_source = "Turn {n:cards}, at random out of the discards, face up on the table; {belong} to nobody"
-    wording_by = "{by} draws {n:cards} out of the shuffled discards, unseen, and turns {them} face up on the table; {belong} to nobody"
-    wording_blind = "Lay {n:cards} of the deck face down and unseen on the table; {belong} to nobody"
+    wording = "Deal {n:table cards} face up in the middle; {belong} to nobody.{replaced}"
+    wording_source = "{source} and deal {n:table cards} from them, face up in the middle; {belong} to nobody.{replaced}"
+    wording_by = "{source}. {by} draws {n:table cards} from them, unseen, and turns {them} up in the middle; {belong} to nobody.{replaced}"
+    wording_blind = "Deal {n:table cards} face down in the middle; {belong} to nobody, and nobody may look."
     tags = ("table card",)
 
     @property
@@ -203,11 +209,13 @@ class Table(
     def belong(self) -> str:
         return "it belongs" if self.n == 1 else "they belong"
 
+    @property
+    def replaced(self) -> str:
+        return self.unlike.say("") if self.unlike else ""
+
     def text(self) -> str:
-        wording = self.wording_blind if self.face == "blind" else self.wording_source if self.source else self.wording
-        if self.by:
-            wording = self.wording_by
-        return self.fill(wording + ("; {unlike}." if self.unlike else "."))
+        by = self.wording_by if self.by else self.wording_source if self.source else self.wording
+        return self.fill(self.wording_blind if self.face == "blind" else by)
 
     def run(self, state: State) -> None:
         if self.face == "blind":
@@ -227,6 +235,16 @@ class Table(
 
     def count(self, tally: Tally) -> None:
         tally.to_table(0 if self.source else self.n, False)
+
+
+def table_cards(game: Game) -> int:
+    """How many cards the game lays on the table for nobody."""
+    return sum([int(rule.n) for top in game.play for rule in top.every() if isinstance(rule, Table)])
+
+
+def table_card(n: int, laid: int) -> str:
+    """What the table card of that number is called: `the table card`, or `the second table card` where there are several."""
+    return "the table card" if max(laid, n) < 2 else f"the {english.ordinal(n)} table card"
 
 
 def open_cards(state: State, n: int, source: Source) -> list[int]:

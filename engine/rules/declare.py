@@ -28,7 +28,7 @@ class Directions(Word):
 class Sign(Word):
     """How a declaration is made, if not by the hand held out."""
 
-    words = {"by side card": "by turning up one card of their second stack: the first one to go low, the second to go high"}
+    words = {"by side card": "by turning up a side card: the first card of their second stack to go low, the second to go high"}
 
 
 SIDES = ("low", "high")  # as the side cards lie in the second stack
@@ -38,28 +38,32 @@ class Declare(
     Rule,
     form="declare {what}[ {sign}]",
     examples={
-        "declare high low": "All players declare at once whether they go for high or low.",
-        "declare high low both": "All players declare at once whether they go for high, low or both.",
-        "declare in out": "All players declare at once whether they are in or out; who is out folds.",
-        "declare high low by side card": "All players declare at once whether they go for high or low, by turning up one card of their second stack: the "
-        "first one to go low, the second to go high. The other is no part of the hand.",
+        "declare high low": "All at once, each player declares high or low.",
+        "declare high low both": "All at once, each player declares high, low or both.",
+        "declare in out": "All at once, each player declares in or out; those who are out fold.",
+        "declare high low by side card": "All at once, each player declares high or low by turning up a side card: the "
+        "first card of their second stack to go low, the second to go high. The other side card is dead.",
     },
 ):
-    """A secret choice, shown at once. Who goes both ways must win both. Where everybody is out, nobody is."""
+    """A secret choice, shown at once. A player who goes both ways must win both. Where everybody is out, nobody is."""
 
     what: Directions
     sign: Sign = Sign("")
     icon = "declare"
-    wording = "All players declare at once whether they go for {what}."
-    wording_in = "All players declare at once whether they are {what}; who is out folds."
-    wording_sign = "All players declare at once whether they go for {what}, {sign}. The other is no part of the hand."
+    wording = "All at once, each player declares {what}."
+    wording_in = "All at once, each player declares {what}; those who are out fold."
+    wording_sign = "All at once, each player declares {what} {sign}. The other side card is dead."
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
-    unclear_out = ("What happens when everybody is out.", "Nobody is; the deal goes on with all of them.", "Somebody has to win the pot.")
+    unclear_out = (
+        "What happens if everybody declares out.",
+        "Then nobody is out, and all of them play on.",
+        "Somebody has to win the pot.",
+    )
     unclear_both = (
         "Whether a player who goes both ways must win both outright.",
-        "A tie for a half counts as winning it; who misses one way is out of the other too, and the rest are compared without them.",
-        "Nobody has a better hand.",
+        "A tie counts as a win. A player who misses one way is out of the other too, and the rest are compared without them.",
+        "Nobody has a better hand than those who tie.",
     )
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:

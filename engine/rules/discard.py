@@ -31,8 +31,8 @@ class Which(Word):
 
     words = {
         "down": "face down",
-        "any": "face up or face down",
-        "alike": "both face up or both face down; who has no upcards left takes theirs into the hand",
+        "any": "upcards or down cards",
+        "alike": "all up or all down",
     }
 
 
@@ -41,12 +41,12 @@ class Discard(
     form="discard {n} {which}[, {price} for each kept]",
     examples={
         "discard 2 down": "Each player discards two down cards.",
-        "discard 2 any": "Each player discards two cards, face up or face down.",
-        "discard to 4 down": "Each player discards all but four down cards.",
-        "discard 2 down, ante for each kept": "Each player discards two down cards, or fewer: each one kept costs one ante.",
-        "discard 2 any, ante for each kept": "Each player discards two cards, face up or face down, or fewer: each one kept costs one ante.",
-        "discard 2 alike": "Each player discards two cards, both face up or both face down; who has thrown the down cards takes the upcards into the "
-        "hand.",
+        "discard 2 any": "Each player discards two cards, upcards or down cards.",
+        "discard to 4 down": "Each player keeps four cards and discards the rest.",
+        "discard 2 down, ante for each kept": "Each player discards two down cards, but may keep any of them for one ante each.",
+        "discard 2 any, ante for each kept": "Each player discards two cards, upcards or down cards, but may keep any of "
+        "them for one ante each.",
+        "discard 2 alike": "Each player discards two cards, both up or both down. A player who discards down cards picks up their upcards.",
     },
 ):
     """Every player throws `n` cards of their choice away; down cards go unseen."""
@@ -56,21 +56,35 @@ class Discard(
     price: Price = Price("free")
     icon = "discard"
     wording = "Each player discards {n:down cards}."
-    wording_any = "Each player discards {n:cards}, face up or face down."
-    wording_alike = (
-        "Each player discards {n:cards}, both face up or both face down; who has thrown the down cards takes the upcards into the hand."
-    )
-    priced = ", or fewer: each one kept costs {price}."
+    wording_rest = "Each player keeps {few} and discards the rest."
+    wording_any = "Each player discards {n:cards}, {either}."
+    wording_alike = "Each player discards {n:cards}, {alike}. A player who discards down cards picks up their upcards."
+    wording_price = "Each player discards {n:down cards}, but may keep any of them for {price} each."
+    wording_price_any = "Each player discards {n:cards}, {either}, but may keep any of them for {price} each."
     effect = "they discard {n:down cards}"
     prompt = "Choose {n:cards} to discard."
-    prompt_alike = "Choose {n:cards} to discard, both face up or both face down."
-    prompt_price = "Choose up to {n:cards} to discard; each one kept costs {price}."
+    prompt_alike = "Choose {n:cards} to discard, {alike}."
+    prompt_price = "Choose up to {n:cards} to discard; each one you keep costs {price}."
     tags = ("discard",)
 
     def text(self) -> str:
-        wordings = {"down": self.wording, "any": self.wording_any, "alike": self.wording_alike}
-        wording = wordings[str(self.which)]
-        return self.fill(wording.removesuffix(".") + self.priced if self.price != "free" else wording)
+        if self.price != "free":
+            return self.fill(self.wording_price_any if self.which == "any" else self.wording_price)
+        down = self.wording_rest if self.n.startswith("to ") else self.wording
+        return self.fill({"down": down, "any": self.wording_any, "alike": self.wording_alike}[str(self.which)])
+
+    @property
+    def few(self) -> str:
+        """Those kept, where the rest goes."""
+        return english.count(int(self.n[3:]), "card")
+
+    @property
+    def alike(self) -> str:
+        return "both up or both down" if self.n == "2" else "all up or all down"
+
+    @property
+    def either(self) -> str:
+        return "an upcard or a down card" if self.n == "1" else "upcards or down cards"
 
     def asks(self, state: State, seat: int) -> str:
         said = self.at(n=Quantity(str(self.owed(state, seat))))  # "all but five" is told as the number that it comes to
@@ -138,8 +152,8 @@ class Lost(Word):
 
     words = {
         "it": "it",
-        "their highest": "the highest of their own cards; of equal ones, the card itself",
-        "all of table ranks": "all their cards of the ranks on the table",
+        "their highest": "their highest card (that very card, if it ties)",
+        "all of table ranks": "every card that matches the rank of a table card",
     }
 
 
@@ -148,8 +162,8 @@ class Lose(
     form="discard {what}",
     examples={
         "discard it": "They must discard it.",
-        "discard their highest": "They must discard the highest of their own cards; of equal ones, the card itself.",
-        "discard all of table ranks": "Each player discards all their cards of the ranks on the table.",
+        "discard their highest": "They must discard their highest card (that very card, if it ties).",
+        "discard all of table ranks": "Each player discards every card that matches the rank of a table card.",
     },
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
@@ -211,10 +225,10 @@ class Gathered(Word):
     """What is cleared away."""
 
     words = {
-        "shuffle discards into the deck": "The discards are shuffled back into the deck.",
-        "discard what is on offer": "The cards that nobody took are discarded.",
-        "reuse discards": "When the deck runs out, the shuffled discards take its place.",
-        "remove jokers from stock": "Jokers are taken out of the stocks; they have no part in the hands.",
+        "shuffle discards into the deck": "Shuffle the discards back into the deck.",
+        "discard what is on offer": "Discard the cards that nobody took.",
+        "reuse discards": "When the deck runs out, shuffle the discards and deal from them.",
+        "remove jokers from stock": "Take the jokers out of the stocks; they do not count in the final hands.",
     }
 
 
@@ -222,8 +236,8 @@ class Gather(
     Rule,
     form="{what}",
     examples={
-        "shuffle discards into the deck": "The discards are shuffled back into the deck.",
-        "discard what is on offer": "The cards that nobody took are discarded.",
+        "shuffle discards into the deck": "Shuffle the discards back into the deck.",
+        "discard what is on offer": "Discard the cards that nobody took.",
     },
 ):
     """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""
@@ -256,37 +270,45 @@ class Gather(
 
 
 class Unseen(Word):
-    words = {"unseen": "without looking at the new ones"}
+    words = {"unseen": "without looking at them"}
 
 
 class Draw(
     InTurn,
     form="draw up to {n}[, {aced} with an ace][, and {extra} more][, {unseen}]",
     examples={
-        "draw up to 3": "Each player in turn may exchange up to three cards.",
-        "draw up to 3, 4 with an ace": "Each player in turn may exchange up to three cards, or four when they show the ace they keep.",
-        "draw up to 3, unseen": "Each player in turn may exchange up to three cards, and does not look at the new ones.",
-        "draw up to 3, and 1 more": "Each player in turn may exchange up to three cards, and is dealt one card more than they threw away.",
+        "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
+        "draw up to 3, 4 with an ace": "In turn, each player may discard up to three cards, or four if they keep an ace "
+        "and show it, and draw as many.",
+        "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
+        "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
     },
 ):
-    """In turn, each player throws cards away and is dealt as many new ones. Who takes `aced` must keep an ace and show it."""
+    """In turn, each player throws cards away and is dealt as many new ones. Whoever takes `aced` must keep an ace and show it."""
 
     n: Count
     aced: Count = Count(0)
     extra: Count = Count(0)  # cards beyond those thrown away
     unseen: Unseen = Unseen("")
     icon = "draw"
-    wording = "Each player in turn may exchange up to {n:cards}."
-    wording_aced = "Each player in turn may exchange up to {n:cards}, or {aced} when they show the ace they keep."
+    wording = "In turn, each player may discard up to {n:cards} and draw as many{unlooked}."
+    wording_aced = (
+        "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draw as many{unlooked}."
+    )
+    wording_more = "In turn, each player may discard up to {n:cards}, and draws {extra:cards} more than that."
+    wording_aced_more = "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draws {extra:cards} more than that."
     prompt = "Choose up to {n:cards} to exchange."
     prompt_aced = "Choose up to {n:cards} to exchange, or {aced} if you keep an ace and show it."
     tags = ("draw",)
 
     def text(self) -> str:
-        text = self.fill(self.wording_aced if self.aced else self.wording)
-        if self.unseen:
-            return f"{text.removesuffix('.')}, and does not look at the new ones."
-        return f"{text.removesuffix('.')}, and is dealt {self.extra.say('cards')} more than they threw away." if self.extra else text
+        if self.extra:
+            return self.fill(self.wording_aced_more if self.aced else self.wording_more)
+        return self.fill(self.wording_aced if self.aced else self.wording)
+
+    @property
+    def unlooked(self) -> str:
+        return f" {self.unseen.say('')}" if self.unseen else ""
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_aced if self.aced else self.prompt)
@@ -342,17 +364,15 @@ class Regret(
     Rule,
     form="may discard the card just turned up, {n} in all",
     examples={
-        "may discard the card just turned up, 2 in all": "All together, each player keeps or discards the card they just turned up. Everybody has to discard "
-        "two in the course of the deal."
+        "may discard the card just turned up, 2 in all": "All at once, each player keeps or discards the card they just "
+        "turned up. Each must discard two by the end of the deal."
     },
 ):
-    """Who has just so many cards left to turn as they still have to discard is asked no more: those go."""
+    """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
     n: Count
     icon = "discard"
-    wording = (
-        "All together, each player keeps or discards the card they just turned up. Everybody has to discard {n} in the course of the deal."
-    )
+    wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."
     prompt = "Keep the card you just turned up?"
     tags = ("discard",)
     remembers = ("turned",)

@@ -29,8 +29,8 @@ class Fold(
     form="fold[ with under {points} points in {n} upcards, court cards {faces}]",
     examples={
         "fold": "They must fold.",
-        "fold with under 10 points in 4 upcards, court cards 0": "Who shows four upcards that add up to less than ten points must fold; an ace counts one, "
-        "a court card nothing.",
+        "fold with under 10 points in 4 upcards, court cards 0": "A player whose four upcards add up to less than ten "
+        "must fold. An ace counts one, a face card nothing.",
     },
 ):
     """The seats concerned are out of the deal, as a step all who fall short, but not where nobody would be left."""
@@ -40,7 +40,7 @@ class Fold(
     faces: Count = Count(0)
     icon = "fold"
     wording = "They must fold."
-    wording_points = "Who shows {n:upcards} that add up to less than {points:points} must fold; an ace counts one, a court card {court}."
+    wording_points = "A player whose {n:upcards} add up to less than {points} must fold. An ace counts one, a face card {court}."
     effect = "they must fold"
     tags = ("forced fold",)
     jointly = True
@@ -67,18 +67,25 @@ class Fold(
 
 
 class Taker(Word):
-    """Who has an ante that is not for the pot."""
+    """Who gets an ante that is not for the pot."""
 
     words = {"to them": "to them"}
 
 
+class Even(Word):
+    """Who makes an odd table even: whoever sits out pays nothing and is dealt nothing, and somebody else does the next time."""
+
+    words = {"dealer sits out an odd table": "With an odd number of players, the dealer deals the cards and sits this deal out."}
+
+
 class Ante(
     Rule,
-    form="ante[ of {price}][ {taker}]",
+    form="ante[ of {price}][ {taker}][, {even}]",
     examples={
-        "ante": "Everybody puts in an ante.",
-        "ante of bet": "Everybody puts in an ante, of one bet.",
-        "ante to them": "Everybody still in pays them an ante.",
+        "ante": "Everybody antes.",
+        "ante of bet": "Everybody antes one bet.",
+        "ante, dealer sits out an odd table": "With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else antes.",
+        "ante to them": "Everybody still in pays them one ante.",
     },
 ):
     """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot. What is for a player goes from hand
@@ -86,23 +93,28 @@ class Ante(
 
     price: Price = Price("ante")
     taker: Taker = Taker("")
+    even: Even = Even("")
     icon = "bet"
-    wording = "Everybody puts in an ante{size}."
-    wording_taker = "Everybody still in pays them an ante."
+    wording = "Everybody antes{size}."
+    wording_even = "{even} Everybody else antes{size}."
+    wording_taker = "Everybody still in pays them one ante."
     effect = "everybody still in {pays}"
 
     @property
     def pays(self) -> str:
-        return "pays them an ante" if self.taker else "puts in an ante"
+        return "pays them one ante" if self.taker else "antes"
 
     def text(self) -> str:
-        return self.wording_taker if self.taker else self.fill(self.wording)
+        return self.wording_taker if self.taker else self.fill(self.wording_even if self.even else self.wording)
 
     @property
     def size(self) -> str:
-        return f", of {self.price.say('')}" if self.price != "ante" else ""
+        return f" {self.price.say('')}" if self.price != "ante" else ""
 
     def run(self, state: State) -> None:
+        if self.even and sum(state.live) % 2:
+            state.live[state.dealer] = False
+            state.note("sits out", state.dealer, -1, ())
         ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
         if self.taker:
             (seat,) = self.who or ()
@@ -134,16 +146,16 @@ class Redeal(
     Rule,
     form="redeal[ {back}]",
     examples={
-        "redeal": "The pot stays and everybody is dealt in anew.",
-        "redeal to those still in": "The pot stays and those still in are dealt in anew.",
+        "redeal": "The pot stays and everybody is dealt a new hand.",
+        "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante."""
 
     back: Back = Back("")
     icon = "repeat"
-    wording = "The pot stays and {whom} dealt in anew."
-    effect = "the pot stays and {whom} dealt in anew"
+    wording = "The pot stays and {whom} dealt a new hand."
+    effect = "the pot stays and {whom} dealt a new hand"
     tags = ("redeal",)
 
     @property

@@ -9,9 +9,11 @@ from ..cards import is_joker, rank
 from ..rule import Event, Slot, Word
 from ..scorings import total
 from ..slots import Cards
+from .deal import table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..game import Game
     from ..state import State
 
 
@@ -19,10 +21,10 @@ class How(Word):
     """How the card comes: turned up by its holder or dealt face up, or either."""
 
     words = {
-        "turned up": "turns up or is dealt",
+        "turned up": "gets",
         "flipped": "turns up",
         "dealt up": "is dealt",
-        "held": "holds",
+        "held": "has",
         "turned up by a folded player": "turns up",
     }
     NEWS = {"flipped": ("flipped",), "dealt up": ("dealt",), "held": ("held",), "turned up": ("flipped", "dealt")}
@@ -71,8 +73,8 @@ class Turned(
     form="{cards} {how}",
     examples={
         "four flipped": "a player turns up a four",
-        "queen of spades turned up": "a player turns up or is dealt the queen of spades face up",
-        "queen of spades held": "a player holds the queen of spades as hands are shown",
+        "queen of spades turned up": "a player gets the queen of spades face up",
+        "queen of spades held": "a player has the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
     },
 ):
@@ -97,7 +99,7 @@ class Outcome(Word):
     """States of a hand that rules tell of."""
 
     words = {
-        "cannot beat": "a player has turned up every card and cannot beat the best hand showing",
+        "cannot beat": "a player has turned up all their cards and does not beat the best hand showing",
         "no cards left": "a player has no cards left",
     }
 
@@ -106,7 +108,7 @@ class ComesTo(
     Event,
     form="{what}",
     examples={
-        "cannot beat": "a player has turned up every card and cannot beat the best hand showing",
+        "cannot beat": "a player has turned up all their cards and does not beat the best hand showing",
         "no cards left": "a player has no cards left",
     },
 ):
@@ -134,17 +136,14 @@ class Quality(Slot, str):
         """The table card's number; 0 where the card has to be wild."""
         return int(self.rpartition(" ")[2]) if self != "is wild" else 0
 
-    def say(self, spec: str) -> str:
-        return f"has the rank of table card number {english.number(self.place)}" if self.place else str(self)
-
 
 class CardIs(
     Comes,
     form="{which} card {how} {what}",
     examples={
-        "first card flipped has the rank of table card 1": "the first card that a player turns up has the rank of table card number one",
-        "first card turned up is wild": "the first card that a player turns up or is dealt face up is wild",
-        "any card flipped has the rank of table card 3": "a card that a player turns up has the rank of table card number three",
+        "first card flipped has the rank of table card 1": "the first card that a player turns up matches the table card in rank",
+        "first card turned up is wild": "the first card that a player gets face up is wild",
+        "any card flipped has the rank of table card 3": "a player turns up a card that matches the third table card in rank",
     },
 ):
     """What only the table or the game's wild cards tell of a card; by the first is meant the only upcard of its holder."""
@@ -152,7 +151,19 @@ class CardIs(
     which: WhichCard
     how: How
     what: Quality
-    wording = "{which} that {player} {how}{face_up} {what}"
+    laid = 1  # how many table cards there are
+    wording = "{player} {how} a card{face_up} that {found_to_be}"
+    wording_first = "the first card that {player} {how}{face_up} {found_to_be}"
+
+    def text(self) -> str:
+        return self.fill(self.wording_first if self.which == "first" else self.wording)
+
+    @property
+    def found_to_be(self) -> str:
+        return f"matches {table_card(self.what.place, self.laid)} in rank" if self.what.place else "is wild"
+
+    def join(self, game: Game) -> None:
+        self.laid = table_cards(game)
 
     def found(self, state: State, seat: int, cards: list[int]) -> int:
         if self.which == "first" and len(state.upcards(seat)) != 1:
@@ -176,17 +187,18 @@ class Made(Slot, str):
 
     def say(self, spec: str) -> str:
         if self.sum:
-            return f"a card that adds up to {english.number(self.sum)} with another of their upcards"
-        return "a pair" if self == "pair" else "three of a kind without wild cards"
+            return f"an upcard that makes {english.number(self.sum)} with another of their upcards"
+        return "a pair" if self == "pair" else "three of a kind"
 
 
 class Make(
     Comes,
     form="{several}[ of {cards}] {how}",
     examples={
-        "pair of twos dealt up": "a player is dealt a pair of twos face up (hole cards and extra cards do not count, and a third adds nothing)",
-        "natural three of a kind turned up": "a player turns up or is dealt three of a kind without wild cards face up",
-        "sum of 6 turned up": "a player turns up or is dealt a card that adds up to six with another of their upcards",
+        "pair of twos dealt up": "a player makes a pair of twos face up (hole cards and extra cards do not count, and a "
+        "third adds nothing)",
+        "natural three of a kind turned up": "a player makes three of a kind face up without wild cards",
+        "sum of 6 turned up": "a player gets an upcard that makes six with another of their upcards",
     },
 ):
     """Upcards of one hand, as the last of them comes. A pair or three of a kind counts once, and not with what an effect brought or another player's
@@ -200,6 +212,10 @@ class Make(
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         return () if self.several.sum else ("extra",)
 
+    wording = "{player} makes {several}{of} face up{aside}"
+    wording_natural = "{player} makes {several}{of} face up without wild cards{aside}"
+    wording_sum = "{player} {how} {several}"
+
     def often(self) -> int:
         """Each pair of cards that makes the sum; of pairs and three of a kind one is reckoned with."""
         return sum([total([a, b]) == self.several.sum for a, b in combinations(range(52), 2)]) if self.several.sum else 1
@@ -208,17 +224,18 @@ class Make(
         return 1
 
     def text(self) -> str:
-        of = f" of {self.cards}" if self.cards else ""
-        return f"{self.player} {self.how.say('')} {self.several.say('')}{of}{'' if self.several.sum else self.how.face_up}{self.aside}"
+        natural = self.several.startswith("natural")
+        return self.fill(self.wording_sum if self.several.sum else self.wording_natural if natural else self.wording)
+
+    @property
+    def of(self) -> str:
+        return f" of {self.cards.replace(' and ', ' or ')}" if self.cards else ""
 
     @property
     def aside(self) -> str:
         """Which cards make no pair for it."""
-        return (
-            " (hole cards and extra cards do not count, and a third adds nothing)"
-            if self.several == "pair" and self.how == "dealt up"
-            else ""
-        )
+        pair = self.several == "pair" and self.how == "dealt up"
+        return " (hole cards and extra cards do not count, and a third adds nothing)" if pair else ""
 
     def found(self, state: State, seat: int, cards: list[int]) -> int:
         card = cards[0]

@@ -19,11 +19,13 @@ class Twist(
     InTurn,
     form="twist {n} for {price}[, {down} for a down card]",
     examples={
-        "twist 1 for max": "In turn, each player may exchange one card for the maximum bet; the new one lies as the old one did.",
-        "twist 1 for free": "In turn, each player may exchange one card for nothing; the new one lies as the old one did.",
-        "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may exchange one card for two bets, or three bets for a down card; the new one "
-        "lies as the old one did.",
-        "twist 2 for ante": "In turn, each player may exchange up to two cards for one ante each; a new card lies as the old one did.",
+        "twist 1 for max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face "
+        "up, a down card face down.",
+        "twist 1 for free": "In turn, each player may replace one card for free; an upcard is replaced face up, a down card face down.",
+        "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may pay two bets to replace an upcard face up, "
+        "or three bets to replace a down card face down.",
+        "twist 2 for ante": "In turn, each player may replace up to two cards for one ante each; an upcard is replaced "
+        "face up, a down card face down.",
     },
 ):
     """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
@@ -32,21 +34,33 @@ class Twist(
     price: Price
     down: Price = Price("")
     icon = "buy"
-    wording = "In turn, each player may exchange {n:cards} for {price}{or_down}; the new one lies as the old one did."
-    wording_each = "In turn, each player may exchange up to {n:cards} for {price} each{or_down}; a new card lies as the old one did."
-    prompt = "Exchange a card for {price}{or_down}? The new one lies as the old one did."
-    prompt_each = "Exchange up to {n:cards} for {price} each{or_down}? A new card lies as the old one did."
+    wording = "In turn, each player may {price:pay} to replace {some}; an upcard is replaced face up, a down card face down."
+    wording_each = "In turn, each player may replace {some} for {price} each; an upcard is replaced face up, a down card face down."
+    wording_free = "In turn, each player may replace {some} for free; an upcard is replaced face up, a down card face down."
+    wording_down = "In turn, each player may {price:pay} to replace an upcard face up, or {down} to replace a down card face down."
+    wording_down_each = (
+        "In turn, each player may replace {some}: {price} for each upcard, replaced face up, {down} for each down card, face down."
+    )
+    prompt = "Replace {some} for {price}? A new card lies as the old one did."
+    prompt_each = "Replace {some} for {price} each? A new card lies as the old one did."
+    prompt_free = "Replace {some} for free? A new card lies as the old one did."
+    prompt_down = "Replace an upcard for {price}, or a down card for {down}?"
+    prompt_down_each = "Replace {some}: an upcard for {price}, a down card for {down}?"
     tags = ("twist",)
 
-    @property
-    def or_down(self) -> str:
-        return f", or {self.down.say('')} for a down card" if self.down else ""
-
     def text(self) -> str:
-        return self.fill(self.wording if self.n == 1 else self.wording_each)
+        if self.down:
+            return self.fill(self.wording_down if self.n == 1 else self.wording_down_each)
+        return self.fill(self.wording_free if self.price == "free" else self.wording if self.n == 1 else self.wording_each)
 
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt if self.n == 1 else self.prompt_each)
+        if self.down:
+            return self.fill(self.prompt_down if self.n == 1 else self.prompt_down_each)
+        return self.fill(self.prompt_free if self.price == "free" else self.prompt if self.n == 1 else self.prompt_each)
+
+    @property
+    def some(self) -> str:
+        return "one card" if self.n == 1 else f"up to {self.n.say('cards')}"
 
     def cost(self, state: State, card: int) -> int:
         return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)

@@ -9,6 +9,7 @@ from ..game import NOBODY
 from ..hands import high
 from ..rule import Count, InTurn, Rule, Slot, Word
 from ..slots import Cards, Scale
+from .deal import table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 class Manner(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
-    words = {"together": "All together, each player", "in turn": "In turn from the dealer's left, each player"}
+    words = {"together": "All at once, each player", "in turn": "In turn, starting left of the dealer, each player"}
 
 
 class Whose(Word):
@@ -47,15 +48,15 @@ class Flip(
     InTurn,
     form="flip {n}[ {sort}][ {which}][ {manner}][, or be dealt one with {few}]",
     examples={
-        "flip 1": "All together, each player turns one down card of their choice face up.",
-        "flip 2 in turn": "In turn from the dealer's left, each player turns two down cards of their choice face up.",
-        "flip 1 of the new cards": "All together, each player turns one down card of the cards just dealt face up.",
-        "flip any aces in turn": "In turn from the dealer's left, each player may turn up aces that they hold face down.",
-        "flip 1, or be dealt one with 2": "All together, each player turns one down card of their choice face up; who holds only two cards is dealt one "
-        "card face up instead.",
+        "flip 1": "All at once, each player turns up a down card of their choice.",
+        "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
+        "flip 1 of the new cards": "All at once, each player turns up one of the cards just dealt.",
+        "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
+        "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
+        "only two cards is dealt one face up instead.",
     },
 ):
-    """Every player turns `n` down cards of their choice up, or as many as they like. Who has none that may be turned up is not asked."""
+    """Every player turns `n` down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
     n: Freedom
     sort: Cards = Cards("")
@@ -63,16 +64,16 @@ class Flip(
     manner: Manner = Manner("together")
     few: Count = Count(0)
     icon = "flip"
-    wording = "{manner} turns {n:down cards} {of} face up{lacking}."
-    wording_any = "{manner} may turn up {named} that they hold face down."
-    effect = "they turn {n:down cards} {of} face up"
-    prompt = "Choose {n:cards} to turn face up."
-    prompt_any = "Turn up {named}?"
+    wording = "{manner} turns up {those}.{lacking}"
+    wording_any = "{manner} may turn up any {named} they have in the hole."
+    effect = "they turn up {those}"
+    prompt = "Choose {n:cards} to turn up."
+    prompt_any = "Turn up any {named}?"
     unclear = (
         (
-            "Whether players turn their cards up at once or one after the other.",
+            "Whether players turn up their cards all at once or one after another.",
             "All at once, unless a step says in turn.",
-            "Nobody should choose with the others' cards in view.",
+            "Nobody should get to see the others' cards before choosing.",
         ),
     )
 
@@ -94,12 +95,16 @@ class Flip(
         return str(self.sort or "cards")
 
     @property
-    def of(self) -> str:
-        return self.which.say("") if self.which else f"among their {self.sort}" if self.sort else "of their choice"
+    def those(self) -> str:
+        if self.which:
+            return f"{english.number(int(self.n))} {self.which.say('')}"
+        if self.sort:
+            return f"{english.number(int(self.n))} of their {self.sort}"
+        return "a down card of their choice" if self.n == "1" else f"{self.n.say('down cards')} of their choice"
 
     @property
     def lacking(self) -> str:
-        return f"; who holds only {english.count(self.few, 'card')} is dealt one card face up instead" if self.few else ""
+        return f" A player with only {english.count(self.few, 'card')} is dealt one face up instead." if self.few else ""
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -168,7 +173,7 @@ def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
 class Freely(Word):
     """Whether the player chooses between the cards they have seen and those they have not."""
 
-    words = {"known or unseen": "from the cards they know or the unseen ones, as they like"}
+    words = {"known or unseen": "seen or unseen as they choose"}
 
 
 class Bare(Word):
@@ -185,20 +190,22 @@ class FlipUntilBest(
     Rule,
     form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {bare}][, {worth}]",
     examples={
-        "flip until best": "The next player turns up cards one at a time until they show the best hand; the first table card counts as a hand to beat.",
-        "flip until best, known or unseen": "The next player turns up cards one at a time, from the cards they know or the unseen ones, as they like, "
-        "until they show the best hand; the first table card counts as a hand to beat.",
-        "flip until best, without a table card": "The next player turns up cards one at a time until they show the best hand.",
-        "flip until best, table card never wild": "The next player turns up cards one at a time until they show the best hand; the first table card "
-        "counts as a hand to beat, and is never wild.",
-        "flip until best, at most 6": "The next player turns up cards one at a time, one at least, until they show the best hand or have six cards face "
-        "up; the first table card counts as a hand to beat.",
-        "flip until best or low by ace-to-five": "The next player turns up cards one at a time until they show the best hand; the first table card counts "
-        "as a hand to beat. Who cannot, but shows the best low hand, ace to five, stays in; from then on every player turns up one card at least, until "
-        "they show the best hand or the best low hand.",
+        "flip until best": "The next player turns up cards one by one until they have the best hand showing; the table "
+        "card counts as a hand to beat.",
+        "flip until best, known or unseen": "The next player turns up cards one by one, seen or unseen as they choose, "
+        "until they have the best hand showing; the table card counts as a hand to beat.",
+        "flip until best, without a table card": "The next player turns up cards one by one until they have the best hand showing.",
+        "flip until best, table card never wild": "The next player turns up cards one by one until they have the best "
+        "hand showing; the table card counts as a hand to beat, and is never wild.",
+        "flip until best, at most 6": "The next player turns up cards one by one, one at least, until they have the best "
+        "hand showing or six cards face up; the table card counts as a hand to beat.",
+        "flip until best or low by ace-to-five": "Phase one: the next player turns up cards one by one until they have "
+        "the best hand showing; the table card counts as a hand to beat. If they run out of cards, they stay in only with the best low "
+        "hand showing (ace to five), and phase two begins. Phase two: the next player turns up cards, at least one, until they have the "
+        "best hand or the best low hand showing.",
     },
 ):
-    """One player's turn in a no-peek game. Equal is not better. Who turns up everything in vain is heard of as `cannot beat`."""
+    """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
 
     scale: Scale = Scale("")
     freely: Freely = Freely("")
@@ -206,17 +213,24 @@ class FlipUntilBest(
     bare: Bare = Bare("")
     worth: TableAs = TableAs("")
     icon = "flip"
-    wording = "The next player turns up cards one at a time{how} until they show the best hand{limit}{table}.{also}"
+    wording = "The next player turns up cards one by one{how} until they have the best hand showing{limit}{table}."
+    wording_one = "The next player turns up one card."
+    wording_low = (
+        "Phase one: the next player turns up cards one by one{how} until they have the best hand showing{limit}{table}. If they run out of cards, they "
+        "stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns up cards, at least one, until they "
+        "have the best hand or the best low hand showing."
+    )
     prompt = "Which card do you turn up?"
     tags = ("no peek", "beat the hand")
     unclear = (
         (
-            "How hands of unlike size compare.",
-            "Pairs, trips and quads count from the first card; straights and flushes need five cards; a missing kicker loses.",
-            "So a single card can be a hand to beat, and a full hand is never worse for being full.",
+            "How hands of different sizes compare.",
+            "Pairs, trips and quads count with any number of cards; straights and flushes need five; a missing kicker loses.",
+            "So a single card can be a hand to beat, and another card up never makes a hand worse.",
         ),
-        ("Whether an equal hand is enough.", "It is not: the hand must be better.", "The game is to beat it."),
+        ("Whether a tie is enough.", "No: the hand must be better.", "The game is to beat it."),
     )
+    laid = 1  # how many table cards there are
     seat = -1  # whose turn it is, once it has begun
     turned = 0  # how many cards they have turned up in it
 
@@ -226,20 +240,18 @@ class FlipUntilBest(
 
     @property
     def table(self) -> str:
-        return "" if self.bare else "; the first table card counts as a hand to beat" + (self.worth and self.worth.say(""))
+        counts = f"; {table_card(1, self.laid)} counts as a hand to beat"
+        return "" if self.bare else counts + (self.worth and self.worth.say(""))
+
+    def join(self, game: Game) -> None:
+        self.laid = table_cards(game)
 
     @property
     def limit(self) -> str:
-        return f" or have {english.count(self.most, 'card')} face up" if self.most else ""
+        return f" or {english.count(self.most, 'card')} face up" if self.most else ""
 
-    @property
-    def also(self) -> str:
-        return (
-            f" Who cannot, but shows the best low hand, {self.scale.say('')}, stays in; from then on every player turns up one card at least, until "
-            "they show the best hand or the best low hand."
-            if self.scale
-            else ""
-        )
+    def text(self) -> str:
+        return self.fill(self.wording_one if self.most == 1 else self.wording_low if self.scale else self.wording)
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
         return self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
@@ -313,12 +325,12 @@ class FlipUntilBest(
 class FlipNeighbour(
     Rule,
     form="flip 1 of the left neighbour",
-    examples={"flip 1 of the left neighbour": "Each player turns up a down card of the player on their left, picked at random."},
+    examples={"flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up."},
 ):
     """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
 
     icon = "flip"
-    wording = "Each player turns up a down card of the player on their left, picked at random."
+    wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = ("roll the neighbour",)
 
     def run(self, state: State) -> None:

@@ -21,27 +21,32 @@ class WhichOne(Word):
 class FromTable(Word):
     """Whether a card of the table has come up too, before all others."""
 
-    words = {"table card too": "the table card counted"}
+    words = {"table card too": "also on the table"}
 
 
 class After(
     Wild,
     form="rank after {which} {cards}[, {table}]",
     examples={
-        "rank after the last queen": "The card that comes up after the last queen makes its rank wild, for everybody.",
-        "rank after the last queen, table card too": "The card that comes up after the last queen, the table card counted, makes its rank wild, for everybody.",
-        "rank after every five": "The card that comes up after every five makes its rank wild, for everybody.",
+        "rank after the last queen": "The rank of the first card up after the latest queen is wild for everybody.",
+        "rank after the last queen, table card too": "The rank of the first card up after the latest queen, also on the "
+        "table, is wild for everybody.",
+        "rank after every five": "The rank of the first card up after each five is wild for everybody.",
     },
 ):
-    """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one takes the place of what followed an
-    earlier one; what follows every one stays."""
+    """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one replaces what followed an earlier one; what
+    follows every one stays."""
 
     which: WhichOne
     cards: Cards
     table: FromTable = FromTable("")
     trail = True
-    wording = "The card that comes up after {which} {cards}{counted} makes its rank wild, for everybody."
+    wording = "The rank of the first card up after the latest {cards}{counted} is wild for everybody."
+    wording_every = "The rank of the first card up after each {cards:bare}{counted} is wild for everybody."
     tags = ("wild cards", "changing wild cards")
+
+    def text(self) -> str:
+        return self.fill(self.wording_every if self.which == "every" else self.wording)
 
     @property
     def counted(self) -> str:
@@ -62,6 +67,23 @@ class After(
 
     def count(self, tally: Tally) -> None:
         tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
+
+
+class Several(Slot, tuple[Wild, ...]):
+    """Wild cards joined by `plus`: `queens plus rank after the last queen`."""
+
+    pattern = r".+"
+    expects = "which cards are wild, joined by 'plus'"
+
+    @classmethod
+    def read(cls, text: str) -> Several:
+        return cls([read("wild", part) for part in text.split(" plus ")])
+
+    def say(self, spec: str) -> str:
+        return " ".join([wild.text() for wild in self])
+
+    def __str__(self) -> str:
+        return " plus ".join([wild.phrase() for wild in self])
 
 
 if TYPE_CHECKING:
@@ -91,15 +113,16 @@ else:
 
 
 class Provided(Word):
-    words = {"if": "only while", "unless": "unless"}
+    words = {"if": "but only while", "unless": "unless"}
 
 
 class WildIf(
     Wild,
     form="{inner} {provided} {condition}",
     examples={
-        "kings if the last of kings and queens up is king": "Kings are wild, only while the last of the kings and queens that came up is a king.",
-        "jokers unless the hand holds fives or tens": "Jokers are wild, unless the same hand holds fives or tens.",
+        "kings if the last of kings and queens up is king": "Kings are wild, but only while the last of the kings and "
+        "queens to come up was a king.",
+        "jokers unless the hand holds fives or tens": "Jokers are wild, unless there is a five or a ten in the same hand.",
     },
 ):
     """Other wild cards, under a condition."""
@@ -122,14 +145,65 @@ class WildIf(
         return f"{self.inner.phrase()} {self.provided} {self.condition.phrase()}"
 
     def text(self) -> str:
-        return f"{self.inner.text().removesuffix('.')}, {self.provided.say('')} {self.condition.text()}."
+        again = isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless"
+        return f"{self.inner.text().removesuffix('.')}, {'or' if again else self.provided.say('')} {self.condition.text()}."
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        if self.condition.holds_for(state, seat) != (self.provided == "if"):
-            return 0
-        return (self.inner.fixed() & mask(cards)) if self.inner.static else self.inner.mask(state, seat, cards)
+        return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0
 
     def count(self, tally: Tally) -> None:
         """What is wild by itself; what takes its place is not wild besides it."""
         if self.provided == "unless":
             self.inner.count(tally)
+
+
+class Switch(
+    Wild,
+    form="{these}, but {others} while {condition}",
+    examples={
+        "jacks, but kings while the cards so far up hold an odd number of queens": "Jacks are wild. Each queen that comes "
+        "up switches this: to kings, then back to jacks.",
+        "queens plus rank after the last queen, but kings while the last of kings and queens up is king": "Queens are "
+        "wild. The rank of the first card up after the latest queen is wild for everybody. A king up cancels them: only kings are wild, "
+        "until the next queen up.",
+    },
+):
+    """Wild cards whose place others take while a condition holds."""
+
+    these: Several
+    others: Cards
+    condition: If
+
+    tags = ("wild cards", "changing wild cards")
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return all(wild.open for wild in self.these) and self.condition.open
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return any(wild.trail for wild in self.these) or self.condition.trail
+
+    def phrase(self) -> str:
+        return f"{self.these}, but {self.others} while {self.condition.phrase()}"
+
+    def text(self) -> str:
+        return f"{self.these.say('')} {self.condition.switch(self.these[0].phrase(), str(self.others))}"
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.condition.holds_for(state, seat):
+            return mask([c for c in cards if self.others.has(c)])
+        m = 0
+        for wild in self.these:
+            m |= within(wild, state, seat, cards)
+        return m
+
+    def count(self, tally: Tally) -> None:
+        """What is wild by itself; what takes its place is not wild besides it."""
+        for wild in self.these:
+            wild.count(tally)
+
+
+def within(wild: Wild, state: State, seat: int, cards: list[int]) -> int:
+    """The mask of a wild card within another, be it a static one."""
+    return wild.fixed() & mask(cards) if wild.static else wild.mask(state, seat, cards)

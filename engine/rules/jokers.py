@@ -15,16 +15,16 @@ class GiveJoker(
     InTurn,
     form="may give away a joker",
     examples={
-        "may give away a joker": "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. It lies "
-        "face up there and is not given on."
+        "may give away a joker": "In turn, starting left of the player who was called, each player may give one of their "
+        "jokers to another player. It lies face up there, and cannot be given on."
     },
 ):
-    """The player who bet or raised last comes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
+    """The player who bet or raised last goes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
 
     icon = "pass"
     wording = (
-        "In turn, beginning left of the player who was called, each player may give one joker of their own to another player. It lies "
-        "face up there and is not given on."
+        "In turn, starting left of the player who was called, each player may give one of their jokers to another player. It lies face up there, and "
+        "cannot be given on."
     )
     prompt = "Give a joker away?"
     tags = ("jokers", "pass")

@@ -19,8 +19,8 @@ class Finding(Word):
     """How a wild rank is found."""
 
     words = {
-        "name a wild rank": "may name a rank, which is wild for everybody; it takes the place of one named before",
-        "cut for a wild rank": "cut the deck: the rank of the card is wild for them; the card stays in the deck",
+        "name a wild rank": "may name a rank to be wild for everybody, in place of any named before",
+        "cut for a wild rank": "cut the deck: the rank they cut is wild for them, and the card stays in the deck",
     }
 
 
@@ -28,8 +28,8 @@ class FindWild(
     Rule,
     form="{how}",
     examples={
-        "name a wild rank": "They may name a rank, which is wild for everybody; it takes the place of one named before.",
-        "cut for a wild rank": "They cut the deck: the rank of the card is wild for them; the card stays in the deck.",
+        "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
+        "cut for a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
     },
 ):
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
@@ -38,7 +38,7 @@ class FindWild(
     icon = "wild"
     wording = "They {how}."
     effect = "they {how}"
-    prompt = "Which rank shall be wild?"
+    prompt = "Which rank should be wild?"
     tags = ("wild cards",)
 
     def run(self, state: State) -> None:
@@ -131,11 +131,11 @@ class ChangeWild(
     Rule,
     form="change {which} for {price}[ by {deck}]",
     examples={
-        "change a wild rank for free": "They may end one of the wild ranks; the rank of the deck's next card is wild instead.",
-        "change a wild rank for max by another deck": "They may end one of the wild ranks for the maximum bet; the rank of another deck's next card is wild "
-        "instead.",
-        "change a first wild rank for free": "They may end one of the ranks that were wild at the start, while one still is; the rank of the deck's next "
-        "card is wild instead.",
+        "change a wild rank for free": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
+        "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
+        "rank of the next card off another deck replaces it.",
+        "change a first wild rank for free": "They may drop one of the ranks that were wild at the start, while one still "
+        "is; the rank of the next card off the deck replaces it.",
     },
 ):
     """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
@@ -144,14 +144,14 @@ class ChangeWild(
     price: Price
     deck: OtherDeck = OtherDeck("")
     icon = "wild"
-    wording = "They may end {which}{cost}{left}; the rank of {whose} next card is wild instead."
-    effect = "they may end {which}{cost}{left}; the rank of {whose} next card is wild instead"
-    prompt = "End a wild rank{cost}? A card decides what is wild instead."
+    wording = "They may {buy} {which}{left}; the rank of the next card off {whose} replaces it."
+    effect = "they may {buy} {which}{left}; the rank of the next card off {whose} replaces it"
+    prompt = "{price:Pay} to drop a wild rank? The rank of the next card off {whose} replaces it."
+    prompt_free = "Drop a wild rank? The rank of the next card off {whose} replaces it."
     tags = ("wild cards", "changing wild cards")
 
-    @property
-    def cost(self) -> str:
-        return "" if self.price == "free" else f" for {self.price.say('')}"
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_free if self.price == "free" else self.prompt)
 
     @property
     def left(self) -> str:
@@ -159,7 +159,11 @@ class ChangeWild(
 
     @property
     def whose(self) -> str:
-        return "another deck's" if self.deck else "the deck's"
+        return self.deck.say("") if self.deck else "the deck"
+
+    @property
+    def buy(self) -> str:
+        return "drop" if self.price == "free" else f"{self.price.say('pay')} to drop"
 
     def run(self, state: State) -> None:
         able = [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
@@ -194,7 +198,7 @@ class ChangeWild(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
-        return ("Keep them", 0, "") if action == "keep" else (f"End {action[4:]}", price, "")
+        return ("Keep them", 0, "") if action == "keep" else (f"Drop {action[4:]}", price, "")
 
     def doing(self, state: State, seat: int, action: str) -> str:
         return "keeping the wild ranks" if action == "keep" else f"ending the wild {action[4:]}"
@@ -209,9 +213,9 @@ class MakeWild(
 
     price: Price
     icon = "wild"
-    wording = "They may pay {price} to make it wild."
-    effect = "they may pay {price} to make it wild"
-    prompt = "Pay {price} to make it wild?"
+    wording = "They may {price:pay} to make it wild."
+    effect = "they may {price:pay} to make it wild"
+    prompt = "{price:Pay} to make it wild?"
     tags = ("wild cards", "buy")
     cards: tuple[int, ...] = ()
 
@@ -233,7 +237,7 @@ class MakeWild(
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         price = self.price.chips(state)
-        return (f"Pay {price}", price, "") if action == "pay" else ("Leave it plain", 0, "")
+        return (f"Pay {price}", price, "") if action == "pay" else ("Leave it natural", 0, "")
 
     def doing(self, state: State, seat: int, action: str) -> str:
-        return f"paying {self.price.chips(state)} to make it wild" if action == "pay" else "leaving it plain"
+        return f"paying {self.price.chips(state)} to make it wild" if action == "pay" else "leaving it natural"

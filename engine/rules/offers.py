@@ -21,12 +21,12 @@ class Offer(
     InTurn,
     form="offer 1 up[, {price} to refuse]",
     examples={
-        "offer 1 up": "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for the next; who "
-        "refuses is dealt the next card of the deck face up, and the same card is offered to the next. One that the last player refuses goes under the "
+        "offer 1 up": "Turn up a card and offer it to each player in turn: take it, or get the next card off the deck, "
+        "sight unseen. Both are upcards. A card taken is replaced for the next player. If the last player refuses it, it goes under the "
         "deck.",
-        "offer 1 up, ante to refuse": "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for "
-        "the next; who refuses pays one ante, is dealt the next card of the deck face up, and the same card is offered to the next. One that the last "
-        "player refuses goes under the deck.",
+        "offer 1 up, ante to refuse": "Turn up a card and offer it to each player in turn: take it, or pay one ante for "
+        "the next card off the deck, sight unseen. Both are upcards. A card taken is replaced for the next player. If the last player "
+        "refuses it, it goes under the deck.",
     },
 ):
     """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
@@ -34,11 +34,10 @@ class Offer(
     price: Price = Price("free")
     icon = "buy"
     wording = (
-        "A card is turned up and offered to each player in turn. Who takes it has it face up, and a new one is turned for the next; who refuses "
-        "{pays}is dealt the next card of the deck face up, and the same card is offered to the next. One that the last player refuses goes under the "
-        "deck."
+        "Turn up a card and offer it to each player in turn: take it, or {pay} the next card off the deck, sight unseen. Both are upcards. A card taken "
+        "is replaced for the next player. If the last player refuses it, it goes under the deck."
     )
-    prompt = "Take the card on offer, or the deck's next card{cost}?"
+    prompt = "Take the card on offer, or {pay} the next card off the deck?"
     tags = ("offer",)
     unclear = (
         (
@@ -49,12 +48,8 @@ class Offer(
     )
 
     @property
-    def pays(self) -> str:
-        return "" if self.price == "free" else f"pays {self.price.say('')}, "
-
-    @property
-    def cost(self) -> str:
-        return "" if self.price == "free" else f" for {self.price.say('')}"
+    def pay(self) -> str:
+        return "get" if self.price == "free" else f"{self.price.say('pay')} for"
 
     def prepare(self, state: State, seat: int) -> None:
         if not state.market and (card := state.draw()) is not None:
@@ -117,24 +112,24 @@ class Row(Slot, str):
 
     def say(self, spec: str) -> str:
         if self.isdecimal():
-            return f"{english.capital(english.count(int(self), 'card'))} {'is' if self == '1' else 'are'}"
-        return "One card for each player and one over are" if self.over else "One card for each player is"
+            return english.count(int(self), "card")
+        return "one card for each player and one over" if self.over else "one card for each player"
 
 
 class LayOut(
     Rule,
     form="lay out {n} on offer",
     examples={
-        "lay out 4 on offer": "Four cards are laid out face up, on offer.",
-        "lay out 1 each on offer": "One card for each player is laid out face up, on offer.",
-        "lay out 1 each and 1 over on offer": "One card for each player and one over are laid out face up, on offer.",
+        "lay out 4 on offer": "Lay out four cards face up, on offer.",
+        "lay out 1 each on offer": "Lay out one card for each player face up, on offer.",
+        "lay out 1 each and 1 over on offer": "Lay out one card for each player and one over face up, on offer.",
     },
 ):
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
     n: Row
     icon = "table"
-    wording = "{n} laid out face up, on offer."
+    wording = "Lay out {n} face up, on offer."
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -159,8 +154,8 @@ class Picking(Word):
     """Who picks first, if not the player left of the dealer."""
 
     words = {
-        "highest bid first": "the highest bidder first",
-        "the first pick going round": "the player left of the dealer first, and the next player the next time",
+        "highest bid first": "From the highest bid down",
+        "the first pick going round": "The first pick starts left of the dealer and moves one seat each round.",
     }
 
 
@@ -168,23 +163,24 @@ class Pick(
     InTurn,
     form="pick one each[, {order_of}]",
     examples={
-        "pick one each": "In turn, each player picks one of the cards on offer, face up.",
-        "pick one each, highest bid first": "In turn, the highest bidder first, each player picks one of the cards on offer, face up.",
-        "pick one each, the first pick going round": "In turn, the player left of the dealer first, and the next player the next time, each player picks one "
-        "of the cards on offer, face up.",
+        "pick one each": "In turn, each player picks one of the cards on offer as an upcard.",
+        "pick one each, highest bid first": "From the highest bid down, each player picks one of the cards on offer as an upcard.",
+        "pick one each, the first pick going round": "In turn, each player picks one of the cards on offer as an upcard. "
+        "The first pick starts left of the dealer and moves one seat each round.",
     },
 ):
     """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
 
     order_of: Picking = Picking("")
     icon = "buy"
-    wording = "In turn,{first} each player picks one of the cards on offer, face up."
+    wording = "In turn, each player picks one of the cards on offer as an upcard."
+    wording_bids = "{order_of}, each player picks one of the cards on offer as an upcard."
+    wording_moving = "In turn, each player picks one of the cards on offer as an upcard. {order_of}"
     prompt = "Pick a card."
     tags = ("draft",)
 
-    @property
-    def first(self) -> str:
-        return f" {self.order_of.say('')}," if self.order_of else ""
+    def text(self) -> str:
+        return self.fill({"": self.wording, "highest bid first": self.wording_bids}.get(str(self.order_of), self.wording_moving))
 
     def order(self, state: State) -> list[int]:
         if self.order_of == "highest bid first":
@@ -233,8 +229,9 @@ class Trade(
     Rule,
     form="trade cards, {times} times each for {price}",
     examples={
-        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, unseen, with whoever accepts, or answers "
-        "with another number that the first accepts. Both pay one ante; no player trades more than six times. It ends when a whole round brings no trade."
+        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight "
+        "unseen. The others in turn may accept, name another number or decline. Both traders pay one ante, and nobody trades more than "
+        "six times. Trading ends when a full round brings no trade."
     },
 ):
     """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade."""
@@ -243,8 +240,8 @@ class Trade(
     price: Price
     icon = "pass"
     wording = (
-        "Trading: in turn, each player may offer to swap a number of cards, unseen, with whoever accepts, or answers with another number that the "
-        "first accepts. Both pay {price}; no player trades more than {times:times}. It ends when a whole round brings no trade."
+        "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
+        "decline. Both traders {price:pay}, and nobody trades more than {times:times}. Trading ends when a full round brings no trade."
     )
     tags = ("trade",)
     stage = ""  # offer, answer, settle (the first says yes or no to another number), swap
@@ -260,7 +257,7 @@ class Trade(
         return {
             "offer": "How many cards do you offer to swap?",
             "answer": f"Swap {n}?",
-            "settle": f"The answer is {n}. Swap that many?",
+            "settle": f"The counteroffer is {n}. Swap that many?",
             "swap": f"Choose {n} to give away.",
         }[self.stage]
 

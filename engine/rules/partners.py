@@ -15,38 +15,22 @@ if TYPE_CHECKING:
     from ..tally import Tally
 
 
-class SitOut(
-    Rule,
-    form="dealer sits out an odd table",
-    examples={"dealer sits out an odd table": "With an odd number of players, the dealer deals the cards and sits this deal out."},
-):
-    """Comes before the ante: whoever sits out pays nothing and is dealt nothing, and somebody else does the next time."""
-
-    icon = "fold"
-    wording = "With an odd number of players, the dealer deals the cards and sits this deal out."
-    tags = ("partners",)
-
-    def run(self, state: State) -> None:
-        if sum(state.live) % 2:
-            state.live[state.dealer] = False
-            state.note("sits out", state.dealer, -1, ())
-
-
 class PickPartners(
     Rule,
     form="pick partners, who stack {n} of their cards",
     examples={
-        "pick partners, who stack 3 of their cards": "The player with the highest hand showing picks a partner, then the highest of those left, until all "
-        "are paired. Partners see each other's cards; the one who picked stacks three of their down cards, and the rest are discarded."
+        "pick partners, who stack 3 of their cards": "The player with the best hand showing picks a partner, then the "
+        "best of those left, until everyone is paired. Partners look at each other's cards. The one who picked stacks three of the team's "
+        "down cards and discards the rest."
     },
 ):
-    """The stack lies with the seat that picked. Who is left over plays alone with their own cards."""
+    """The stack lies with the seat that picked. A player left over plays alone with their own cards."""
 
     n: Count
     icon = "declare"
     wording = (
-        "The player with the highest hand showing picks a partner, then the highest of those left, until all are paired. Partners see each other's "
-        "cards; the one who picked stacks {n} of their down cards, and the rest are discarded."
+        "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
+        "cards. The one who picked stacks {n} of the team's down cards and discards the rest."
     )
     tags = ("partners", "stack")
     pairs: tuple[tuple[int, int], ...] = ()

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 FIRST_LAID_DOWN = (
-    "Whether a pass may be chosen after seeing what arrives.",
-    "Everybody chooses and lays down their pass before anyone picks up.",
+    "Whether you may see what you are passed before choosing what to pass.",
+    "No. Everybody lays down their pass before anyone picks up.",
     "Otherwise the last to pass would know more than the first.",
 )
 
@@ -73,15 +73,15 @@ class Pass(
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
         "pass 1 up right": "Each player passes one upcard to the right; it stays face up.",
-        "pass 1 turned left": "Each player passes the card they just turned up to the left; it stays face up.",
+        "pass 1 turned left": "Each player passes to the left the card they just turned up; it stays face up.",
         "pass 1 right": "Each player passes one card to the right.",
-        "pass 2 2 left": "Each player passes two cards to the second player to the left.",
-        "pass as many as the last bettor names, up to 4, left": "Whoever bet or raised last names a number from none to four; each player passes that "
-        "many cards to the left.",
+        "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
+        "pass as many as the last bettor names, up to 4, left": "Whoever bet or raised last names a number from zero to "
+        "four. Each player then passes that many cards to the left.",
     },
 ):
-    """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are passed over. A number is
-    named by the player left of the dealer where nobody has bet."""
+    """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are skipped. Where nobody has bet,
+    the player left of the dealer names the number."""
 
     n: Named
     which: Kind = Kind("")
@@ -89,13 +89,13 @@ class Pass(
     icon = "pass"
     wording = "Each player passes {n:cards} to {to}."
     wording_down = "Each player passes {n:down cards} to {to}."
-    wording_up = "Each player passes {n:upcards} to {to}; it stays face up."
-    wording_turned = "Each player passes {which} to {to}; it stays face up."
-    wording_named = "Whoever bet or raised last names a number from none to {most}; each player passes {n:cards} to {to}."
+    wording_up = "Each player passes {n:upcards} to {to}; {stays} face up."
+    wording_turned = "Each player passes to {to} {which}; it stays face up."
+    wording_named = "Whoever bet or raised last names a number from zero to {most}. Each player then passes {n:cards} to {to}."
     prompt = "Choose {n:cards} to pass to {to}."
     prompt_down = "Choose {n:down cards} to pass to {to}."
     prompt_up = "Choose {n:upcards} to pass to {to}."
-    prompt_named = "How many cards shall everybody pass to {to}?"
+    prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
 
@@ -109,6 +109,10 @@ class Pass(
     @property
     def most(self) -> str:
         return english.number(self.n.most)
+
+    @property
+    def stays(self) -> str:
+        return "it stays" if self.n == "1" else "they stay"
 
     def text(self) -> str:
         if self.n.open:
@@ -191,14 +195,14 @@ class Pass(
 class PassBoth(
     Rule,
     form="pass {n} left and {m} right",
-    examples={"pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right, all at once."},
+    examples={"pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time."},
 ):
     """Cards to both neighbours in one movement; those for the left are named first."""
 
     n: Count
     m: Count
     icon = "pass"
-    wording = "Each player passes {n:cards} to the left and {m:cards} to the right, all at once."
+    wording = "Each player passes {n:cards} to the left and {m:cards} to the right at the same time."
     prompt = "Choose {n:cards} for the left, then {m:cards} for the right."
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
@@ -235,19 +239,15 @@ class PassBoth(
 class SetAside(
     Rule,
     form="set {n} aside",
-    examples={"set 1 aside": "Each player sets one card aside, face down; it is theirs for good."},
+    examples={"set 1 aside": "Each player sets one card aside, face down, to keep."},
 ):
     """Cards of one's choice that no longer go round."""
 
     n: Count
     icon = "stack"
-    wording = "Each player sets {n:cards} aside, face down; {it} theirs for good."
-    prompt = "Choose {n:cards} to keep."
+    wording = "Each player sets {n:cards} aside, face down, to keep."
+    prompt = "Choose {n:cards} to set aside and keep."
     tags = ("pass",)
-
-    @property
-    def it(self) -> str:
-        return "it is" if self.n == 1 else "they are"
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -280,13 +280,13 @@ def loose(state: State, seat: int) -> list[int]:
 class PassRest(
     Rule,
     form="pass the rest {to}",
-    examples={"pass the rest right": "Each player passes all cards that are not set aside to the right."},
+    examples={"pass the rest right": "Each player passes all their other cards to the right."},
 ):
     """Nothing to choose: what was not set aside goes on, all at once."""
 
     to: Side
     icon = "pass"
-    wording = "Each player passes all cards that are not set aside to {to}."
+    wording = "Each player passes all their other cards to {to}."
     tags = ("pass",)
 
     def run(self, state: State) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import english
 from ..cards import ACE, is_joker, name, parse_name, rank, words
 from ..choices import Choice
 from ..rule import InTurn, Rule, Word
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
     from ..state import State
 
 SHORT_OF_CHIPS = (
-    "What a player does who has fewer chips than a penalty asks for.",
+    "What happens to a player who cannot cover a penalty.",
     "They pay all they have, and stay in.",
-    "Nobody at a home table is sent away for want of chips.",
+    "Nobody should be put out of a home game for lack of chips.",
 )
 
 
@@ -37,12 +38,13 @@ class PayOrFold(
     Rule,
     form="pay {price} or fold[, {growth}]",
     examples={
-        "pay pot or fold": "They must pay as much as the pot holds or fold.",
-        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; it doubles with each such penalty before it in the deal.",
-        "pay pot or fold, one more each time": "They must pay as much as the pot holds or fold; the first time is free, the second costs that much, the "
-        "third twice as much, and so on.",
-        "pay pot or fold, one more each time at the table": "They must pay as much as the pot holds or fold; the first time at the table is free, "
-        "the second costs that much, the third twice as much, and so on, whoever it comes to.",
+        "pay pot or fold": "They must match the pot or fold.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; the price doubles with every such "
+        "card turned up at the table.",
+        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
+        "that much, the third twice that, and so on.",
+        "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table "
+        "is free, the second costs that much, the third twice that, and so on, whoever it comes to.",
     },
 ):
     """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone, or for
@@ -51,9 +53,9 @@ class PayOrFold(
     price: Price
     growth: Growth = Growth("")
     icon = "match"
-    wording = "They must pay {price} or fold{more}."
-    effect = "they must pay {price} or fold{more}"
-    hence = "; when they pay in full,"
+    wording = "They must {price:pay} or fold{more}."
+    effect = "they must {price:pay} or fold{more}"
+    hence = "; if they pay in full,"
     prompt = "Pay {price} to stay in, or fold?"
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
@@ -65,6 +67,7 @@ class PayOrFold(
     earns = True
     due = 0
     brings: tuple[Rule, ...] = ()  # what follows for whoever pays in full
+    doubling = "such card"  # what doubles it
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
         followed = any(self in watch.do[:-1] for watch in game.watches)
@@ -73,11 +76,16 @@ class PayOrFold(
     @property
     def more(self) -> str:
         return {
-            "doubled each time": "; it doubles with each such penalty before it in the deal",
-            "one more each time": "; the first time is free, the second costs that much, the third twice as much, and so on",
-            "one more each time at the table": "; the first time at the table is free, the second costs that much, the third twice as much, and so on, "
+            "doubled each time": f"; the price doubles with every {self.doubling} turned up at the table",
+            "one more each time": "; the first time is free, the second costs that much, the third twice that, and so on",
+            "one more each time at the table": "; the first time at the table is free, the second costs that much, the third twice that, and so on, "
             "whoever it comes to",
         }.get(str(self.growth), "")
+
+    def join(self, game: Game) -> None:
+        if self.growth == "doubled each time":
+            events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
+            self.doubling = english.listing([e.fill("{cards:bare}") for e in events if getattr(e, "cards", "")], "or") or self.doubling
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -125,10 +133,12 @@ class MatchLowest(
     InTurn,
     form="lowest unmatched card of the last flip pays {price} or folds[, {ace}]",
     examples={
-        "lowest unmatched card of the last flip pays pot or folds": "Of the cards just turned up, the lowest that no other matches must pay as much as the "
-        "pot holds or fold. Before that, each player may once in the deal cancel a card, or a cancellation.",
-        "lowest unmatched card of the last flip pays pot or folds, ace low": "Of the cards just turned up, the lowest that no other matches must pay as much "
-        "as the pot holds or fold; an ace is below a two. Before that, each player may once in the deal cancel a card, or a cancellation.",
+        "lowest unmatched card of the last flip pays pot or folds": "Whoever turned up the lowest unmatched card must "
+        "match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up or undo a "
+        "cancellation.",
+        "lowest unmatched card of the last flip pays pot or folds, ace low": "Whoever turned up the lowest unmatched card "
+        "must match the pot or fold; an ace is below a two. Before that, each player may, once in the deal, cancel one of the cards just "
+        "turned up or undo a cancellation.",
     },
 ):
     """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
@@ -137,10 +147,10 @@ class MatchLowest(
     ace: AceEnd = AceEnd("ace high")
     icon = "match"
     wording = (
-        "Of the cards just turned up, the lowest that no other matches must pay {price} or fold{aces}. Before that, each player may once in the deal "
-        "cancel a card, or a cancellation."
+        "Whoever turned up the lowest unmatched card must {price:pay} or fold{aces}. Before that, each player may, once in the deal, cancel one of the "
+        "cards just turned up or undo a cancellation."
     )
-    prompt = "Cancel a card, or a cancellation, for finding the lowest? You may do so once in the deal."
+    prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
     cancelled: tuple[int, ...] = ()

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 class Stake(
     Rule,
     form="stake from stock",
-    examples={"stake from stock": "Who stocked nothing last time may lay one card of their stock down as a second active card."},
+    examples={"stake from stock": "A player who stocked nothing last round may play a card from their stock as a second active card."},
 ):
     """Before any card of the round is seen. All decide at once."""
 
     icon = "match"
-    wording = "Who stocked nothing last time may lay one card of their stock down as a second active card."
-    prompt = "Lay one card of your stock down as a second active card?"
+    wording = "A player who stocked nothing last round may play a card from their stock as a second active card."
+    prompt = "Play a card from your stock as a second active card?"
 
     def run(self, state: State) -> None:
         idle = state.facts.get("idle", ())
@@ -45,7 +45,7 @@ class Stake(
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         if action == "keep all":
             return "Keep them all", 0, ""
-        return f"Stake the {words(parse_name(action[6:]))}", 0, action[6:]
+        return f"Play the {words(parse_name(action[6:]))}", 0, action[6:]
 
     def doing(self, state: State, seat: int, action: str) -> str:
         return "keeping the whole stock" if action == "keep all" else super().doing(state, seat, action)
@@ -54,12 +54,14 @@ class Stake(
 class DealActive(
     Rule,
     form="deal active",
-    examples={"deal active": "Deal two active cards to each player, but only one to those who stocked nothing last time."},
+    examples={
+        "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
+    },
 ):
     """Nobody looks at active cards before they are matched."""
 
     icon = "deal"
-    wording = "Deal two active cards to each player, but only one to those who stocked nothing last time."
+    wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
 
     def run(self, state: State) -> None:
         idle = state.facts.get("idle", ())
@@ -90,16 +92,17 @@ class Match(
     Rule,
     form="match table card",
     examples={
-        "match table card": "Everybody turns their active cards up and stocks those that share the middle card's suit or rank; two of its rank bring "
-        "the middle card along, one joker stocks all, two jokers in a match lose all. The rest are discarded."
+        "match table card": "All at once, turn up your active cards. Keep each one that matches the middle card's suit or "
+        "rank: it goes to your stock. If both match its rank, take the middle card too. One joker: keep both. Two jokers: lose both. "
+        "Discard the rest."
     },
 ):
     """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
 
     icon = "match"
     wording = (
-        "Everybody turns their active cards up and stocks those that share the middle card's suit or rank; two of its rank bring the middle "
-        "card along, one joker stocks all, two jokers in a match lose all. The rest are discarded."
+        "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. If both match its "
+        "rank, take the middle card too. One joker: keep both. Two jokers: lose both. Discard the rest."
     )
     tags = ("stockpile", "matching")
 

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import combinations
 
 from .. import english
-from ..cards import ACE, RANK_WORDS, SUIT_WORDS, is_joker, mask, rank, suit
+from ..cards import ACE, RANK_WORDS, SUIT_WORDS, is_joker, mask, rank, suit, words
 from ..hands import WHEELS, describe, high_no_wheel
 from ..rule import Score, Slot, Word
 from ..scorings import blackjack, dots, football, total, with_fours
@@ -27,16 +27,24 @@ class Use(Slot, str):
     expects = "at least 2 own | 3 down with another's upcards | own cards alone or all common cards | the partner's cards too"
 
     def say(self, spec: str) -> str:
-        n = english.number(int(self[9])) if self.startswith("at") else english.number(int(self[0])) if self[0].isdigit() else ""
         if self.startswith("at"):
-            return f"made with at least {n} of their own cards"
+            return f"with at least {english.number(int(self[9]))} of your own cards"
         if self.startswith("the"):
-            return "made of the cards of both partners"
-        return (
-            f"made of {n} of their down cards and all upcards of one other player"
-            if n
-            else "made of their own cards alone, or with all common cards"
-        )
+            return "from the cards of both partners"
+        if self[0].isdigit():
+            return f"from {english.number(int(self[0]))} of your down cards and all the upcards of one other player"
+        return "from your own cards alone or with all the common cards"
+
+    @property
+    def explained(self) -> str:
+        """The same as a rule of its own."""
+        if self.startswith("at"):
+            return f"A hand must use at least {english.number(int(self[9]))} of the player's own cards."
+        if self.startswith("the"):
+            return "Partners make one hand from all their cards."
+        if self[0].isdigit():
+            return f"A hand is {english.number(int(self[0]))} of the player's down cards with all the upcards of one other player."
+        return "A hand uses either none of the common cards or all of them."
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be."""
@@ -56,13 +64,13 @@ class Use(Slot, str):
 class Fours(Word):
     """Hands of home games between a pair and two pair."""
 
-    words = {"four-card hands": "where four to a straight beat a pair and four to a flush beat those, both below two pair"}
+    words = {"four-card hands": "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."}
 
 
 class Where(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
-    words = {"first stack": "their first stack", "second stack": "their second stack", "stock": "their stock"}
+    words = {"first stack": "first stack", "second stack": "second stack", "stock": "high hand in a stock"}
 
 
 class SuitOrder(Slot, str):
@@ -87,7 +95,7 @@ class SuitOrder(Slot, str):
 class Wheel(Word):
     """Whether A-2-3-4-5 is a straight."""
 
-    words = {"wheel": "A-2-3-4-5 is a straight", "no wheel": "A-2-3-4-5 is no straight"}
+    words = {"wheel": "A-2-3-4-5 is a straight", "no wheel": "A-2-3-4-5 is no straight."}
 
 
 class High(
@@ -95,12 +103,11 @@ class High(
     form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}]",
     examples={
         "high": "the best high hand",
-        "high in second stack": "the best high hand in their second stack",
-        "high using at least 2 own": "the best high hand, made with at least two of their own cards",
-        "high with four-card hands": "the best high hand, where four to a straight beat a pair and four to a flush beat those, both below "
-        "two pair",
-        "high in stock, suits SHDC": "the best high hand in their stock (ties broken by suit: spades, hearts, diamonds, clubs)",
-        "high in stock, no wheel": "the best high hand in their stock (A-2-3-4-5 is no straight)",
+        "high in second stack": "the best second stack",
+        "high using at least 2 own": "the best high hand with at least two of your own cards",
+        "high with four-card hands": "the best high hand",
+        "high in stock, suits SHDC": "the best high hand in a stock",
+        "high in stock, no wheel": "the best high hand in a stock",
     },
 ):
     """Five cards out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Where suits count, the
@@ -111,21 +118,26 @@ class High(
     fours: Fours = Fours("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
-    wording = "the best high hand{inside}{how}{ties}"
+    wording = "the best {what}"
+    wording_use = "the best {what} {use}"
+
+    def text(self) -> str:
+        return self.fill(self.wording_use if self.use else self.wording)
 
     @property
-    def inside(self) -> str:
-        return f" in {self.pile.say('')}" if self.pile else ""
+    def named(self) -> str:
+        return self.fill(self.wording)
 
     @property
-    def how(self) -> str:
-        return f", {self.fours.say('')}" if self.fours else f", {self.use.say('')}" if self.use else ""
+    def what(self) -> str:
+        return self.pile.say("") if self.pile else "high hand"
 
     @property
-    def ties(self) -> str:
-        told = [f"ties broken by suit: {self.suits.say('')}"] if self.suits else []
-        told += [self.wheel.say("")] if self.wheel == "no wheel" else []
-        return f" ({'; '.join(told)})" if told else ""
+    def explained(self) -> str:  # type: ignore[override]
+        made = self.use.explained if self.use else ""
+        ties = f"Ties are broken by suit: {self.suits.say('')}." if self.suits else ""
+        wheel = self.wheel.say("") if self.wheel == "no wheel" else ""
+        return " ".join(filter(None, (made, self.fours and self.fours.say(""), ties, wheel)))
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
@@ -158,10 +170,10 @@ class Low(
     Score,
     form="low by {scale}[ using {use}]",
     examples={
-        "low by ace-to-five": "the best low hand, ace to five",
-        "low by eight-or-better": "the best low hand, ace to five, eight or better",
-        "low by ace-to-five using 2 down with another's upcards": "the best low hand, ace to five, made of two of their down cards and all upcards of "
-        "one other player",
+        "low by ace-to-five": "the best low hand (ace to five)",
+        "low by eight-or-better": "the best low hand (ace to five, eight or better)",
+        "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
+        "cards and all the upcards of one other player",
     },
 ):
     """The lowest five cards out of all that the seat holds and the common cards, or as `use` allows."""
@@ -169,14 +181,23 @@ class Low(
     scale: Scale
     use: Use = Use("")
     side = "low"
-    wording = "the best low hand, {scale}"
+    wording = "the best low hand ({scale})"
+    wording_use = "the best low hand ({scale}) {use}"
 
     @property
     def claim(self) -> str:  # type: ignore[override]
         return "a low hand of eight or better" if self.scale == "eight-or-better" else ""
 
     def text(self) -> str:
-        return self.fill(self.wording + (", {use}" if self.use else ""))
+        return self.fill(self.wording_use if self.use else self.wording)
+
+    @property
+    def named(self) -> str:
+        return self.fill(self.wording)
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.use.explained if self.use else ""
 
     def value(self, state: State, seat: int) -> int | None:
         sets = self.use.sets(state, seat) if self.use else [state.hands[seat] + state.common]
@@ -191,7 +212,7 @@ class Points(Word):
     """What is counted instead of a poker hand."""
 
     words = {
-        "best blackjack in the hole": "the best blackjack hand face down",
+        "best blackjack in the hole": "the best blackjack hand in the hole",
         "most dots": "the most dots",
         "most football points": "the most football points",
         "most football points, ace next": "the most football points",
@@ -200,13 +221,13 @@ class Points(Word):
     }
 
 
-TOTALS = "Court cards count ten, an ace fifteen towards the highest total and one towards the lowest."
+TOTALS = "Face cards count ten; an ace counts fifteen for the highest total and one for the lowest."
 COUNTED = {
-    "best blackjack in the hole": "Court cards count ten, an ace one or eleven; over twenty-one there is no blackjack hand.",
-    "most dots": "Dots are the pips in a card's middle column: three on a three, two on a two, an eight and a ten, one on an ace, a five, a seven and a nine.",
-    "most football points": "A court card counts six, an ace that comes after one counts one, twos and threes count two and three, other cards nothing.",
-    "most football points, ace next": "A court card counts six, an ace right after one counts one, twos and threes count two and three, other cards "
-    "nothing.",
+    "best blackjack in the hole": "Face cards count ten, an ace one or eleven; over twenty-one is no blackjack hand.",
+    "most dots": "Dots are the pips in the middle column of a card: three on a three; two on a two, eight or ten; one on an ace, five, seven or nine.",
+    "most football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; other cards nothing.",
+    "most football points, ace next": "A face card is six points, an ace right after one is the extra point; a two or three its own number; "
+    "other cards nothing.",
     "highest total": TOTALS,
     "lowest total": TOTALS,
 }
@@ -222,7 +243,7 @@ class Counted(
     Score,
     form="{points}",
     examples={
-        "best blackjack in the hole": "the best blackjack hand face down",
+        "best blackjack in the hole": "the best blackjack hand in the hole",
         "most dots": "the most dots",
         "most football points": "the most football points",
         "most football points, ace next": "the most football points",
@@ -230,7 +251,7 @@ class Counted(
     },
 ):
     """Points of all the seat's cards, or of those in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column; football
-    is six for a court card, one for an ace after one, twos and threes their value; totals take court cards for ten, an ace for fifteen or one."""
+    is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one."""
 
     points: Points
     wording = "{points}"
@@ -278,7 +299,7 @@ class End(Word):
 class Sought(Word):
     """Which card it is about."""
 
-    words = {**{s[:-1]: s[:-1] for s in SUIT_WORDS}, "unmatched card": "card"}
+    words = {**{s[:-1]: f"{s[:-1]} in the hole" for s in SUIT_WORDS}, "unmatched card": "hole card that no other player matches"}
 
     @property
     def suit(self) -> int:
@@ -287,17 +308,17 @@ class Sought(Word):
 
 
 class AceIs(Word):
-    words = {"ace high": "where the ace is above the king", "ace low": "where the ace is below the two"}
+    words = {"ace high": "the ace is above the king", "ace low": "the ace is below the two"}
 
 
 class HoleCard(
     Score,
     form="{end} {sought} in the hole[, {ace}]",
     examples={
-        "highest heart in the hole": "the highest heart face down",
-        "lowest spade in the hole, ace low": "the lowest spade face down, where the ace is below the two",
-        "highest unmatched card in the hole": "the highest card face down that no other player's matches",
-        "highest unmatched card in the hole, ace low": "the highest card face down that no other player's matches, where the ace is below the two",
+        "highest heart in the hole": "the highest heart in the hole",
+        "lowest spade in the hole, ace low": "the lowest spade in the hole (the ace is below the two)",
+        "highest unmatched card in the hole": "the highest hole card that no other player matches",
+        "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
     },
 ):
     """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
@@ -306,19 +327,16 @@ class HoleCard(
     end: End
     sought: Sought
     ace: AceIs = AceIs("ace high")
-    wording = "{end} {sought} face down{matched}{ace_low}"
+    wording = "{end} {sought}"
+    wording_ace = "{end} {sought} ({ace})"
+    tells_all = True
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return f"{english.an(self.sought.say(''))} face down{self.matched}"
+        return english.an(self.sought.say(""))
 
-    @property
-    def matched(self) -> str:
-        return "" if self.sought.suit >= 0 else " that no other player's matches"
-
-    @property
-    def ace_low(self) -> str:
-        return f", {self.ace.say('')}" if self.ace == "ace low" else ""
+    def text(self) -> str:
+        return self.fill(self.wording_ace if self.ace == "ace low" else self.wording)
 
     def value(self, state: State, seat: int) -> int | None:
         wanted = self.sought.suit
@@ -376,6 +394,7 @@ class Holding(
 
     card: OneCard
     wording = "the player with {card}"
+    tells_all = True
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -390,4 +409,4 @@ class Holding(
         return 1 if any(c & 63 == card for c in state.hands[seat]) else None
 
     def describe(self, state: State, seat: int, value: int) -> str:
-        return self.fill("{card}")
+        return f"the {words(next(c for c in state.hands[seat] if c & 63 == self.card.card(state)))}"

@@ -61,17 +61,17 @@ class Declared(Word):
 
 
 class Partner(Word):
-    """Who has half of what the winner wins."""
+    """Who gets half of what the winner wins."""
 
-    words = {"the next player": "the next player still in, to their left"}
+    words = {"the next player": "the next player still in to the left"}
 
 
 class Nobody(Word):
     """What happens when nobody wins."""
 
     words = {
-        "redeal": "the pot stays and everybody is dealt in anew",
-        "redeal to those still in": "the pot stays and those still in are dealt in anew",
+        "redeal": "the pot stays and everybody is dealt a new hand",
+        "redeal to those still in": "the pot stays and those still in are dealt new hands",
     }
 
 
@@ -85,50 +85,50 @@ class Foe(Word):
 
 
 class Sweep(Word):
-    words = {"both cards take all": "who has both cards takes all"}
+    words = {"both cards take all": "A player with both of those cards wins the whole pot."}
 
 
 class Ties(Word):
-    words = {"ties to the first court card dealt": "cards are dealt to equal hands in turn, and the first court card wins"}
+    words = {"ties to the first court card dealt": "If hands tie, deal cards to them in turn; the first face card wins."}
 
 
 class Showdown(
     Rule,
     form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
-        "showdown high": "Showdown: the best high hand takes the pot.",
-        "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart face down split the pot. If nobody has a heart "
-        "face down, the best high hand takes the whole pot.",
-        "showdown high and highest spade in the hole and lowest spade in the hole": "Showdown: the best high hand, the highest spade face down and the "
-        "lowest spade face down split the pot. A lone spade is both the highest and the lowest. If nobody has a spade face down, the best high hand takes "
-        "the whole pot.",
-        "showdown declared high and low by ace-to-five": "Showdown: the best high hand among those who declared high and the best low hand, ace to "
-        "five, among those who declared low, split the pot.",
-        "showdown low by ace-to-five beating the boot else redeal to those still in": "Showdown: the best low hand, ace to five, takes the pot, if its three "
-        "cards that make the highest hand are lower than the three on the table; otherwise the pot stays and those still in are dealt in anew.",
-        "showdown most football points, ties to the first court card dealt": "Showdown: the most football points takes the pot; cards are dealt to equal "
-        "hands in turn, and the first court card wins. A court card counts six, an ace that comes after one counts one, twos and threes count two and three, "
-        "other cards nothing.",
-        "showdown 1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all": "Showdown: the best high hand takes half, "
-        "the player with the jack of spades takes a quarter and the player with the five of spades takes a quarter; who has both cards takes all. A share that "
-        "nobody can claim goes to the best high hand.",
-        "showdown high in first stack and high in second stack needing 2 else redeal": "Showdown: who has both the best high hand in "
-        "their first stack and the best high hand in their second stack takes the pot; if nobody has, "
-        "the pot stays and everybody is dealt in anew.",
+        "showdown high": "Showdown: the best high hand wins the pot.",
+        "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
+        "split the pot. If nobody has a heart in the hole, the best high hand wins the whole pot.",
+        "showdown high and highest spade in the hole and lowest spade in the hole": "Showdown: the best high hand, the "
+        "highest spade in the hole and the lowest spade in the hole split the pot. A lone spade is both the highest and the lowest. If "
+        "nobody has a spade in the hole, the best high hand wins the whole pot.",
+        "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
+        "five) split the pot. Players can win only what they declared.",
+        "showdown low by ace-to-five beating the boot else redeal to those still in": "Showdown: the best low hand (ace "
+        "to five) wins the pot if its three worst cards make a better low than the three on the table. Otherwise the pot stays and those "
+        "still in are dealt new hands.",
+        "showdown most football points, ties to the first court card dealt": "Showdown: the most football points wins the "
+        "pot. If hands tie, deal cards to them in turn; the first face card wins. A face card is six points, an ace that comes after one "
+        "is the extra point; a two or three its own number; other cards nothing.",
+        "showdown 1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all": "Showdown: "
+        "the best high hand wins half, the player with the jack of spades wins a quarter and the player with the five of spades wins a "
+        "quarter. A player with both of those cards wins the whole pot. A share that nobody can claim goes to the best high hand.",
+        "showdown high in first stack and high in second stack needing 2 else redeal": "Showdown: a player with both the "
+        "best first stack and the best second stack wins the pot. If nobody has both, the pot stays and everybody is dealt a new hand.",
     },
 ):
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
-    winners share. Who declared both ways must win both, alone or level, or is out of it."""
+    winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
 
     unclear = (
         (
-            "What becomes of a half that nobody declared, and of the pot where nobody makes what they declared.",
-            "The half goes with the other one; where nobody is left, the hands are compared as if nothing had been declared.",
+            "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
+            "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
             "The pot belongs to those who stayed in.",
         ),
     )
     unclear_sharer = (
-        "Who shares where the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
+        "Who gets the neighbor's share if the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
         "The next player to the left who can win it.",
         "Nobody has a share of chips that their own hand could not have won.",
     )
@@ -143,8 +143,10 @@ class Showdown(
     icon = "showdown"
 
     def text(self) -> str:
+        more = [word.say("") for word in (self.sweep, self.ties) if word]
+        declared = ["Players can win only what they declared."] if self.declared else []
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        return " ".join([self.sentence(), *self.unclaimed(), *explained])
+        return " ".join([self.sentence(), *declared, *more, *self.unclaimed(), *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -155,54 +157,37 @@ class Showdown(
         claims = list(dict.fromkeys(f"{who.format(s.side)} has {s.claim}" for s in self.parts if s.claim))
         if not claims or self.need or len(self.parts) < 2:
             return
-        best = self.parts[0].text().partition(",")[0]
+        best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
-        yield f"If nobody{claims[0]}, {best} takes the whole pot." if whole else f"A share that nobody can claim goes to {best}."
+        yield f"If nobody{claims[0]}, {best} wins the whole pot." if whole else f"A share that nobody can claim goes to {best}."
 
     def sentence(self) -> str:
         if self.foe:
             return self.fill(
-                "Showdown: {subject} takes the pot, if its three cards that make the highest hand are lower than {foe}; otherwise {otherwise}."
+                "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}. Otherwise {otherwise}."
             )
-        if self.sweep or self.ties:
-            more = self.sweep or self.ties
-            return self.fill("Showdown: {subject}" + ("" if self.sweep else " takes the pot") + "; " + more.say("") + ".")
         if self.need == 1:
-            return self.fill("Showdown: {subject} takes the pot; if nobody has one, {otherwise}.")
+            return self.fill("Showdown: {listed} wins the pot. If nobody has one, {otherwise}.")
         if self.need < len(self.parts) and self.need:
-            return self.fill("Showdown: who has {need} of {listed} takes the pot; if nobody has, {otherwise}.")
+            return self.fill("Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {otherwise}.")
         if self.need:
-            return self.fill("Showdown: who has both {listed} takes the pot; if nobody has, {otherwise}.")
+            return self.fill("Showdown: a player with both {listed} wins the pot. If nobody has both, {otherwise}.")
         if self.partner:
-            return self.fill("Showdown: {subject} splits the pot with {partner}.")
+            return self.fill("Showdown: {listed} splits the pot with {partner}.")
         if len(self.parts) == 1:
-            return self.fill("Showdown: {subject} takes the pot.")
-        if any(s.share != (1, len(self.parts)) for s in self.parts):
-            return self.fill("Showdown: {listed}.")
-        return self.fill("Showdown: {subject} split the pot.")
+            return self.fill("Showdown: {listed} wins the pot.")
+        return self.fill("Showdown: {listed} split the pot." if self.even else "Showdown: {listed}.")
 
     @property
-    def subject(self) -> str:
-        """What is listed, ready for its verb: a comma that opened is closed."""
-        last = re.sub(r"\(.*?\)", "", self.parts[-1].text())
-        return self.listed + ("," if "," in last and not self.listed.endswith(",") else "")
+    def even(self) -> bool:
+        """Whether all parts are of one size."""
+        return all(s.share == (1, len(self.parts)) for s in self.parts)
 
     @property
     def listed(self) -> str:
-        even = all(s.share == (1, len(self.parts)) for s in self.parts)
+        """The parts, each with its share where they differ."""
         return english.listing(
-            [
-                s.text()
-                + (
-                    f", among those who declared {s.side},"
-                    if self.declared and len(s.text()) > 20
-                    else f" among those who declared {s.side}"
-                    if self.declared
-                    else ""
-                )
-                + ("" if even else f"{',' if ',' in s.text() else ''} takes {SHARES.get(s.share, '{}/{}'.format(*s.share))}")
-                for s in self.parts
-            ]
+            [s.named + ("" if self.even else f" wins {SHARES.get(s.share, '{}/{}'.format(*s.share))}") for s in self.parts]
         )
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
@@ -265,7 +250,7 @@ class Showdown(
 
     @staticmethod
     def deal_off(state: State, seats: list[int]) -> int:
-        """Cards to each in turn until a court card comes: its seat. With no cards left it is the nearest to the dealer's left."""
+        """Cards to each in turn until a face card comes: its seat. With no cards left it is the nearest to the dealer's left."""
         while True:
             for p in seats:
                 card = state.draw()
@@ -326,10 +311,12 @@ class Showdown(
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
         if not told:
             return ""
-        hand = told[part].get(seat, "nobody else qualifies")
-        if len(self.parts) == 1:
-            return hand
-        return "both hands" if self.need else f"{self.parts[part].text()} ({hand})"
+        if seat not in told[part]:
+            return "nobody else qualifies"
+        hand, score = told[part][seat], self.parts[part]
+        if self.need:
+            return "both hands"
+        return hand if len(self.parts) == 1 or score.tells_all else f"{hand}, {score.named}"
 
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""

@@ -36,34 +36,34 @@ class Stack(
     Rule,
     form="stack[ {how}]",
     examples={
-        "stack": "Each player arranges their cards in a face-down stack; from now on its order stays as it is.",
-        "stack with the unseen cards": "Each player arranges their cards in a face-down stack without looking at the unseen ones; from now on its order "
-        "stays as it is.",
-        "stack of 3 on the unseen cards": "Who drew fewer than three cards lays cards of the hand on top of them, until these are a stack of three; from "
-        "now on its order stays as it is.",
+        "stack": "Each player arranges their cards in a face-down stack. From here on its order is fixed.",
+        "stack with the unseen cards": "Each player arranges their cards in a face-down stack without looking at the "
+        "unseen ones. From here on its order is fixed.",
+        "stack of 3 on the unseen cards": "A player who drew fewer than three cards puts cards from their hand on top of "
+        "them to make a stack of three. From here on its order is fixed.",
     },
 ):
     """Every player puts their down cards in order, top first."""
 
     how: Woven = Woven("")
     icon = "stack"
-    wording = "Each player arranges their cards in a face-down stack; from now on its order stays as it is."
+    wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
     wording_unseen = (
-        "Each player arranges their cards in a face-down stack without looking at the unseen ones; from now on its order stays as it is."
+        "Each player arranges their cards in a face-down stack without looking at the unseen ones. From here on its order is fixed."
     )
     wording_top = (
-        "Who drew fewer than three cards lays cards of the hand on top of them, until these are a stack of three; from now on its order "
-        "stays as it is."
+        "A player who drew fewer than three cards puts cards from their hand on top of them to make a stack of three. From here on its order "
+        "is fixed."
     )
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
     prompt_unseen = "Your stack from the top: which card comes next?"
-    prompt_top = "Choose {few} to lay on top of your unseen cards, the top one first."
+    prompt_top = "Choose {few} to put on top of your unseen cards, the top one first."
     tags = ("stack",)
     unclear = (
         (
-            "When what is left of a stack is turned up.",
-            "Cards that no step turns up stay face down until the showdown.",
-            "The bets, and the declaration where there is one, are made with them hidden.",
+            "When the rest of a stack is turned up.",
+            "At the showdown. Cards that no step turns up stay face down until then.",
+            "The last bet, and the declaration if there is one, are made with them hidden.",
         ),
     )
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
@@ -178,9 +178,9 @@ class Split(
     Rule,
     form="split {first} and {second}[, {terms}]",
     examples={
-        "split 5 and 2": "Each player parts their hand in two stacks, of five cards and of two cards; the second must hold a down card and be "
-        "the worse hand.",
-        "split 2 and 4, at will": "Each player parts their hand in two stacks, of two cards and of four cards.",
+        "split 5 and 2": "Each player splits their hand into two stacks, five cards and two cards, and fixes the order of "
+        "each. The second stack must be the worse hand and include a down card.",
+        "split 2 and 4, at will": "Each player splits their hand into two stacks, two cards and four cards, and fixes the order of each.",
     },
 ):
     """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up."""
@@ -190,10 +190,10 @@ class Split(
     terms: Terms = Terms("")
     icon = "split"
     wording = (
-        "Each player parts their hand in two stacks, of {first:cards} and of {second:cards}; the second must hold a down card and be "
-        "the worse hand."
+        "Each player splits their hand into two stacks, {first:cards} and {second:cards}, and fixes the order of each. The second stack must be the "
+        "worse hand and include a down card."
     )
-    wording_free = "Each player parts their hand in two stacks, of {first:cards} and of {second:cards}."
+    wording_free = "Each player splits their hand into two stacks, {first:cards} and {second:cards}, and fixes the order of each."
     prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
     prompt_free = "Make two stacks: first {first:cards}, then {second:cards}."
     tags = ("split hand",)
@@ -254,17 +254,17 @@ class Pile(Word):
 
 
 class Whom(Word):
-    words = {"folded": "those who have folded"}
+    words = {"folded": ", folded or not,"}
 
 
 class Roll(
     Rule,
     form="roll[ {n}][ from {pile}][, {whom} too]",
     examples={
-        "roll": "All together, each player turns the top card of their stack face up.",
-        "roll 2": "All together, each player turns the top two cards of their stack face up.",
-        "roll from second stack": "All together, each player turns the top card of their second stack face up.",
-        "roll, folded too": "All together, each player turns the top card of their stack face up, those who have folded too.",
+        "roll": "All at once, each player turns up the top card of their stack.",
+        "roll 2": "All at once, each player turns up the top two cards of their stack.",
+        "roll from second stack": "All at once, each player turns up the top card of their second stack.",
+        "roll, folded too": "All at once, each player, folded or not, turns up the top card of their stack.",
     },
 ):
     """The top `n` cards of everybody's stack are turned up at once; nobody chooses."""
@@ -273,7 +273,7 @@ class Roll(
     pile: Pile = Pile("stack")
     whom: Whom = Whom("")
     icon = "roll"
-    wording = "All together, each player turns the top {top} of {pile} face up{others}."
+    wording = "All at once, each player{others} turns up the top {top} of {pile}."
     tags = ("roll",)
 
     @property
@@ -282,7 +282,7 @@ class Roll(
 
     @property
     def others(self) -> str:
-        return ", those who have folded too" if self.whom else ""
+        return self.whom.say("") if self.whom else ""
 
     def run(self, state: State) -> None:
         turned = []
@@ -309,9 +309,9 @@ class Handling(Word):
     """What everybody does with their own cards at once, without a choice."""
 
     words = {
-        "pick up": "Everybody takes all their cards up and holds them face down again.",
-        "look": "Everybody looks at the down cards they have not seen.",
-        "show hands": "Everybody still in lays their down cards open.",
+        "pick up": "Everybody picks up all their cards; nothing shows any more.",
+        "look": "Everybody looks at the down cards they have not seen yet.",
+        "show hands": "Everybody still in turns their whole hand face up.",
     }
     done = {
         "pick up": "they pick up all their cards, which everybody has seen and nobody may look at again",
@@ -327,9 +327,9 @@ class Handle(
     Rule,
     form="{what}",
     examples={
-        "pick up": "Everybody takes all their cards up and holds them face down again.",
-        "look": "Everybody looks at the down cards they have not seen.",
-        "show hands": "Everybody still in lays their down cards open.",
+        "pick up": "Everybody picks up all their cards; nothing shows any more.",
+        "look": "Everybody looks at the down cards they have not seen yet.",
+        "show hands": "Everybody still in turns their whole hand face up.",
     },
 ):
     """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards."""

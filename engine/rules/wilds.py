@@ -8,6 +8,7 @@ from ..game import COPIES, JOKERS, NOBODY
 from ..rule import Count, Slot, Wild, Word
 from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
 from ..slots import AceEnd, Cards
+from .deal import table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,11 +43,11 @@ class WildCards(
         "threes": "Threes are wild.",
         "kings for low": "Kings are wild in low hands.",
         "jokers": "Jokers are wild.",
-        "twos face up": "Twos that lie face up are wild.",
-        "queen of spades in the hole": "The queen of spades is wild while it lies face down.",
-        "twos and sixes paid for": "Twos and sixes are wild where their holder has paid for it.",
+        "twos face up": "Twos are wild when face up.",
+        "queen of spades in the hole": "The queen of spades is wild when face down.",
+        "twos and sixes paid for": "Twos and sixes are wild if paid for.",
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
-        "threes and nines as they change": "Threes and nines are wild, until they change.",
+        "threes and nines as they change": "Threes and nines are wild until a player changes one of them.",
     },
 ):
     """The same cards for everybody, in high hands, in low hands or in both; `only` makes them wild where they lie so, where their holder has paid for
@@ -78,13 +79,12 @@ class WildCards(
         which = english.capital(("the " if one else "") + self.cards)
         be, side = "is" if one else "are", f" in {self.side} hands" if self.side else ""
         if self.only in ("face up", "in the hole"):
-            lies = "up" if self.only == "face up" else "down"
-            return f"{which} is wild{side} while it lies face {lies}." if one else f"{which} that lie face {lies} are wild{side}."
+            return f"{which} {be} wild{side} when face {'up' if self.only == 'face up' else 'down'}."
         if self.only == "paid for":
-            return f"{which} {be} wild{side} where {'its' if one else 'their'} holder has paid for it."
+            return f"{which} {be} wild{side} if paid for."
         if self.trail:
             return f"{which} {self.only} {be} wild{side}."
-        return f"{which} {be} wild{side}{', until they change' if self.only else ''}."
+        return f"{which} {be} wild{side}{' until a player changes one of them' if self.only else ''}."
 
     def fixed(self) -> int:
         return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
@@ -119,13 +119,13 @@ def first_wild(state: State) -> tuple[int, ...]:
 
 
 class Bugs(
-    Wild, form="jokers as bugs", examples={"jokers as bugs": "A joker is a bug: it counts as an ace, or completes a straight or a flush."}
+    Wild, form="jokers as bugs", examples={"jokers as bugs": "A joker is a bug: an ace, or any card that completes a straight or a flush."}
 ):
     """Jokers that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
 
     static = True
     bug = True
-    wording = "A joker is a bug: it counts as an ace, or completes a straight or a flush."
+    wording = "A joker is a bug: an ace, or any card that completes a straight or a flush."
     tags = ("wild cards",)
 
     def count(self, tally: Tally) -> None:
@@ -133,7 +133,7 @@ class Bugs(
 
 
 class Extent(Word):
-    words = {"whole rank": "and every card of its rank are", "one card": "alone is"}
+    words = {"whole rank": "and all your cards of its rank are", "one card": "alone is"}
 
 
 class Outmost(Word):
@@ -145,19 +145,19 @@ class Outmost(Word):
 class Among(Word):
     """Among which of the seat's cards it is sought."""
 
-    words = {"hole": "card in the hole", "upcard": "upcard", "card": "card"}
+    words = {"hole": "hole card", "upcard": "upcard", "card": "card"}
 
 
 class OwnRank(
     Wild,
     form="{end} {among}[, {ace}][, {extent}][ for {side}]",
     examples={
-        "low hole": "Your lowest card in the hole and every card of its rank are wild for you; aces count high.",
-        "low hole, ace low, one card": "Your lowest card in the hole alone is wild for you; aces count low.",
-        "low hole for high": "Your lowest card in the hole and every card of its rank are wild for you in high hands; aces count high.",
-        "high card": "Your highest card and every card of its rank are wild for you; aces count high.",
-        "last card": "Once all cards are dealt, your last card and every card of its rank are wild for you.",
-        "low upcard": "Your lowest upcard and every card of its rank are wild for you; aces count high.",
+        "low hole": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
+        "low hole, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
+        "low hole for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only; aces are high.",
+        "high card": "Your highest card and all your cards of its rank are wild for you; aces are high.",
+        "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
+        "low upcard": "Your lowest upcard and all your cards of its rank are wild for you; aces are high.",
     },
 ):
     """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
@@ -171,19 +171,19 @@ class OwnRank(
     unclear = (
         (
             "Whether upcards of the wild rank are wild too.",
-            "They are, wherever they lie in that player's hand; but not for who opens, since nobody else knows.",
-            "The rank is wild for the player, and a betting round goes by what everybody sees.",
+            "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
+            "The rank is wild for the player, and the opener is picked by what everybody sees.",
         ),
     )
-    wording = "Your {end} {among} {extent} wild for you{hands}; aces count {ace}."
-    wording_last = "Once all cards are dealt, your {end} {among} {extent} wild for you{hands}."
+    wording = "Your {end} {among} {extent} wild{hands}; aces are {ace}."
+    wording_last = "Once all cards are dealt, your {end} {among} {extent} wild{hands}."
 
     def text(self) -> str:
         return self.fill(self.wording_last if self.end == "last" else self.wording)
 
     @property
     def hands(self) -> str:
-        return f" in {self.side} hands" if self.side else ""
+        return f" in your {self.side} hand only" if self.side else " for you"
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -220,17 +220,26 @@ class TableRank(
     Wild,
     form="rank of table card {n}[, {step} higher]",
     examples={
-        "rank of table card 2": "Cards of the same rank as table card number two are wild.",
-        "rank of table card 1, 1 higher": "Cards one rank higher than table card number one are wild; the ace is above the king, the two above the ace.",
+        "rank of table card 2": "Cards of the same rank as the second table card are wild.",
+        "rank of table card 1, 1 higher": "Cards one rank higher than the table card are wild; an ace is above a king, "
+        "and a two above an ace.",
     },
 ):
     """A rank that the table shows, once it is there."""
 
     n: Count
     step: Count = Count(0)
-    wording = "Cards of the same rank as table card number {n} are wild."
-    wording_step = "Cards {step:ranks} higher than table card number {n} are wild; the ace is above the king, the two above the ace."
+    laid = 1  # how many table cards there are
+    wording = "Cards of the same rank as {table_card} are wild."
+    wording_step = "Cards {step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace."
     tags = ("wild cards",)
+
+    @property
+    def table_card(self) -> str:
+        return table_card(self.n, self.laid)
+
+    def join(self, game: Game) -> None:
+        self.laid = table_cards(game)
 
     def text(self) -> str:
         return self.fill(self.wording_step if self.step else self.wording)
@@ -249,9 +258,9 @@ class Groups(Slot, str):
     """Cards that are wild for standing together in one hand."""
 
     words = {
-        "neighbours of one suit": "Cards of one suit that follow each other in rank are wild; the ace is next to the king and to the two.",
-        "pairs of one colour": "Cards that pair with another of the same colour are wild.",
-        "upcards and down cards of one rank": "A down card that pairs an upcard of yours is wild, and so is every card of that rank in your hand.",
+        "neighbours of one suit": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two.",
+        "pairs of one colour": "Two cards of the same rank and colour are wild.",
+        "upcards and down cards of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank.",
     }
     pattern = rf"{'|'.join(words)}|sets that add up to \d+"
     expects = f"{' | '.join(words)} | sets that add up to a number"
@@ -263,8 +272,8 @@ class Groups(Slot, str):
 
     def say(self, spec: str) -> str:
         return self.words.get(self) or (
-            f"Cards of yours that add up to {english.number(self.sum)} are wild, one that does so by itself too; the ace counts one, no card twice, and "
-            "the choice is whatever makes the best hand."
+            f"Any of your cards that total {english.number(self.sum)} are wild (a {english.number(self.sum)} alone counts; an ace is one); each card is used "
+            "once."
         )
 
 
@@ -272,9 +281,9 @@ class Together(
     Wild,
     form="{groups}",
     examples={
-        "pairs of one colour": "Cards that pair with another of the same colour are wild.",
-        "sets that add up to 7": "Cards of yours that add up to seven are wild, one that does so by itself too; the ace counts one, no card twice, and the "
-        "choice is whatever makes the best hand.",
+        "pairs of one colour": "Two cards of the same rank and colour are wild.",
+        "sets that add up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each "
+        "card is used once.",
     },
 ):
     """Wild by the company they keep in the seat's own hand. Where several sets could add up, those that make the best high hand are wild."""

@@ -160,7 +160,7 @@ def test_many_things_to_do_about_few_cards(regular: Page) -> None:
 def test_only_cards_that_go_together_can_be_chosen(regular: Page) -> None:
     regular.goto("play/?variant=hearts-poker&seed=1")
     chance = player.random.Random(1)
-    while "both face up or both face down" not in player.prompt(regular):
+    while "both up or both down" not in player.prompt(regular):
         player.press(regular, chance)
         assert player.settle(regular) == "choosing"
     up = regular.locator(".is-pickable.is-up button[aria-pressed]")
@@ -173,4 +173,4 @@ def test_only_cards_that_go_together_can_be_chosen(regular: Page) -> None:
     up.nth(1).click()
     regular.locator(".dc-choice-body button.is-main").click()
     assert player.settle(regular) in ("choosing", "over")
-    assert "both face up or both face down" not in player.prompt(regular)
+    assert "both up or both down" not in player.prompt(regular)

@@ -60,7 +60,7 @@ def test_the_steps_say_what_is_passed_who_opens_and_when_the_queen_and_the_jack_
     assert {p for p in phrases[hidden:] if p.startswith("bet")} == {"bet from left"}  # no upcard is left to go by
     for card in ("queen of spades", "jack of diamonds"):
         (told,) = [text for text in steps.values() if card in text]
-        assert told.startswith(f"When a player holds the {card} as hands are shown, they ")
+        assert told.startswith(f"When a player has the {card} as hands are shown, they ")
 
 
 def test_a_question_says_whether_a_down_card_or_an_upcard_is_passed() -> None:

@@ -113,12 +113,12 @@ def shares(slug: str, *hands: str, **options: str) -> list[float]:
 @pytest.mark.parametrize(
     ("slug", "other", "won", "said"),
     [
-        ("high-low-chicago", HIGH, [1.0, 0.0], "If nobody has a spade face down, the best high hand takes the whole pot."),
+        ("high-low-chicago", HIGH, [1.0, 0.0], "If nobody has a spade in the hole, the best high hand wins the whole pot."),
         ("high-low-chicago", HIGH.replace("Kc", "5s"), [1 / 3, 2 / 3], "A lone spade is both the highest and the lowest."),
         ("two-thirds", HIGH.replace("Kc", "5s"), [0.0, 1.0], "A lone spade is both the highest and the lowest."),
         ("motown", HIGH, [1.0, 0.0], "A share that nobody can claim goes to the best high hand."),
         ("motown", HIGH.replace("Kc", "5s"), [0.75, 0.25], "A share that nobody can claim goes to the best high hand."),
-        ("motown", HIGH.replace("Kc Qd", "5s Js"), [0.0, 1.0], "has both cards takes all"),
+        ("motown", HIGH.replace("Kc Qd", "5s Js"), [0.0, 1.0], "A player with both of those cards wins the whole pot."),
         ("stud-jack", HIGH, [1.0, 0.0], "If nobody has a blackjack hand"),
     ],
 )

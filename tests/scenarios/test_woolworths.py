@@ -113,7 +113,7 @@ def test_a_hidden_joker_that_is_given_away_lies_face_up_and_the_page_says_so(slu
     assert table.up(1).split()[-1] == "Jk"
     assert [table.seen_by(viewer, 1)[-1] for viewer in range(3)] == ["Jk"] * 3
     (step,) = [s["text"] for s in engine.load(slug).steps() if s["phrase"] == "may give away a joker"]
-    assert step.endswith("It lies face up there and is not given on.")
+    assert step.endswith("It lies face up there, and cannot be given on.")
     assert any(ruling["unclear"].startswith("How a hidden joker lies") for ruling in engine.load(slug).rulings)
 
 

@@ -129,7 +129,7 @@ class Table {
     const { needs } = this;
     const hints = hand
       ? [needs.faces && "Which cards lie face up matters here: tap a card to turn it (raised, it lies face up), and once more to take it back.", ...needs.marks,
-        needs.marks.length > 0 && "That hangs on your deal, which the cards do not tell: tap the cards that are wild; tap on to take a card back.", ...needs.beyond, needs.first && `The first ${needs.first} cards make the first hand.`, needs.ordered && "In the order they came, the last one last."]
+        needs.marks.length > 0 && "That depends on your deal, which the cards do not show: tap the cards that are wild; tap on to take a card back.", ...needs.beyond, needs.first && `The first ${needs.first} cards make the first hand.`, needs.ordered && "In the order they came, the last one last."]
       : [needs.common && needs.table ? `The ${needs.common} common cards first.` : ""];
     const ways = hand ? ["", needs.faces && "^", needs.marks.length && "*", needs.faces && needs.marks.length && "^*"].filter((way) => way || way === "") : [""];
     const turns = ways.length > 1; // a tap goes from one way to lie to the next

@@ -1,0 +1,68 @@
+"""What the phrases say in a game: every sentence of every game with every house rule is whole, and in a card player's words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import engine
+from tests.dealing import every_choice
+
+# what no dealer would say
+STRANGE = re.compile(r"\b(court cards?|all together|unseen by|in anew|who has not|parts? their hand|table card number)\b", re.IGNORECASE)
+BROKEN = re.compile(r"  |[{}]| [.,;:]|\.\.|,,|\b(a a|an? the|one \w+ cards|(two|three|four) (card|upcard|bet|ante))\b|\ban? [aeiou]?$")
+STARTS = re.compile(r"[A-Z]")
+
+
+def sentences() -> dict[str, str]:
+    """Each sentence, and a game that says it: steps, events, wild cards, house rules and rulings."""
+    found: dict[str, str] = {}
+    for v in engine.variants():
+        for chosen in every_choice(v):
+            for step in v.steps(**chosen):
+                found.setdefault(step["text"], v.slug)
+        for ruling in v.rulings:
+            for text in ruling.values():
+                found.setdefault(text, v.slug)
+        for option in v.options.values():
+            found.setdefault(option.why, v.slug)
+    return found
+
+
+def test_no_sentence_is_strange_or_broken() -> None:
+    told = sentences()
+    assert len(told) > 600
+    for text, slug in told.items():
+        assert not STRANGE.search(text), f"{slug}: {text}"
+        assert not BROKEN.search(text), f"{slug}: {text}"
+        assert STARTS.match(text), f"{slug}: {text}"
+        assert text.endswith((".", ":")), f"{slug}: {text}"
+
+
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("beat-it", "the table card counts as a hand to beat"),
+        ("mexican-armpit", "the first table card counts as a hand to beat"),
+        ("mexican-armpit", "When a player turns up a card that matches the third table card in rank, they must fold."),
+        ("mexican-sweat", "When the first card that a player turns up matches the table card in rank, they must fold."),
+        ("woolworths-jackpot-penalty", "the price doubles with every five or ten turned up at the table"),
+        ("fight-club", "Jacks are wild. Each queen that comes up switches this: to kings, then back to jacks."),
+        ("kings-cancel-queens", "A king up cancels them: only kings are wild, until the next queen up."),
+        ("faces-of-death", "When a player is dealt the jack, queen or king of spades face up,"),
+        ("night-baseball", "they must discard it and are dealt one more card face up."),
+        ("no-peek-high-low", "Phase two: the next player turns up cards, at least one,"),
+        ("six-sixty-six-ii", "The next player turns up one card."),
+        ("delaware-stud", "A hand must use at least two of the player's own cards."),
+    ],
+)
+def test_words_depend_on_the_rest_of_the_game(slug: str, said: str) -> None:
+    assert said in " ".join(step["text"] for step in engine.load(slug).steps())
+
+
+@pytest.mark.parametrize("slug", ["grocery-store-dots", "wall-street"])
+def test_what_is_done_three_times_is_said_once(slug: str) -> None:
+    told = [step["text"] for step in engine.load(slug).steps()]
+    assert "Three times:" in told
+    assert len([text for text in told if "on show" in text]) == 1
