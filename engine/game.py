@@ -50,6 +50,7 @@ class Game:
         self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
         self.lasting = any(r.lasting for r in every)
+        self.paired = any(r.paired for r in every)
         looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
         self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *getattr(self.showdown, "parts", ())))
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up

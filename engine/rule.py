@@ -195,6 +195,7 @@ class Rule(Phrase, kind="rule"):
     hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
     earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
+    paired: bool = False  # whether it wants an even number of players
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 

@@ -334,6 +334,8 @@ class Variant:
         """The number of players: that given, else the usual one as far as the options allow it. OptionError where they do not."""
         low, high = self.seats_for(options)
         n = min(max(usual, low), high) if seats is None else seats
+        if seats is None and n % 2 and self.game(options).paired:
+            n -= 1
         if type(n) is not int or not low <= n <= high:
             raise OptionError(refusal(self, n, self.choose(options)))
         return n

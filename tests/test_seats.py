@@ -24,6 +24,12 @@ def ask(method: str, **params: object) -> dict:
     return dict(json.loads(session.call(method, json.dumps(params))))
 
 
+def test_a_game_for_pairs_is_dealt_to_an_even_number_unless_one_asks_for_another() -> None:
+    variant = engine.load("pick-a-partner")
+    assert [variant.players(None, usual) for usual in (4, 5, 7)] == [4, 4, 6]
+    assert variant.players(5) == 5
+
+
 def test_an_option_caps_itself_alone() -> None:
     game = engine.load("roll-your-own")
     assert game.seats == game.seats_for({}) == (2, 7)
@@ -99,7 +105,7 @@ def test_the_lint(tmp_path: Path) -> None:
     file = tmp_path / "test-game.toml"
     deals = 'name = "Test"\nsource = "here"\nplay = ["deal {cards} down", "bet from left", "showdown high"]\n'
     file.write_text(deals + MORE.format("cards", 5, 30))
-    assert any("the deck serves 1 players, not 2 (with cards 30)" in m for m in check([file]))
+    assert any("the deck serves 1 players; expected two at least (with cards 30)" in m for m in check([file]))
     file.write_text(deals + "seats = [2, 8]\n" + MORE.format("cards", 8, 6))
     assert check([file]) == [], "the option serves the eight that the file names"
     file.write_text(deals + "seats = [2, 9]\n" + MORE.format("cards", 8, 6))

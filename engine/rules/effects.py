@@ -101,6 +101,10 @@ class Ante(
     effect = "everybody still in {pays}"
 
     @property
+    def paired(self) -> bool:  # type: ignore[override]
+        return bool(self.even)
+
+    @property
     def pays(self) -> str:
         return "pays them one ante" if self.taker else "antes"
 
