@@ -30,7 +30,7 @@ class GiveJoker(
     tags = ("jokers", "pass")
     unclear = (
         (
-            "Who the player is who was called.",
+            "Who counts as the player who was called.",
             "Whoever bet or raised last; if nobody bet, the dealer.",
             "That is the bet that the others called.",
         ),
