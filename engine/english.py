@@ -63,8 +63,11 @@ def a_hand(text: str) -> str:
 
     >>> [a_hand(hand) for hand in ("pair of kings", "full house, sevens over tens", "king high", "two pair, tens and twos")]
     ['a pair of kings', 'a full house, sevens over tens', 'king high', 'two pair, tens and twos']
+    >>> a_hand("flush, ace high; pair of fives")
+    'a flush, ace high; a pair of fives'
     """
-    return f"a {text}" if text.startswith(("pair of", "full house", "straight", "flush")) else text
+    kinds = ("pair of", "full house", "straight", "flush", "royal flush")
+    return "; ".join([f"a {hand}" if hand.startswith(kinds) else hand for hand in text.split("; ")])
 
 
 def gerund(verb: str) -> str:

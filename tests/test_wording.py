@@ -47,7 +47,7 @@ def test_no_sentence_is_strange_or_broken() -> None:
         ("mexican-armpit", "the first table card counts as a hand to beat"),
         ("mexican-armpit", "When a player turns up a card that matches the third table card in rank, they must fold."),
         ("mexican-sweat", "When the first card that a player turns up matches the table card in rank, they must fold."),
-        ("woolworths-jackpot-penalty", "the price doubles with every five or ten turned up at the table"),
+        ("woolworths-jackpot-penalty", "each earlier five or ten at the table doubles the price"),
         ("fight-club", "Jacks are wild. Each queen that comes up switches this: to kings, then back to jacks."),
         ("kings-cancel-queens", "A king up cancels them: only kings are wild, until the next queen up."),
         ("faces-of-death", "When a player is dealt the jack, queen or king of spades face up,"),

@@ -148,14 +148,14 @@ class When(Rule):
         return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
 
     def text(self) -> str:
-        told = self.do[0].fill(self.do[0].effect)
+        late = f" {self.event.late}" if self.event.late and isinstance(self.do[0], Deal) else ""
+        told = self.do[0].fill(self.do[0].effect) + late
         for before, rule in zip(self.do, self.do[1:], strict=False):
             effect = rule.fill(rule.effect)
             if before.hence == "and" and before.effect.startswith("they "):
                 effect = effect.removeprefix("they ")
             told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {effect}"
-        late = f"{self.event.late} " if self.event.late and isinstance(self.do[0], Deal) else ""
-        return f"When {self.event.text()}, {late}{told}."
+        return f"When {self.event.text()}, {told}."
 
     @property
     def jointly(self) -> bool:  # type: ignore[override]

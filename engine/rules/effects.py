@@ -24,6 +24,9 @@ ALL_OUT = (
 )
 
 
+SAME_POT = ("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already.")
+
+
 class Fold(
     Rule,
     form="fold[ with under {points} points in {n} upcards, court cards {faces}]",
@@ -161,6 +164,7 @@ class Redeal(
     wording = "The pot stays and {whom} dealt a new hand."
     effect = "the pot stays and {whom} dealt a new hand"
     tags = ("redeal",)
+    unclear = (SAME_POT,)
 
     @property
     def whom(self) -> str:

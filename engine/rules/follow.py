@@ -146,7 +146,10 @@ class WildIf(
 
     def text(self) -> str:
         again = isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless"
-        return f"{self.inner.text().removesuffix('.')}, {'or' if again else self.provided.say('')} {self.condition.text()}."
+        told = self.inner.text().removesuffix(".")
+        if again:
+            return f"{told}, or {self.condition.text().replace('the same hand', 'it')}."
+        return f"{told}, {self.provided.say('')} {self.condition.text()}."
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0

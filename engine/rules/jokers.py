@@ -30,6 +30,11 @@ class GiveJoker(
     tags = ("jokers", "pass")
     unclear = (
         (
+            "Who counts as the player who was called.",
+            "Whoever bet or raised last; if nobody bet, the dealer.",
+            "That is the bet that the others called.",
+        ),
+        (
             "How a hidden joker lies once it is given away.",
             "Face up, like one that showed before.",
             "Nothing but a joker can be given here, so everybody knows what it is; and there is no more betting.",

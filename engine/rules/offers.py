@@ -22,10 +22,10 @@ class Offer(
     form="offer 1 up[, {price} to refuse]",
     examples={
         "offer 1 up": "Turn up a card and offer it to each player in turn: take it, or get the next card off the deck, "
-        "sight unseen. Both are upcards. A card taken is replaced for the next player. If the last player refuses it, it goes under the "
+        "sight unseen. Either card lies face up. A card taken is replaced for the next player. If the last player refuses it, it goes under the "
         "deck.",
         "offer 1 up, ante to refuse": "Turn up a card and offer it to each player in turn: take it, or pay one ante for "
-        "the next card off the deck, sight unseen. Both are upcards. A card taken is replaced for the next player. If the last player "
+        "the next card off the deck, sight unseen. Either card lies face up. A card taken is replaced for the next player. If the last player "
         "refuses it, it goes under the deck.",
     },
 ):
@@ -34,8 +34,8 @@ class Offer(
     price: Price = Price("free")
     icon = "buy"
     wording = (
-        "Turn up a card and offer it to each player in turn: take it, or {pay} the next card off the deck, sight unseen. Both are upcards. A card taken "
-        "is replaced for the next player. If the last player refuses it, it goes under the deck."
+        "Turn up a card and offer it to each player in turn: take it, or {pay} the next card off the deck, sight unseen. Either card lies face up. A card "
+        "taken is replaced for the next player. If the last player refuses it, it goes under the deck."
     )
     prompt = "Take the card on offer, or {pay} the next card off the deck?"
     tags = ("offer",)

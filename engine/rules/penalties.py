@@ -39,8 +39,7 @@ class PayOrFold(
     form="pay {price} or fold[, {growth}]",
     examples={
         "pay pot or fold": "They must match the pot or fold.",
-        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; the price doubles with every such "
-        "card turned up at the table.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
         "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
         "that much, the third twice that, and so on.",
         "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table "
@@ -76,7 +75,7 @@ class PayOrFold(
     @property
     def more(self) -> str:
         return {
-            "doubled each time": f"; the price doubles with every {self.doubling} turned up at the table",
+            "doubled each time": f"; each earlier {self.doubling} at the table doubles the price",
             "one more each time": "; the first time is free, the second costs that much, the third twice that, and so on",
             "one more each time at the table": "; the first time at the table is free, the second costs that much, the third twice that, and so on, "
             "whoever it comes to",
@@ -134,11 +133,11 @@ class MatchLowest(
     form="lowest unmatched card of the last flip pays {price} or folds[, {ace}]",
     examples={
         "lowest unmatched card of the last flip pays pot or folds": "Whoever turned up the lowest unmatched card must "
-        "match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up or undo a "
-        "cancellation.",
+        "match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up, so that it does not "
+        "count, or undo a cancellation.",
         "lowest unmatched card of the last flip pays pot or folds, ace low": "Whoever turned up the lowest unmatched card "
-        "must match the pot or fold; an ace is below a two. Before that, each player may, once in the deal, cancel one of the cards just "
-        "turned up or undo a cancellation.",
+        "must match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up, so that it does "
+        "not count, or undo a cancellation. An ace is below a two.",
     },
 ):
     """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
@@ -147,8 +146,8 @@ class MatchLowest(
     ace: AceEnd = AceEnd("ace high")
     icon = "match"
     wording = (
-        "Whoever turned up the lowest unmatched card must {price:pay} or fold{aces}. Before that, each player may, once in the deal, cancel one of the "
-        "cards just turned up or undo a cancellation."
+        "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
+        "just turned up, so that it does not count, or undo a cancellation.{aces}"
     )
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = ("match the pot", "penalty")
@@ -158,7 +157,7 @@ class MatchLowest(
 
     @property
     def aces(self) -> str:
-        return "; an ace is below a two" if self.ace == "ace low" else ""
+        return " An ace is below a two." if self.ace == "ace low" else ""
 
     def height(self, card: int) -> int:
         return -1 if self.ace == "ace low" and rank(card) == ACE else rank(card)

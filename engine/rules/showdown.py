@@ -8,7 +8,7 @@ from .. import english, money
 from ..cards import ACE, JACK, rank
 from ..rule import Count, Rule, Score, Slot, Word, read
 from ..scorings import worst_three
-from .effects import deal_anew
+from .effects import SAME_POT, deal_anew
 from .scores import HoleCard
 
 TYPE_CHECKING = False
@@ -191,7 +191,11 @@ class Showdown(
         )
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return (*(self.unclear if self.declared else ()), *((self.unclear_sharer,) if self.partner else ()))
+        return (
+            *(self.unclear if self.declared else ()),
+            *((self.unclear_sharer,) if self.partner else ()),
+            *((SAME_POT,) if self.otherwise else ()),
+        )
 
     @property
     def lasting(self) -> bool:  # type: ignore[override]
@@ -314,8 +318,12 @@ class Showdown(
         if seat not in told[part]:
             return "nobody else qualifies"
         hand, score = told[part][seat], self.parts[part]
-        if self.need:
-            return "both hands"
+        if self.need > 1:
+            return (
+                "both hands"
+                if self.need == len(self.parts)
+                else f"at least {english.number(self.need)} of the {english.number(len(self.parts))}"
+            )
         return hand if len(self.parts) == 1 or score.tells_all else f"{hand}, {score.named}"
 
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:

@@ -7,6 +7,8 @@ from ..cards import mask, name, parse, parse_name, words
 from ..choices import Choice, Orders, Subsets
 from ..rule import Count, Rule, Word
 from ..tally import tally
+from .deal import Deal
+from .declare import Declare
 from .discard import conceal
 
 TYPE_CHECKING = False
@@ -189,20 +191,35 @@ class Split(
     second: Count
     terms: Terms = Terms("")
     icon = "split"
-    wording = (
-        "Each player splits their hand into two stacks, {first:cards} and {second:cards}, and fixes the order of each. The second stack must be the "
-        "worse hand and include a down card."
-    )
-    wording_free = "Each player splits their hand into two stacks, {first:cards} and {second:cards}, and fixes the order of each."
+    wording = "Each player splits their hand into two stacks, {first:cards} and {second:cards}{order}."
+    wording_worse = " The second stack must be the worse hand{hidden}."
     prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
     prompt_free = "Make two stacks: first {first:cards}, then {second:cards}."
+    prompt_sides = "Make two stacks: first {first:cards}, then the side card for low and the one for high."
     tags = ("split hand",)
+    rolled = True  # whether cards are turned up from the stacks, so that their order matters
+    showing = True  # whether there are upcards to split
+    sides = False  # whether a card of the second stack says which way a player goes
+
+    def join(self, game: Game) -> None:
+        every = [r for rule in game.play for r in rule.every()]
+        self.rolled = any(isinstance(r, Roll) for r in every)
+        self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
+        self.sides = any(isinstance(r, Declare) and bool(r.sign) for r in every)
+
+    @property
+    def order(self) -> str:
+        return ", and fixes the order of each" if self.rolled else ""
+
+    @property
+    def hidden(self) -> str:
+        return " and include a down card" if self.showing else ""
 
     def text(self) -> str:
-        return self.fill(self.wording_free if self.terms else self.wording)
+        return self.fill(self.wording if self.terms else self.wording + self.wording_worse)
 
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_free if self.terms else self.prompt)
+        return self.fill(self.prompt_sides if self.sides else self.prompt_free if self.terms else self.prompt)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)

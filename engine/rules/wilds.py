@@ -170,7 +170,7 @@ class OwnRank(
     side: Direction = Direction("")
     unclear = (
         (
-            "Whether upcards of the wild rank are wild too.",
+            "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
             "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
             "The rank is wild for the player, and the opener is picked by what everybody sees.",
         ),

@@ -130,3 +130,47 @@ def test_the_step_says_what_then(slug: str, other: str, won: list[float], said: 
 def test_only_those_who_declared_low_can_claim_it() -> None:
     assert "If nobody who declared low has a low hand of eight or better" in engine.load("high-low-8-or-better").game().showdown.text()
     assert "nobody" not in engine.load("high-low-8-or-better").game().showdown.sentence()
+
+
+# -- why a pot is won, where one part of it is not enough
+
+
+@pytest.mark.parametrize(
+    ("slug", "hands", "why"),
+    [
+        ("two-thirds", ("Kd 2s 3d 9d 7d 4d 5c", "Ks Qc 3h 8c 6h 4h Th"), "at least two of the three"),
+        ("shootout", ("5c 6c 7c 8c 9c 2c Tc", "9d 6d 8d Jd Qd Ad 3d"), "an ace in the hole"),
+    ],
+)
+def test_a_pot_is_not_won_with_both_hands_where_there_is_one(slug: str, hands: tuple[str, ...], why: str) -> None:
+    table = Table(slug, hands)
+    if slug == "shootout":
+        table.by_seat(*["discard " + h.split()[6] for h in hands]).by_seat(*["stack " + " ".join(h.split()[:6]) for h in hands])
+    while not table.over:
+        table.do("check" if table.betting else "leave" if "leave" in table.legal else "pay")
+    assert [entry[6] for entry in table.log("win")] == [why]
+
+
+# -- stacks that nothing is rolled from, and hands without upcards
+
+
+def test_an_order_is_fixed_only_where_cards_are_rolled() -> None:
+    assert "order" not in step("cowpie", "split")
+    assert "include a down card" in step("cowpie", "split")
+    assert "fixes the order" in step("double-mariah", "split")
+    assert "down card" not in step("double-mariah", "split")
+
+
+def test_a_new_deal_costs_no_ante_wherever_there_may_be_one() -> None:
+    for slug in (
+        "shootout",
+        "faces-of-death",
+        "widow-jack",
+        "two-thirds",
+        "murder",
+        "double-mariah",
+        "riding-ramone",
+        "midnight-baseball-ii",
+    ):
+        told = [r["unclear"] for r in engine.load(slug).rulings]
+        assert sum("another ante" in unclear for unclear in told) == 1, slug
