@@ -62,7 +62,11 @@ def test_every_class_is_played() -> None:
         ),
         ("the player on the winner's left", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"], ["anaconda"]),
         ("before choosing what to pass", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
-        ("the rest of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball"]),
+        ("the rest of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball", "five-to-seven-switch"]),
+        ("all at once or one after another", ["flip-seven", "boston"], ["mexican-stud", "roll-your-own"]),  # an option says it
+        ("table card of a wild rank", ["midnight-baseball", "night-baseball"], ["desperado", "gymnastics", "spanish-fly", "beat-it"]),
+        ("bought face down", ["midnight-baseball", "twilight-baseball"], ["baseball-iii", "night-baseball"]),
+        ("lowest hands showing tie", ["riding-ramone"], ["beat-it", "boston"]),
     ],
 )
 def test_a_ruling_shows_where_it_can_apply_and_nowhere_else(about: str, slugs: list[str], others: list[str]) -> None:

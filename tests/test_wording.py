@@ -30,6 +30,14 @@ def sentences() -> dict[str, str]:
     return found
 
 
+def test_no_choice_is_strange_or_broken() -> None:
+    for v in engine.variants():
+        for option in v.options.values():
+            for words in (option.label, *map(option.words, option.values)):
+                assert not STRANGE.search(words), f"{v.slug}: {words}"
+                assert not BROKEN.search(words), f"{v.slug}: {words}"
+
+
 def test_no_sentence_is_strange_or_broken() -> None:
     told = sentences()
     assert len(told) > 600
@@ -53,6 +61,12 @@ def test_no_sentence_is_strange_or_broken() -> None:
         ("faces-of-death", "When a player is dealt the jack, queen or king of spades face up,"),
         ("night-baseball", "they must discard it and are dealt one more card face up."),
         ("no-peek-high-low", "Phase two: the next player turns up cards, at least one,"),
+        (
+            "no-peek-high-low",
+            "When a player has turned up all their cards and shows neither the best hand nor the best low hand, they must fold.",
+        ),
+        ("juneau", "Betting round; the player who just turned up cards opens. Everybody looks"),
+        ("nine-card-wild-discard-ii", "Deal each player three cards face down. Each player discards one down card."),
         ("six-sixty-six-ii", "The next player turns up one card."),
         ("delaware-stud", "A hand must use at least two of the player's own cards."),
     ],

@@ -29,7 +29,7 @@ class Opener(Word):
         "left": "the player left of the dealer opens",
         "high": "the best hand showing opens",
         "low": "the lowest hand showing opens",
-        "flipper": "the player who just turned up cards opens. Skip it if they folded",
+        "flipper": "the player who just turned up cards opens",
         "rotation": "the player left of the dealer opens the first one, and the opening moves one seat each round",
         "blinds": "the player after the blinds opens, and the blinds count as bets",
     }
@@ -51,7 +51,7 @@ class Bet(
     opener: Opener
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     icon = "bet"
-    wording = "Betting round; {opener}."
+    wording = "Betting round; {opener}.{skip}"
     wording_each = "Betting round; {opener}. Nobody may raise more than {each:times}."
     prompt = "The pot is {pot}, and nobody has bet."
     prompt_owed = "The pot is {pot}. It is {owed} to you."
@@ -63,9 +63,18 @@ class Bet(
             "That is where every round of dealing starts.",
         ),
     )
+    unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
+    safe = False  # whether nothing puts out a player who turns up cards
+
+    def join(self, game: Game) -> None:
+        self.safe = not game.watches
+
+    @property
+    def skip(self) -> str:
+        return " Skip it if they folded." if self.opener == "flipper" and not self.safe else ""
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return self.unclear if self.opener in ("high", "low") else ()
+        return self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()
 
     def text(self) -> str:
         return self.fill(self.wording_each if self.each else self.wording)

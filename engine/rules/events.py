@@ -10,6 +10,7 @@ from ..rule import Event, Slot, Word
 from ..scorings import total
 from ..slots import Cards
 from .deal import table_card, table_cards
+from .flip import FlipUntilBest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,6 +117,15 @@ class ComesTo(
 
     what: Outcome
     wording = "{what}"
+    wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
+    low = False  # whether the best low hand does as well
+
+    def join(self, game: Game) -> None:
+        turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
+        self.low = self.what == "cannot beat" and any(turn.scale for turn in turns)
+
+    def text(self) -> str:
+        return self.fill(self.wording_low if self.low else self.wording)
 
     def wakes(self) -> tuple[str, ...]:
         return (str(self.what),)

@@ -9,6 +9,7 @@ from ..game import NOBODY
 from ..hands import high
 from ..rule import Count, InTurn, Rule, Slot, Word
 from ..slots import Cards, Scale
+from .buy import MayBuy
 from .deal import table_card, table_cards
 
 TYPE_CHECKING = False
@@ -78,7 +79,8 @@ class Flip(
     )
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return self.unclear if self.n != "any" else ()
+        chosen = any(set(o.values) == set(Manner.words) for o in game.variant.options.values())  # a house rule says it
+        return self.unclear if self.n != "any" and not chosen else ()
 
     def text(self) -> str:
         return self.fill(self.wording_any if self.n == "any" else self.wording)
@@ -181,9 +183,13 @@ class Bare(Word):
 
 
 class TableAs(Word):
-    """What the table card is worth, where the game's wild cards do not say it."""
+    """What the table card is worth, where a house rule says it."""
 
-    words = {"table card never wild": ", and is never wild", "table card wild": ", and as a wild card, so as an ace"}
+    words = {
+        "table card wild by rank": ", and is wild if its rank is",
+        "table card never wild": ", and is never wild",
+        "table card wild": ", and as a wild card, so as an ace",
+    }
 
 
 class FlipUntilBest(
@@ -197,6 +203,8 @@ class FlipUntilBest(
         "flip until best, without a table card": "The next player turns up cards one by one until they have the best hand showing.",
         "flip until best, table card never wild": "The next player turns up cards one by one until they have the best "
         "hand showing; the table card counts as a hand to beat, and is never wild.",
+        "flip until best, table card wild by rank": "The next player turns up cards one by one until they have the best "
+        "hand showing; the table card counts as a hand to beat, and is wild if its rank is.",
         "flip until best, at most 6": "The next player turns up cards one by one, one at least, until they have the best "
         "hand showing or six cards face up; the table card counts as a hand to beat.",
         "flip until best or low by ace-to-five": "Phase one: the next player turns up cards one by one until they have "
@@ -230,6 +238,16 @@ class FlipUntilBest(
         ),
         ("Whether a tie is enough.", "No: the hand must be better.", "The game is to beat it."),
     )
+    unclear_table = (
+        "Whether a table card of a wild rank counts as wild.",
+        "Yes: a lone wild card is worth an ace.",
+        "The table card counts as a hand, and wild cards are wild in a hand.",
+    )
+    unclear_bought = (
+        "When a card bought face down is turned up.",
+        "Last: it goes under its buyer's other down cards.",
+        "Cards are turned up in the order in which they lie.",
+    )
     laid = 1  # how many table cards there are
     seat = -1  # whose turn it is, once it has begun
     turned = 0  # how many cards they have turned up in it
@@ -254,7 +272,11 @@ class FlipUntilBest(
         return self.fill(self.wording_one if self.most == 1 else self.wording_low if self.scale else self.wording)
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
+        yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
+        if not (self.bare or self.worth) and any(wild.static for wild in game.wilds):
+            yield self.unclear_table
+        if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
+            yield self.unclear_bought
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -282,7 +304,7 @@ class FlipUntilBest(
     def leads(self, state: State, seat: int) -> bool:
         """Whether the seat shows the best high hand."""
         best = max([state.showing(p) for p in state.seats() if p != seat], default=0)
-        if state.table and self.worth:
+        if state.table and self.worth and self.worth != "table card wild by rank":
             return state.showing(seat) > max(best, high(state.table[:1]) if self.worth == "table card never wild" else high([], 1))
         if state.table:
             best = max(best, state.game.shown(state, NOBODY, state.table[:1]))  # no player's own card makes it wild

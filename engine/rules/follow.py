@@ -21,7 +21,7 @@ class WhichOne(Word):
 class FromTable(Word):
     """Whether a card of the table has come up too, before all others."""
 
-    words = {"table card too": "also on the table"}
+    words = {"table card too": "on the table or in a hand"}
 
 
 class After(
@@ -29,8 +29,8 @@ class After(
     form="rank after {which} {cards}[, {table}]",
     examples={
         "rank after the last queen": "The rank of the first card up after the latest queen is wild for everybody.",
-        "rank after the last queen, table card too": "The rank of the first card up after the latest queen, also on the "
-        "table, is wild for everybody.",
+        "rank after the last queen, table card too": "The rank of the first card up after the latest queen, on the table "
+        "or in a hand, is wild for everybody.",
         "rank after every five": "The rank of the first card up after each five is wild for everybody.",
     },
 ):

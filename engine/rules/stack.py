@@ -72,7 +72,8 @@ class Stack(
     orders: tuple[tuple[int, ...], ...] = ()
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return self.unclear if tally(game).down else ()  # whatever has not been turned up by the end
+        """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
+        return self.unclear if not self.how.startswith("of") and tally(game).down else ()
 
     def text(self) -> str:
         return self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen
