@@ -66,7 +66,7 @@ class May(Rule):
     icon = "buy"
     prompt = "{price:Pay} for it?"
     tags = ("buy",)
-    wording = "Each player may {price:pay}. Those who do:"
+    wording = "Each player may {price:pay}. Only for those who do:"
     wording_first = "Each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
 
     def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
