@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
-PACK, NO_ANTE = -100, -101  # what comes before the first step: nothing runs under them
+PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
 
 
 class Option:
@@ -232,13 +232,16 @@ class Variant:
     # -- what the rules tell
     def steps(self, **options: str) -> list[dict[str, Any]]:
         """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
-        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and that there is no ante."""
+        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
+        the game names its size."""
         game = self.game(options)
         out: list[dict[str, Any]] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
-        if not any(isinstance(rule, Ante) for rule in game.play):
-            out.append({"id": NO_ANTE, "phrase": "no ante", "text": "There is no ante.", "depth": 0, "kind": "before", "icon": "bet"})
+        ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
+        if ante is None or (not ante.step and ante.price != "ante"):
+            told = ("no ante", "There is no ante.") if ante is None else (ante.phrase(), ante.text())
+            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
         def add(rule: Rule, depth: int, kind: str) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})

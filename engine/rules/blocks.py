@@ -66,8 +66,8 @@ class May(Rule):
     icon = "buy"
     prompt = "{price:Pay} for it?"
     tags = ("buy",)
-    wording = "All at once, each player may {price:pay}. Those who do:"
-    wording_first = "All at once, each player may {price:pay}. The last of these steps is only for those who paid:"
+    wording = "All at once, each player may {price:pay}. Only for those who do:"
+    wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
 
     def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
         super().__init__(price=price, first=first, body=body)

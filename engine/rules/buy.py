@@ -231,9 +231,9 @@ class Market(
         "A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down. Each place keeps "
         "its price; a gap is filled before the next player chooses.",
         "buy at the price of its rank": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for "
-        "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
+        "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
         "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
-        "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. What is taken is replaced.",
+        "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
         "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each "
         "player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top card, face down, for "
         "the maximum bet; or folds. A card taken is replaced, and the others slide to the cheaper places.",
@@ -251,7 +251,7 @@ class Market(
     wording = "{row}. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
     wording_rank = (
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
-        "{prices}. What is taken is replaced."
+        "{prices}. A card taken is replaced."
     )
     prompt = "Buy a card on show, or the deck's top card unseen?"
     tags = ("buy", "market")

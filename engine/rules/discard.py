@@ -226,7 +226,7 @@ class Gathered(Word):
 
     words = {
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
-        "discard what is on offer": "Discard the cards that nobody took.",
+        "discard what is on offer": "Discard what nobody took.",
         "reuse discards": "When the deck runs out, shuffle the discards and deal from them.",
         "remove jokers from stock": "Take the jokers out of the stocks; they do not count in the final hands.",
     }
@@ -237,7 +237,7 @@ class Gather(
     form="{what}",
     examples={
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
-        "discard what is on offer": "Discard the cards that nobody took.",
+        "discard what is on offer": "Discard what nobody took.",
     },
 ):
     """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""

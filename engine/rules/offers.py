@@ -98,7 +98,7 @@ class Offer(
 
 
 class Row(Slot, str):
-    """How many cards are on offer: a number, or one for each player still in, perhaps with one over."""
+    """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
 
     pattern = r"\d+|1 each(?: and 1 over)?"
     expects = "a number, 1 each, or 1 each and 1 over"
@@ -113,23 +113,28 @@ class Row(Slot, str):
     def say(self, spec: str) -> str:
         if self.isdecimal():
             return english.count(int(self), "card")
-        return "one card for each player and one over" if self.over else "one card for each player"
+        return "one card for each player and one extra" if self.over else "one card for each player"
 
 
 class LayOut(
     Rule,
     form="lay out {n} on offer",
     examples={
-        "lay out 4 on offer": "Lay out four cards face up, on offer.",
-        "lay out 1 each on offer": "Lay out one card for each player face up, on offer.",
-        "lay out 1 each and 1 over on offer": "Lay out one card for each player and one over face up, on offer.",
+        "lay out 4 on offer": "Lay out four cards, face up, on offer.",
+        "lay out 1 each on offer": "Lay out one card for each player, face up, on offer.",
+        "lay out 1 each and 1 over on offer": "Lay out one card for each player and one extra, face up, on offer. A card left over "
+        "from the row before is the extra one.",
     },
 ):
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
     n: Row
     icon = "table"
-    wording = "Lay out {n} face up, on offer."
+    wording = "Lay out {n}, face up, on offer.{extra}"
+
+    @property
+    def extra(self) -> str:
+        return " A card left over from the row before is the extra one." if not self.n.isdecimal() and self.n.over else ""
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]

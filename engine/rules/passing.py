@@ -7,6 +7,7 @@ from ..cards import mask, parse
 from ..choices import Choice, Picks, Subsets
 from ..rule import Count, Rule, Slot, Word
 from ..slots import Side
+from .betting import Bet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,18 @@ FIRST_LAID_DOWN = (
     "No. Everybody lays down their pass before anyone picks up.",
     "Otherwise the last to pass would know more than the first.",
 )
+NEIGHBOUR_FOLDED = (
+    "Who gets a pass if the neighbour has folded.",
+    "The next player still in on that side.",
+    "A player who has folded has no cards.",
+)
+
+
+def past_folded(rule: Rule, game: Game) -> tuple[Unclear, ...]:
+    """What a pass leaves open where somebody may have folded by then."""
+    played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
+    bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
+    return (NEIGHBOUR_FOLDED,) if rule in played[bet:] else ()
 
 
 def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools: dict[int, int] | None = None) -> None:
@@ -100,7 +113,7 @@ class Pass(
     unclear = (FIRST_LAID_DOWN,)
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return self.unclear if self.decides else ()
+        return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -205,7 +218,10 @@ class PassBoth(
     wording = "Each player passes {n:cards} to the left and {m:cards} to the right at the same time."
     prompt = "Choose {n:cards} for the left, then {m:cards} for the right."
     tags = ("pass",)
-    unclear = (FIRST_LAID_DOWN,)
+    unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return (*self.unclear, *past_folded(self, game))
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -288,6 +304,9 @@ class PassRest(
     icon = "pass"
     wording = "Each player passes all their other cards to {to}."
     tags = ("pass",)
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        return past_folded(self, game)
 
     def run(self, state: State) -> None:
         seats = self.seats(state)

@@ -93,8 +93,8 @@ class Match(
     form="match table card",
     examples={
         "match table card": "All at once, turn up your active cards. Keep each one that matches the middle card's suit or "
-        "rank: it goes to your stock. If both match its rank, take the middle card too. One joker: keep both. Two jokers: lose both. "
-        "Discard the rest."
+        "rank: it goes to your stock. If both match its rank, take the middle card too. With one joker, among your cards or in the middle, "
+        "keep all your active cards; with more than one, keep none. Discard the rest."
     },
 ):
     """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
@@ -102,7 +102,8 @@ class Match(
     icon = "match"
     wording = (
         "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. If both match its "
-        "rank, take the middle card too. One joker: keep both. Two jokers: lose both. Discard the rest."
+        "rank, take the middle card too. With one joker, among your cards or in the middle, keep all your active cards; with more than one, keep none. "
+        "Discard the rest."
     )
     tags = ("stockpile", "matching")
 

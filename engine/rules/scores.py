@@ -70,7 +70,7 @@ class Fours(Word):
 class Where(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
-    words = {"first stack": "first stack", "second stack": "second stack", "stock": "high hand in a stock"}
+    words = {"first stack": "first stack", "second stack": "second stack", "stock": "high hand from a stock"}
 
 
 class SuitOrder(Slot, str):
@@ -106,8 +106,8 @@ class High(
         "high in second stack": "the best second stack",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
         "high with four-card hands": "the best high hand",
-        "high in stock, suits SHDC": "the best high hand in a stock",
-        "high in stock, no wheel": "the best high hand in a stock",
+        "high in stock, suits SHDC": "the best high hand from a stock",
+        "high in stock, no wheel": "the best high hand from a stock",
     },
 ):
     """Five cards out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Where suits count, the
@@ -135,7 +135,8 @@ class High(
     @property
     def explained(self) -> str:  # type: ignore[override]
         made = self.use.explained if self.use else ""
-        ties = f"Ties are broken by suit: {self.suits.say('')}." if self.suits else ""
+        short = "A hand of fewer than five cards loses a tie; other ties" if self.pile == "stock" else "Ties"
+        ties = f"{short} are broken by suit: {self.suits.say('')}." if self.suits else ""
         wheel = self.wheel.say("") if self.wheel == "no wheel" else ""
         return " ".join(filter(None, (made, self.fours and self.fours.say(""), ties, wheel)))
 
@@ -224,7 +225,8 @@ class Points(Word):
 TOTALS = "Face cards count ten; an ace counts fifteen for the highest total and one for the lowest."
 COUNTED = {
     "best blackjack in the hole": "Face cards count ten, an ace one or eleven; over twenty-one is no blackjack hand.",
-    "most dots": "Dots are the pips in the middle column of a card: three on a three; two on a two, eight or ten; one on an ace, five, seven or nine.",
+    "most dots": "Dots are the pips in the middle columns of all of a player's cards: three on a three; two on a two, eight or ten; one on an ace, "
+    "five, seven or nine.",
     "most football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; other cards nothing.",
     "most football points, ace next": "A face card is six points, an ace right after one is the extra point; a two or three its own number; "
     "other cards nothing.",

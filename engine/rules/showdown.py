@@ -128,7 +128,7 @@ class Showdown(
         ),
     )
     unclear_sharer = (
-        "Who gets the neighbor's share if the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
+        "Who gets the neighbour's share if the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
         "The next player to the left who can win it.",
         "Nobody has a share of chips that their own hand could not have won.",
     )

@@ -332,7 +332,7 @@ class Handling(Word):
         "show hands": "Everybody still in turns their whole hand face up.",
     }
     done = {
-        "pick up": "they pick up all their cards, which everybody has seen and nobody may look at again",
+        "pick up": "they pick up all their cards; everybody has seen them, but nobody else may look again",
         "look": "they look at the down cards they have not seen",
         "show hands": "they lay their down cards open",
     }
