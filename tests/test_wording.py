@@ -67,7 +67,7 @@ def test_no_sentence_is_strange_or_broken() -> None:
         ),
         ("juneau", "Betting round; the player who just turned up cards opens. Everybody looks"),
         ("nine-card-wild-discard-ii", "Deal each player three cards face down. Each player discards one down card."),
-        ("six-sixty-six-ii", "The next player turns up one card."),
+        ("six-sixty-six-ii", "The player left of the dealer turns up one card."),
         ("delaware-stud", "A hand must use at least two of the player's own cards."),
     ],
 )

@@ -222,7 +222,7 @@ class FlipUntilBest(
     worth: TableAs = TableAs("")
     icon = "flip"
     wording = "The next player turns up cards one by one{how} until they have the best hand showing{limit}{table}."
-    wording_one = "The next player turns up one card."
+    wording_one = "The {turner} turns up one card."
     wording_low = (
         "Phase one: the next player turns up cards one by one{how} until they have the best hand showing{limit}{table}. If they run out of cards, they "
         "stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns up cards, at least one, until they "
@@ -248,6 +248,7 @@ class FlipUntilBest(
         "Last: it goes under its buyer's other down cards.",
         "Cards are turned up in the order in which they lie.",
     )
+    opens = False  # whether it is the first turn of the deal
     laid = 1  # how many table cards there are
     seat = -1  # whose turn it is, once it has begun
     turned = 0  # how many cards they have turned up in it
@@ -263,6 +264,12 @@ class FlipUntilBest(
 
     def join(self, game: Game) -> None:
         self.laid = table_cards(game)
+        turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
+        self.opens = turns[:1] == [self] and self in game.play
+
+    @property
+    def turner(self) -> str:
+        return "player left of the dealer" if self.opens else "next player"
 
     @property
     def limit(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .. import english, money
-from ..cards import ACE, JACK, rank
+from ..cards import ACE, JACK, mask, rank
 from ..rule import Count, Rule, Score, Slot, Word, read
 from ..scorings import worst_three
 from .effects import SAME_POT, deal_anew
@@ -204,6 +204,9 @@ class Showdown(
     def run(self, state: State) -> None:
         seats = state.seats()
         values = self.values(state, seats)
+        if self.foe:  # what has to be beaten is shown before the hands
+            state.up |= mask(state.table)
+            state.note("table", -1, -1, tuple(state.table))
         told: Told = []
         if state.log is not None:
             told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import parse
+from engine.cards import name, parse
 from engine.errors import IllegalAction
 from tests.scenarios.table import Table
 
@@ -356,6 +356,18 @@ def test_the_last_card_may_be_bet_on() -> None:
     assert Table("riding-ramone", hands, "9d 6c 5d").no_bets(4).over
     table = Table("riding-ramone", hands, "9d 6c 5d", last="yes").no_bets(4)
     assert (table.betting, table.up(0)) == (True, hands[0])
+
+
+@pytest.mark.parametrize("hand", ["9s 6h 4d 3c 2s", "9s 6h 5c 3c 2s"])
+def test_ramone_is_turned_up_before_the_hands_whoever_wins(hand: str) -> None:
+    table = Table("riding-ramone", (hand, "Ks Qd Jc Th 9h"), "9d 6c 5d").no_bets(3)
+    assert [entry[1] for entry in table.state.log or ()].count("table") == 0
+    table.no_bets()
+    kinds = [entry[1] for entry in table.state.log or ()]
+    (turned,) = table.log("table")
+    assert turned[3] == -1  # everybody sees them
+    assert [name(card) for card in turned[4]] == ["9d", "6c", "5d"]
+    assert kinds.index("table") < kinds.index("show")
 
 
 def test_only_those_who_have_not_folded_are_dealt_in_again() -> None:
