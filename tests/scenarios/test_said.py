@@ -130,3 +130,16 @@ def test_the_step_says_what_then(slug: str, other: str, won: list[float], said: 
 def test_only_those_who_declared_low_can_claim_it() -> None:
     assert "If nobody who declared low has a low hand of eight or better" in engine.load("high-low-8-or-better").game().showdown.text()
     assert "nobody" not in engine.load("high-low-8-or-better").game().showdown.sentence()
+
+
+# -- the ante
+def test_the_size_of_the_ante_is_told_where_the_game_names_it() -> None:
+    assert engine.load("buy-your-card").steps(unit="bet")[0]["text"] == "Everybody antes one bet."
+    assert engine.load("buy-your-card").steps()[0]["kind"] != "before"
+
+
+# -- who opens
+def test_upcards_open_only_where_there_are_any() -> None:
+    """The flop is bet on before anybody has an upcard."""
+    bets = [s["text"] for s in engine.load("delaware-stud").steps(opener="high") if s["text"].startswith("Betting round")]
+    assert [text.endswith("the best hand showing opens.") for text in bets] == [False, False, True, True]
