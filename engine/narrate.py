@@ -38,9 +38,11 @@ TEMPLATES = {
     "split": ("{name} makes two stacks.", "You make two stacks: {cards}."),
     "flip": ("{name} turns up {cards}.", "You turn up {cards}."),
     "buy": ("{name} buys {cards} for {0}.", "You buy {cards} for {0}."),
+    "buy deck": ("{name} buys the deck's top card for {0}: {cards}.", "You buy the deck's top card for {0}: {cards}."),
     "decline": ("{name} declines.", "You decline."),
     "bid": ("{name} bids {0}.", "You bid {0}."),
     "take": ("{name} takes {cards}.", "You take {cards}."),
+    "take deck": ("{name} takes the deck's top card: {cards}.", "You take the deck's top card: {cards}."),
     "stake": ("{name} plays {cards} from the stock.", "You play {cards} from your stock."),
     "match": ("{name} turns up {cards} and keeps {won}.", "You turn up {cards} and keep {won}."),
     "declare": ("{name} declares {0}.", "You declare {0}."),
@@ -118,8 +120,8 @@ def key(entry: tuple) -> str:
         return "stand pat"
     if kind == "wants" and rest[1]:
         return "wants paid"
-    if kind == "buy" and not rest[0]:
-        return "take"  # for nothing
+    if kind == "buy":
+        return f"{'buy' if rest[0] else 'take'}{' deck' if rest[1:] else ''}"  # taken is what costs nothing
     return str(kind)
 
 

@@ -354,7 +354,7 @@ class Market(
             state.fold(seat)
             return
         if action == "stand":
-            state.note("decline", seat, -1, ())
+            state.note("stand pat", seat, -1, ())
             return
         action, _, given = action.partition(" for ")
         face = str(self.face)
@@ -392,7 +392,8 @@ class Market(
         for p in range(state.n):
             if face == "down" and (shown or p == seat):
                 state.known[p] |= bit
-        state.note("buy", seat, -1 if shown or face == "up" else 1 << seat, (card,), paid)
+        turned = not shown and face == "up"  # off the deck, for all to see
+        state.note("buy", seat, -1 if shown or turned else 1 << seat, (card,), paid, *(("deck",) if turned else ()))
         if face == "up":
             state.hear("dealt", seat, [card])
 

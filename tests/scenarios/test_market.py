@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalAction
+from engine.narrate import lines
 from engine.state import Stakes
 from engine.view import view
 from tests.scenarios.table import Table
@@ -261,3 +262,12 @@ def test_the_best_hand_showing_opens_once_all_cards_are_bought(best: int) -> Non
     assert table.betting
     assert table.up(best) == "Ah Ad As 8h Th"
     assert table.turn == best
+
+
+def test_the_log_says_what_comes_off_the_deck() -> None:
+    """A card turned over for a buyer was not among those on offer."""
+    table = Table("wall-street", ("2c 3c 4c", "2d 3d 4d"), "9h 8h Td Tc Ts").no_bets().do("buy deck", "buy 9h")
+    assert [line["text"] for line in lines(list(table.state.log or ()), -1, ["One", "Two"])][-2:] == [
+        "One takes the deck's top card: the ten of spades.",
+        "Two buys the nine of hearts for 1.",
+    ]

@@ -6,6 +6,7 @@ from math import comb
 
 import pytest
 
+import engine
 from engine.errors import IllegalAction
 from tests.scenarios.passes import PASSES, arrived
 from tests.scenarios.table import Table
@@ -85,3 +86,20 @@ def test_keep_the_garbage_ends_with_a_pass_and_the_lowest_six_cards() -> None:
     table = arrived("keep-the-garbage", ["As 2d 3h 4c 5d Kd", "Ad 2h 3c 4s 7s 7d"], low="ace-to-six")
     assert table.won == [0, 2]  # five-high is a straight, and with the king instead of the five it is no better
     assert arrived("keep-the-garbage", ["As 2d 3h 4c 5d Kd", "Ad 2h 3c 4s 6s 7d"]).won == [2, 0]
+
+
+# -- what passing leaves open
+@pytest.mark.parametrize(
+    ("slug", "after_a_bet"),
+    [
+        ("anaconda", False),
+        ("screwy-louie", False),  # the bet comes behind the pass
+        ("blastoff", True),
+        ("take-one-down-pass-it-around", True),
+        ("pass-the-crap-stud", True),  # cards just turned up go on too
+        ("shift", True),
+    ],
+)
+def test_who_gets_a_pass_past_a_folded_player_is_ruled_where_somebody_may_have_folded(slug: str, after_a_bet: bool) -> None:
+    ruled = [r["unclear"] for r in engine.load(slug).rulings]
+    assert ("Who gets a pass if the neighbour has folded." in ruled) == after_a_bet

@@ -174,3 +174,16 @@ def test_a_new_deal_costs_no_ante_wherever_there_may_be_one() -> None:
     ):
         told = [r["unclear"] for r in engine.load(slug).rulings]
         assert sum("another ante" in unclear for unclear in told) == 1, slug
+
+
+# -- the ante
+def test_the_size_of_the_ante_is_told_where_the_game_names_it() -> None:
+    assert engine.load("buy-your-card").steps(unit="bet")[0]["text"] == "Everybody antes one bet."
+    assert engine.load("buy-your-card").steps()[0]["kind"] != "before"
+
+
+# -- who opens
+def test_upcards_open_only_where_there_are_any() -> None:
+    """The flop is bet on before anybody has an upcard."""
+    bets = [s["text"] for s in engine.load("delaware-stud").steps(opener="high") if s["text"].startswith("Betting round")]
+    assert [text.endswith("the best hand showing opens.") for text in bets] == [False, False, True, True]
