@@ -168,3 +168,9 @@ def test_half_of_the_smallest_bet_is_a_chip() -> None:
     rules = 'name = "M"\nsource = "h"\nplay = ["blinds from two players", "deal 2 down", "bet from blinds", "showdown high"]\n'
     state = engine.Variant.parse(rules, "m").new(3, dealer=2, stakes=Stakes(ante=0, bet=1, max_bet=1))
     assert state.bet == [1, 1, 0]
+
+
+def test_of_two_equal_highest_cards_the_one_of_the_lower_suit_is_wild() -> None:
+    kings = "Qs 9s 2s"  # with the king of clubs wild a flush, with that of spades a pair of kings
+    for two in ("Ks Kc", "Kc Ks"):
+        assert winners("high", [f"{two} {kings}", "As Ah 3c 5d 7h"], 'wild = ["high hole, one card"]') == [0]
