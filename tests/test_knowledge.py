@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine.cards import mask, name
 from engine.house import House
-from engine.knowledge import forget, move, sees
+from engine.knowledge import Deed, _travel, forget, move, sees
 from engine.session import Session
 from tests.dealing import cards_on_table
 
@@ -114,6 +114,43 @@ def test_what_a_rival_has_lost_sight_of_is_another_card_in_another_world() -> No
         assert world.lost[1] == {there: (0, 2)}
         assert world.marks["told"] == mask([there])
         assert world.moves[-1][2] == (there,)
+
+
+def test_a_card_may_have_gone_with_the_very_movement_in_which_it_was_lost_sight_of() -> None:
+    state = engine.load("anaconda").new(3, 11)
+    card, other = state.hands[1][:2]
+    state.known[0] |= mask([card])
+    move(state, 1, 2, (other,), 0b110, mask([card, other]))
+    assert {_travel(state, 0, Random(seed))[card] for seed in range(40)} == {1, 2}
+
+
+def test_what_others_chose_in_secret_is_chosen_anew_in_another_world() -> None:
+    state = engine.load("anaconda").new(3, 11)
+    chosen = next(iter(state.legal_actions()))
+    state.apply_action(chosen)
+    asked = state.ask_seats
+    for seat in asked:
+        world = state.determinize(seat, Random(1))
+        assert world.ask_seats[0] == seat
+        assert world.answers == ((chosen,) if seat == asked[0] else ())
+
+
+def test_what_is_drawn_was_never_in_the_hand_that_was_thrown_from() -> None:
+    state = engine.load("five-card-draw").new(2, 8, dealer=1)
+    while not state.moves:
+        legal = state.legal_actions()
+        state.apply_action("check" if "check" in legal else next(a for a in legal if a.startswith("exchange")))
+    assert state.moves[0][3] == 5, "one of five went"
+
+
+def test_a_deed_is_judged_by_how_things_stood_then() -> None:
+    """Seat 0 bets into a pot of three antes; that another folds after it, and a third calls, is no part of that."""
+    state = engine.load("five-card-draw").new(3, 8, dealer=2)
+    for action in ("bet", "fold", "call"):
+        state.apply_action(action)
+    bet, call = (Deed._make(deed).then(state) for deed in state.deeds)
+    assert (bet.live, bet.pot(), bet.tobet) == ([True] * 3, 3, 0)
+    assert (call.live, call.pot(), call.tobet) == ([True, False, True], 5, 2)
 
 
 def test_views_hold_no_hidden_card() -> None:
