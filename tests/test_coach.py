@@ -303,6 +303,12 @@ def test_a_pot_that_stays_is_worth_to_each_what_it_is_to_the_others_who_may_win_
     assert carried(world, 1) == 0
 
 
+def test_only_folding_puts_one_out_at_once_and_its_value_is_certain() -> None:
+    advisor = Advisor(made({"fold": [], "call": [], "raise": []}).state, 1)
+    advisor.run(3)
+    assert {one.action: (one.count, one.gone) for one in advisor.found} == {"fold": (1, True), "call": (1, False), "raise": (1, False)}
+
+
 def test_where_only_the_sum_of_two_differences_is_sure_it_is_the_sum_that_is_told() -> None:
     """Two chips more come back and two fewer are put in, either within its error."""
     advisor = made({"fold": [0.0] * 64, "call": [5.0] * 64, "raise": [9.0] * 64})
