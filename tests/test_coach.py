@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine import coach
 from engine.advisor import Advisor, Candidate, carried, fresh
-from engine.candidates import MOST
+from engine.candidates import MOST, candidates
 from engine.cards import mask, parse
 from engine.coach import Coach, advise
 from engine.english import NAMES
@@ -226,6 +226,13 @@ def test_neither_advice_nor_the_coach_as_a_player_takes_what_was_dropped(monkeyp
         assert any(a.dropped for a in others)
         chosen = Coach(60).choose(state, state.current_player(), Random(number))
         assert not next(told.dropped for one, told in taken[-1].ranking() if one.action == chosen)
+
+
+def test_what_the_house_would_do_is_compared_first_of_all() -> None:
+    state, house = engine.load("five-card-draw").new(2, 8, dealer=1), House()
+    state.apply_action("bet")
+    for seed in range(5):
+        assert candidates(state, 1, house, seed)[0] == house.choose(state, 1, Random(seed)) != "fold"
 
 
 def made(outcomes: dict[str, list[float]]) -> Advisor:

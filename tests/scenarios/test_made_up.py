@@ -174,3 +174,10 @@ def test_of_two_equal_highest_cards_the_one_of_the_lower_suit_is_wild() -> None:
     kings = "Qs 9s 2s"  # with the king of clubs wild a flush, with that of spades a pair of kings
     for two in ("Ks Kc", "Kc Ks"):
         assert winners("high", [f"{two} {kings}", "As Ah 3c 5d 7h"], 'wild = ["high hole, one card"]') == [0]
+
+
+def test_each_player_has_so_many_raises_of_their_own() -> None:
+    state = do(
+        start('play = ["deal 2 down", "bet from left, 1 raises each", "showdown high"]', ["2c 3c", "4d 5d"]), "bet", "raise", "raise"
+    )
+    assert list(state.legal_actions()) == ["fold", "call"]
