@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 import engine
-from engine.cards import name
+from engine.cards import mask, name
 from engine.house import House
-from engine.knowledge import sees
+from engine.knowledge import Deed, _travel, forget, move, sees
 from engine.session import Session
 from tests.dealing import cards_on_table
 
@@ -77,6 +77,80 @@ def test_passed_cards_are_remembered_until_they_may_move() -> None:
         further = first & {name(c) for c in world.hands[2]}
         assert here | further == first, "a passed card is with the neighbour or the one after"
         assert len(further) <= 2, "only two cards went on"
+
+
+def test_what_goes_back_into_the_deck_is_looked_for_nowhere() -> None:
+    state = engine.load("anaconda").new(3, 11)
+    card, other = state.hands[1][:2]
+    state.known[0] |= mask([card, other])
+    state.lost[0] = {card: (1, 1), other: (1, 1)}
+    forget(state, [card])
+    assert state.lost[0] == {other: (1, 1)}
+    assert [state.known[p] >> (card & 255) & 1 for p in range(3)] == [0, 0, 0]
+    assert [state.known[p] >> (other & 255) & 1 for p in range(3)] == [1, 1, 0]
+
+
+def test_only_a_choice_unseen_makes_its_pool_uncertain() -> None:
+    """Seat 0 knows three of seat 1's cards: it loses them where one of four goes unseen, and not where all four go, or where it sees which."""
+    cards = engine.load("anaconda").new(3, 11).hands[1][:4]
+    for gone, seers, sure in ((cards[:1], 0b110, 0), (cards, 0b110, 3), (cards[:1], 0b111, 4 - 1)):
+        state = engine.load("anaconda").new(3, 11)
+        state.known[0] |= mask(cards[:3])
+        move(state, 1, 2, tuple(gone), seers, mask(cards))
+        assert (state.known[0] & mask(cards)).bit_count() == sure
+        assert len(state.lost[0]) == 3 - sure
+        assert state.known[2] & mask(cards) == mask(gone), "who gets them has seen them"
+
+
+def test_what_a_rival_has_lost_sight_of_is_another_card_in_another_world() -> None:
+    state = engine.load("anaconda").new(3, 11)
+    hidden = state.hands[2][0]
+    state.lost[1] = {hidden: (0, 2)}
+    state.marks["told"] = mask([hidden])
+    move(state, 2, 1, (hidden,), 0b110, mask([hidden]))
+    for seed in range(5):
+        world = state.determinize(0, Random(seed))
+        there = world.hands[2][0]
+        assert world.lost[1] == {there: (0, 2)}
+        assert world.marks["told"] == mask([there])
+        assert world.moves[-1][2] == (there,)
+
+
+def test_a_card_may_have_gone_with_the_very_movement_in_which_it_was_lost_sight_of() -> None:
+    state = engine.load("anaconda").new(3, 11)
+    card, other = state.hands[1][:2]
+    state.known[0] |= mask([card])
+    move(state, 1, 2, (other,), 0b110, mask([card, other]))
+    assert {_travel(state, 0, Random(seed))[card] for seed in range(40)} == {1, 2}
+
+
+def test_what_others_chose_in_secret_is_chosen_anew_in_another_world() -> None:
+    state = engine.load("anaconda").new(3, 11)
+    chosen = next(iter(state.legal_actions()))
+    state.apply_action(chosen)
+    asked = state.ask_seats
+    for seat in asked:
+        world = state.determinize(seat, Random(1))
+        assert world.ask_seats[0] == seat
+        assert world.answers == ((chosen,) if seat == asked[0] else ())
+
+
+def test_what_is_drawn_was_never_in_the_hand_that_was_thrown_from() -> None:
+    state = engine.load("five-card-draw").new(2, 8, dealer=1)
+    while not state.moves:
+        legal = state.legal_actions()
+        state.apply_action("check" if "check" in legal else next(a for a in legal if a.startswith("exchange")))
+    assert state.moves[0][3] == 5, "one of five went"
+
+
+def test_a_deed_is_judged_by_how_things_stood_then() -> None:
+    """Seat 0 bets into a pot of three antes; that another folds after it, and a third calls, is no part of that."""
+    state = engine.load("five-card-draw").new(3, 8, dealer=2)
+    for action in ("bet", "fold", "call"):
+        state.apply_action(action)
+    bet, call = (Deed._make(deed).then(state) for deed in state.deeds)
+    assert (bet.live, bet.pot(), bet.tobet) == ([True] * 3, 3, 0)
+    assert (call.live, call.pot(), call.tobet) == ([True, False, True], 5, 2)
 
 
 def test_views_hold_no_hidden_card() -> None:

@@ -75,6 +75,12 @@ def test_declarations_decide_who_may_win_what() -> None:
     assert shares("anaconda", best, wheel, worse, declared=swings, declare="high low both") == [0, 0.5, 0.5], "who misses one way is out"
 
 
+def test_who_goes_both_ways_may_tie() -> None:
+    wheel, level, worse = "As 2d 3h 4c 5d 9s Kd", "Ah 2c 3d 4h 5s 9c Kh", "2h 3c 4d 6s 8h Td Qc"
+    assert shares("anaconda", wheel, level, worse, declared=["both", "high", "low"], declare="high low both") == [0.75, 0.25, 0]
+    assert shares("anaconda", wheel, level, worse, declared=["both", "both", "low"], declare="high low both") == [0.5, 0.5, 0]
+
+
 def test_parts_are_told() -> None:
     found = settle("high-heart", ["As Kd 5h | 2c 3c 4d 9h", "Ah 9c 9d | 2d 2s Td Tc"])
     assert [part["winners"] for part in found["parts"]] == [[0], [1]]

@@ -30,3 +30,17 @@ def test_the_dealer_sets_the_price(price: str, cost: int) -> None:
     assert (table.state.chips[0], table.state.pot()) == (199 - cost, 2 + cost)
     assert table.do("down").up(0) == "Kc Kd 8h 5h 2c"
     assert Table("low-hold", HANDS, price=price).no_bets(4).do("down").state.chips[0] == 199
+
+
+@pytest.mark.parametrize("hole", ["5s 5c", "5c 5s"])
+def test_of_two_equal_lowest_cards_the_one_of_the_lower_suit_is_wild(hole: str) -> None:
+    """The five of clubs, whichever came first: it is the fifth spade. With the other five there would be no flush."""
+    table = Table("low-hold", (f"{hole} Ks Qs 9s 3d 8h", HANDS[1])).no_bets(4).do("down", "down").no_bets()
+    assert table.shown(0).startswith("flush")
+
+
+def test_who_has_just_the_price_may_pay_it() -> None:
+    table = Table("low-hold", HANDS, chips=(4, 3)).no_bets(4)
+    assert table.legal == ["down", "up"]
+    assert table.do("up").legal == ["down"]
+    assert table.state.chips == [0, 3]

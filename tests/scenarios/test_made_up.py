@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine
 from engine.cards import parse
-from engine.state import State
+from engine.state import Stakes, State
 from tests.scenarios.table import text, woven
 
 
@@ -148,3 +148,36 @@ def test_the_highest_card_or_the_last_in_the_hole_is_wild() -> None:
 
 def test_sums_of_any_size_are_wild() -> None:
     assert winners("high", ["5s 4d Ah Kc Ks", "9h Qd 7c 6c 2d"], 'wild = ["sets that add up to 9"]') == [0]
+
+
+def test_both_cards_take_all_only_where_somebody_has_them() -> None:
+    score = "1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all"
+    others = ["Kd 3c", "Qd 4c"]
+    assert winners(score, ["Js 5s", "As Ah", *others]) == [0]
+    assert winners(score, ["Js 2s", "As Ah", *others]) == [0, 1]
+    assert winners(score, ["Ks Kh", "As Ah", *others]) == [1]  # nobody has either
+
+
+def test_an_ace_ends_no_deal_off() -> None:
+    rules = 'play = ["deal 2 down", "showdown high, ties to the first court card dealt"]'
+    assert start(rules, ["Ks 2c", "Kh 2d"], "As Td 3c Jh").won == [0, 2]
+    assert start(rules, ["Ks 2c", "Kh 2d"], "As Td Qc Jh").won == [2, 0]
+
+
+def test_half_of_the_smallest_bet_is_a_chip() -> None:
+    rules = 'name = "M"\nsource = "h"\nplay = ["blinds from two players", "deal 2 down", "bet from blinds", "showdown high"]\n'
+    state = engine.Variant.parse(rules, "m").new(3, dealer=2, stakes=Stakes(ante=0, bet=1, max_bet=1))
+    assert state.bet == [1, 1, 0]
+
+
+def test_of_two_equal_highest_cards_the_one_of_the_lower_suit_is_wild() -> None:
+    kings = "Qs 9s 2s"  # with the king of clubs wild a flush, with that of spades a pair of kings
+    for two in ("Ks Kc", "Kc Ks"):
+        assert winners("high", [f"{two} {kings}", "As Ah 3c 5d 7h"], 'wild = ["high hole, one card"]') == [0]
+
+
+def test_each_player_has_so_many_raises_of_their_own() -> None:
+    state = do(
+        start('play = ["deal 2 down", "bet from left, 1 raises each", "showdown high"]', ["2c 3c", "4d 5d"]), "bet", "raise", "raise"
+    )
+    assert list(state.legal_actions()) == ["fold", "call"]

@@ -123,6 +123,20 @@ def test_who_can_pay_no_price_has_the_decks_card_for_what_is_left() -> None:
     assert table.state.chips == [0, 1, 1]
 
 
+@pytest.mark.parametrize(
+    ("chips", "affordable"),
+    [
+        (1, ["buy 9h"]),
+        (2, ["buy 9h", "buy 8h"]),
+        (3, ["buy 9h", "buy 8h"]),  # one chip short of the deck's card
+        (4, ["buy 9h", "buy 8h", "buy deck"]),
+    ],
+)
+def test_what_can_be_bought_is_what_one_has_the_whole_price_of(chips: int, affordable: list[str]) -> None:
+    table = Table("the-price-is-right", HANDS, "9h 8h Td", chips=(chips, 50, 50), otherwise="fold").no_bets()
+    assert table.legal == [*affordable, "fold"]
+
+
 def test_the_best_declared_high_and_the_best_declared_low_split_the_pot_with_all_its_purchases() -> None:
     table = Table("the-price-is-right", ("As Ad Ac", "2d 3h 4c"), "Kc Kd Ks 5d 9c 7s 9d Tc 8c Qd").no_bets()
     for _ in range(4):

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from engine import money
 from engine.state import Stakes
 from tests.scenarios.table import Table
 
@@ -129,6 +130,50 @@ def test_what_two_who_folded_paid_beyond_the_rest_goes_to_the_deepest_of_the_res
     while not table.over:
         table.do("buy deck" if "buy deck" in table.legal else "declare high")
     assert table.won == [3 * 4, sum(paid) - 12, 0, 0]
+
+
+# -- pots that nobody won
+def test_who_is_all_in_takes_no_more_of_a_pot_that_stays_than_it_matched() -> None:
+    state = holdem(BEST, SECOND, THIRD, chips=(0, 10, 10)).state
+    state.paid = [2, 5, 5]
+    money.carry(state, [0, 1, 2])
+    assert state.carried == [(6, [0, 1, 2]), (6, [1, 2])]
+    assert state.paid == [0, 0, 0]
+    state.chips, state.paid = [0, 10, 0], [0, 1, 1]
+    money.carry(state, [0, 1, 2])
+    assert state.carried[:2] == [(6, [0, 1, 2]), (6, [1, 2])], "nor the next time"
+
+
+def test_who_has_chips_is_dealt_in_again_for_the_whole_pot_that_stays() -> None:
+    state = holdem(BEST, SECOND, THIRD, chips=(10, 10, 0)).state
+    state.carried, state.paid = [(6, [1])], [1, 1, 1]
+    money.carry(state, [0, 1, 2])
+    assert state.carried[0] == (6, [0, 1]), "the second and third seat by their chips, the last by nothing"
+
+
+def test_a_pot_that_stayed_is_played_for_by_those_who_may_win_it() -> None:
+    state = holdem(BEST, SECOND, THIRD).state
+    state.carried, state.paid = [(6, [1, 2])], [1, 1, 1]
+    assert money.pots(state) == [(6, [1, 2]), (3, [0, 1, 2])]
+    state.carried = [(4, [0, 1, 2])]
+    assert money.pots(state) == [(7, [0, 1, 2])], "one pot, so that there is one odd chip"
+    state.carried, state.live = [(6, [2])], [True, True, False]
+    assert money.pots(state) == [(9, [0, 1])], "nobody else is left for it"
+
+
+def test_nobody_raises_where_only_those_who_folded_could_answer() -> None:
+    table = holdem(BEST, SECOND, THIRD, chips=(50, 3, 50)).do("bet", "raise", "fold")
+    assert table.turn == 0
+    assert table.legal == ["fold", "call"]
+
+
+def test_a_side_pot_goes_to_the_best_first_hand_where_nobody_left_has_all_that_is_needed() -> None:
+    """Seat 0 is all in and has both hands; of the others one has the better first, the other the better second."""
+    splits = ("As Ad Ac Ks Kd Kc Kh", "Qs Qd Qc 2c 3d 4h 6d", "5s 5h 8d Js Jd Jh Jc")
+    table = Table("double-mariah", splits, chips=(1, 50, 50)).by_seat(*["split " + s for s in splits])
+    while not table.over:
+        table.do("bet" if "bet" in table.legal else "call")
+    assert table.won == [6, 16, 0]
 
 
 # -- odd chips

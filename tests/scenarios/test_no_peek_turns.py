@@ -129,6 +129,20 @@ def test_who_comes_back_owes_nothing_and_plays_for_the_whole_pot() -> None:
     assert table.state.chips[1] == 199 + 7  # fives over jacks
 
 
+def test_who_comes_back_twice_and_goes_all_in_wins_no_bet_that_they_did_not_match() -> None:
+    """Seat 1 comes back with the five and with the eight of spades, each time level with the others; then it has one chip for a bet of two."""
+    table = Table("night-of-the-living-dead", (DEAD[0], "2c 5s 5h 8s Jd 5d Jh", DEAD[2]), chips=(50, 1, 50))
+    table.do("bet", "call", "fold").do("check", "bet", "fold", "call")
+    assert table.state.live == [True, False, True]
+    table.no_bets()
+    assert table.state.live == [True, True, True]
+    table.do("bet", "call", "call")
+    assert table.state.pot() == 16
+    while not table.over:
+        table.no_bets()
+    assert table.won[1] == 14
+
+
 def test_the_folded_go_on_turning_cards_and_who_turns_no_spade_stays_out() -> None:
     table = Table("night-of-the-living-dead", (DEAD[0], "2c 5h 7d 8h Jd Qc 6h", DEAD[2])).do("bet", "call", "fold")
     rounds = 1

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.cards import parse
+from engine.state import Stakes
 from tests.scenarios.table import Table
 
 OTHER = "2h 5c 6h 7s 8c Ts 3d"
@@ -138,6 +139,12 @@ def test_the_first_sum_of_six_is_free_for_each_player_or_for_the_table(times: st
     if asked:
         assert table.do("pay").state.chips[2] == 200 - 1 - 3  # the second at the table: the pot
     assert table.up(2) == "3h 3d 8c"
+
+
+@pytest.mark.parametrize(("stack", "asked"), [(5, True), (4, False)])
+def test_a_card_is_offered_to_who_has_just_the_price_once_the_ante_is_paid(stack: int, asked: bool) -> None:
+    table = Table("chameleon", ("4d 2c 8h 6s 7h 8d Th", OTHER), "Js Kh", stakes=Stakes(stack=stack))
+    assert ("buy" in table.legal) == asked
 
 
 # -- the deal after the last fold
