@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from . import shape
+from .english import listing
 from .errors import CardError, OptionError, PhraseError, VariantError, short
 from .game import Game
 from .kinds import kinds
@@ -101,11 +102,11 @@ class Variant:
             name = asked if asked in self.options else asked.replace("_", "-")
             if name not in self.options:
                 some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
-                raise OptionError(f"{self.name} has no option {short(asked)}{some}{nearest(name, self.options)}")
+                raise OptionError(f"{self.name} has no house rule {short(asked)}{some}{nearest(name, self.options)}")
             text = value if isinstance(value, str) else short(value)
             if text not in self.options[name].values:
                 raise OptionError(
-                    f"{self.name}: option {name} has no value {short(text)}; expected {' | '.join(self.options[name].values)}"
+                    f"{self.name}: the house rule {name} cannot be {short(text)}; it may be {listing(self.options[name].values, 'or')}"
                 )
             chosen[name] = text
         return chosen

@@ -71,7 +71,12 @@ def test_the_same_deal_again() -> None:
     [
         ({"variant": "anacnda"}, "UnknownVariant", "no game is called"),
         ({"variant": "anaconda", "seats": 99}, "OptionError", "for 2 to 7 players, not 99"),
-        ({"variant": "anaconda", "options": {"low": "sideways"}}, "OptionError", "expected ace-to-five"),
+        (
+            {"variant": "anaconda", "options": {"low": "sideways"}},
+            "OptionError",
+            "the house rule low cannot be 'sideways'; it may be ace-to-five, ace-to-six or deuce-to-seven",
+        ),
+        ({"variant": "anaconda", "options": {"toString": "x"}}, "OptionError", "no house rule 'toString'"),
         ({"variant": "anaconda", "actions": ["jump"]}, "IllegalAction", "That cannot be done now."),
         ({"variant": "anaconda", "nonsense": 1}, "RequestError", "nonsense"),
     ],

@@ -28,9 +28,12 @@ export function labelled(label) {
 
 const small = (card) => cardElement(card, { small: true });
 
-/** A sentence with its cards drawn. */
-export const prose = (text) => text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*)\b/).map((part, i) =>
-  (i % 2 ? h("span", { class: "dc-cand-cards" }, part.split(" ").map(small)) : part));
+/** A sentence with its cards drawn; what is punctuated after a card stays on its line. */
+export const prose = (text) => text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*\b[,;:.]?)/).map((part, i) => {
+  if (i % 2 === 0) return part;
+  const [, cards, mark] = part.match(/^(.*?)([,;:.]?)$/);
+  return h("span", { class: "dc-with-mark" }, h("span", { class: "dc-cand-cards" }, cards.split(" ").map(small)), mark);
+});
 
 /** What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error. */
 export function judged({ grade, cost }) {
