@@ -155,6 +155,7 @@ def calls(draw: Any) -> tuple[str, str]:
         "action": actions | st.sampled_from(["call", "check", "fold", "stand pat"]),
         "decision": st.integers(-1, 3),
         "ms": st.just(0) | st.just(1),
+        "rollouts": st.integers(1, 3),
         "kind": st.sampled_from(["any", "bet", "pass"]),
         "difficulty": st.just("any"),
         "hands": st.lists(hand, min_size=1, max_size=4),
