@@ -70,7 +70,7 @@ def test_a_card_is_added_by_an_alias(phone: Page, site: Site) -> None:
     phone.goto("cards/")
     field = phone.get_by_role("combobox", name="Add a game")
     field.fill("speedway")
-    phone.get_by_role("option").first.click()
+    phone.get_by_role("option", name="Indianapolis").first.click()
     expect(phone.locator("[data-chosen] > li").nth(1)).to_contain_text("Indianapolis")
     expect(field).to_have_value("")
     box = phone.locator("[data-chosen]").bounding_box()
