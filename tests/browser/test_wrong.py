@@ -99,6 +99,7 @@ def test_the_largest_seed_and_no_seats(regular: Page) -> None:
 @pytest.mark.parametrize("trouble", ["self.close()", "for (;;);"])
 def test_an_engine_that_stops_says_so_and_asks_again(browser: Browser, site: Site, trouble: str) -> None:
     with opened(browser, site) as page:
+        page.watch.expect("")  # type: ignore[attr-defined]  # the console may say what it likes of an engine that is ended in mid-work
         page.clock.install()
         page.goto("play/?variant=anaconda&seats=4&seed=7")
         assert player.settle(page) == "choosing"
