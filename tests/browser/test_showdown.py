@@ -80,7 +80,7 @@ def test_wrong_cards_are_said(page: Page) -> None:
     page.goto("showdown/?variant=no-such-game")
     settled(page)
     expect(page.locator(".verdict")).to_contain_text("no-such-game")
-    expect(page.get_by_label("The game")).to_have_value("seven-card-stud")
+    expect(page.get_by_label("The game")).to_have_value("Seven Card Stud")
 
 
 def test_wild_cards_are_shown(page: Page) -> None:
