@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from . import errors, rules  # the rules register themselves
-from .catalogue import load, variants
 from .errors import (
     CardError,
     EndlessDeal,
@@ -25,8 +24,9 @@ from .errors import (
     UnknownVariant,
     VariantError,
 )
-from .state import Stakes, State
-from .variant import Variant
+from .games.catalogue import load, variants
+from .games.variant import Variant
+from .table.state import Stakes, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,15 +57,25 @@ __all__ = [
 
 def replay(record: dict) -> State:
     """The state after a deal record's last action (see record)."""
-    from .record import replay as run
+    from .games.record import replay as run
 
     return run(record)
+
+
+LATER = {
+    "catalogue": "games.catalogue",
+    "check": "games.check",
+    "coach": "coach",
+    "record": "games.record",
+    "session": "desk.session",
+    "vocabulary": "games.vocabulary",
+}
 
 
 def __getattr__(name: str) -> ModuleType:
     """`engine.session`, `engine.coach` and the rest on first use, so that an import stays quick."""
     from importlib import import_module
 
-    if name in ("catalogue", "coach", "players", "record", "session", "check", "vocabulary"):
-        return import_module(f".{name}", __name__)
+    if name in LATER:
+        return import_module(f".{LATER[name]}", __name__)
     raise AttributeError(f"module 'engine' has no attribute {name!r}")

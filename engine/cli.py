@@ -8,13 +8,14 @@ import sys
 from pathlib import Path
 from random import Random
 
-from . import catalogue, check, narrate, rewrite
-from .duplicate import match
+from .desk.match import match
+from .desk.roster import PLAYERS, play_out, player
+from .desk.view import choice, view
 from .errors import RecordError
-from .players import PLAYERS, play_out, player
-from .record import record, replay
-from .state import Stakes
-from .view import choice, view
+from .games import catalogue, check, rewrite
+from .games.record import record, replay
+from .table import narrate
+from .table.state import Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,7 +143,7 @@ def do_match(args: argparse.Namespace) -> int:
 
 def do_showdown(args: argparse.Namespace) -> int:
     """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
-    from .settle import settle
+    from .desk.who_won import settle
 
     keys = ("hand", "best", "value", "text", "share")
     rows = [{key: row[key] for key in keys} for row in settle(args.slug, args.hand, args.table, None, options(args))["hands"]]
@@ -150,7 +151,7 @@ def do_showdown(args: argparse.Namespace) -> int:
 
 
 def do_words(args: argparse.Namespace) -> int:
-    from .vocabulary import entries
+    from .games.vocabulary import entries
 
     found = entries()
     text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in found]
@@ -169,7 +170,7 @@ def do_check(args: argparse.Namespace) -> int:
 
 
 def do_play(args: argparse.Namespace) -> int:
-    from .session import Session
+    from .desk.session import Session
 
     v = catalogue.load(args.slug)
     session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), stakes(args))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import engine
-from engine import duplicate
+from engine.desk import match as duplicate
 
 from .shelf import Chunk
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import engine
-from engine import catalogue
-from engine.state import Stakes
+from engine.games import catalogue
+from engine.table.state import Stakes
 from tests import dealing
 
 from .shelf import Chunk, compact

@@ -15,11 +15,11 @@ from random import Random
 from typing import Any
 
 import engine
-from engine import catalogue
-from engine.experience import values
-from engine.house import PASSIVE, House
-from engine.players import play_out
-from engine.state import State
+from engine.desk.roster import play_out
+from engine.games import catalogue
+from engine.players.experience import values
+from engine.players.house import PASSIVE, House
+from engine.table.state import State
 
 from . import categories
 from .categories import category

@@ -18,7 +18,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from engine import catalogue
+from engine.games import catalogue
 
 Chunk = dict[str, Any]  # plain data that a job can work on alone; "slug" names the game
 Work = Callable[[Chunk], Any]

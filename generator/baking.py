@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from engine import session
+from engine.desk import session
 
 from . import rules
 

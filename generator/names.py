@@ -5,7 +5,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.catalogue import plain
+from engine.games.catalogue import plain
 
 ABSENT = Path(__file__).parent / "data" / "absent.toml"
 

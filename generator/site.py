@@ -16,8 +16,9 @@ from markupsafe import Markup, escape
 
 import engine
 import farm.odds
-from engine import catalogue, english
-from engine.seats import MOST_SEATS, apart
+from engine.games import catalogue
+from engine.games.seats import MOST_SEATS, apart
+from engine.language import english
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .writing import Output

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from markupsafe import Markup, escape
 
-from engine.vocabulary import KINDS, Entry, entries
+from engine.games.vocabulary import KINDS, Entry, entries
 
 TITLES = {
     "step": ("Steps", "What happens in turn: the lines of `play`."),

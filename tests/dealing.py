@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.players import player
-from engine.state import State
+from engine.desk.roster import player
+from engine.table.state import State
 
 MOST_ACTIONS = 20_000
 

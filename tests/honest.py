@@ -9,16 +9,16 @@ from math import inf
 from random import Random
 
 import engine
-from engine.advisor import Advisor
-from engine.averages import gap
-from engine.house import House
-from engine.players import house_action
+from engine.coach.advisor import Advisor
+from engine.coach.statistics import gap
+from engine.desk.roster import house_action
+from engine.players.house import House
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.state import State
+    from engine.table.state import State
 
 WIDE = 1.96
 

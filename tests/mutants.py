@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine import catalogue
-from engine.variant import Variant
+from engine.games import catalogue
+from engine.games.variant import Variant
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 NOT_THESE = ("test_every_game", "test_machine")  # the names alone, and every game at once

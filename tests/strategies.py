@@ -15,13 +15,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 import engine
-from engine.check import HERE
-from engine.players import player
-from engine.record import record
+from engine.desk.roster import player
+from engine.desk.session import METHODS
+from engine.games.check import HERE
+from engine.games.record import record
+from engine.language.phrase import PHRASES
 from engine.request import PARAMETERS
-from engine.rule import PHRASES
-from engine.session import METHODS
-from engine.state import State
+from engine.table.state import State
 
 SLUGS = sorted(v.slug for v in engine.variants())
 FILES = sorted(HERE.rglob("*.toml"))

@@ -6,7 +6,7 @@ from math import inf, sqrt
 
 import pytest
 
-from engine.averages import error, estimate, few, gap
+from engine.coach.statistics import error, estimate, few, gap
 
 
 def test_an_error_is_the_sample_s_and_a_little_wider_for_few_values() -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine import rewrite
-from engine.check import HERE, check
 from engine.errors import VariantError
-from engine.rule import PHRASES
+from engine.games import rewrite
+from engine.games.check import HERE, check
+from engine.language.phrase import PHRASES
 
 GOOD = """name = "Test"
 source = "here"
@@ -166,7 +166,7 @@ def test_however_the_path_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert check([Path("anaconda.toml")]) == [m.replace(str(mine), "anaconda.toml") for m in check([mine])]
     assert len(check([mine, Path("anaconda.toml"), tmp_path, Path()])) == 1
     seen: list[str] = []
-    monkeypatch.setattr("engine.check.CHECKS", [lambda v, others: seen.append(v.slug) or []])
+    monkeypatch.setattr("engine.games.check.CHECKS", [lambda v, others: seen.append(v.slug) or []])
     monkeypatch.chdir(HERE.parent)
     assert check([Path("variants/anaconda/anaconda.toml")]) == []
     assert seen == ["anaconda"]

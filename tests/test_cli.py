@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from engine.cards import name, rank
-from engine.scorings import blackjack
+from engine.hands.scorings import blackjack
 
 ROOT = Path(__file__).parent.parent
 

@@ -8,19 +8,19 @@ from random import Random
 import pytest
 
 import engine
-from engine import coach
-from engine.advisor import Advisor, Candidate, carried, fresh
-from engine.candidates import MOST, candidates
 from engine.cards import mask, parse
-from engine.coach import Coach, advise
-from engine.english import NAMES
+from engine.coach import player as coach
+from engine.coach.advisor import Advisor, Candidate, carried, fresh
+from engine.coach.beliefs import Beliefs, difference, exchange
+from engine.coach.candidates import MOST, candidates
+from engine.coach.player import Coach, advise
+from engine.coach.reasons import document, reason, verdict
+from engine.desk.roster import house_action
 from engine.errors import GameOver
-from engine.house import House
-from engine.knowledge import Deed
-from engine.players import house_action
-from engine.reasons import document, reason, verdict
-from engine.state import State
-from engine.weighing import Beliefs, difference, exchange
+from engine.language.english import NAMES
+from engine.players.house import House
+from engine.table.knowledge import Deed
+from engine.table.state import State
 from tests.dealing import deal
 from tests.scenarios.table import Table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.record import record
-from engine.state import Stakes
+from engine.games.record import record
+from engine.table.state import Stakes
 from tests.dealing import deal, every_choice, numbers
 
 VARIANTS = engine.variants()

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import engine
-from engine.house import House
-from engine.kinds import KINDS, kind, kinds
-from engine.players import house_action
-from engine.session import call
+from engine.desk.roster import house_action
+from engine.desk.session import call
+from engine.players.house import House
+from engine.table.decisions import KINDS, kind, kinds
 
 
 def ask(method: str, **params: Any) -> Any:

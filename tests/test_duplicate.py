@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.duplicate import match, merged
+from engine.desk.match import match, merged
 
 
 def test_pieces_make_the_whole() -> None:

@@ -15,9 +15,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 
 import engine
-from engine import errors, rewrite
-from engine.check import check
-from engine.session import call
+from engine import errors
+from engine.desk.session import call
+from engine.games import rewrite
+from engine.games.check import check
 from tests import strategies
 from tests.scenarios.test_machine import picture
 
@@ -101,7 +102,7 @@ def test_an_action_is_legal_or_changes_nothing(state: engine.State, action: str)
 
 @pytest.mark.parametrize("number", ["9" * 5000, "0" * 5000 + "7", "-" + "9" * 5000, "٣", "7 ", "+7"])
 def test_no_bid_of_thousands_of_digits_is_read(number: str) -> None:
-    from engine.choices import Amounts
+    from engine.table.choices import Amounts
 
     amounts = Amounts("bid", 1, 10)
     assert f"bid {number}" not in amounts

@@ -102,5 +102,5 @@ def test_generator_knows_no_rule() -> None:
 
 
 def test_import_fills_no_table() -> None:
-    code = "import engine.hands as h; print(sum(map(len, h._values)) + sum(map(len, h._flushes)) + len(h._bug_values))"
+    code = "import engine.hands.evaluate as h; print(sum(map(len, h._values)) + sum(map(len, h._flushes)) + len(h._bug_values))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ENGINE.parent).stdout.strip() == "0"

@@ -9,9 +9,9 @@ import pytest
 
 import engine
 from engine.cards import mask, name
-from engine.house import House
-from engine.knowledge import Deed, _travel, forget, move, sees
-from engine.session import Session
+from engine.desk.session import Session
+from engine.players.house import House
+from engine.table.knowledge import Deed, _travel, forget, move, sees
 from tests.dealing import cards_on_table
 
 VARIANTS = engine.variants()

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import engine
-from engine.duplicate import match
-from engine.players import PLAYERS, STYLES, play_out, player
+from engine.desk.match import match
+from engine.desk.roster import PLAYERS, STYLES, play_out, player
 
 
 def test_names() -> None:

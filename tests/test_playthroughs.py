@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.record import record
+from engine.games.record import record
 from tests.dealing import deal
 
 HERE = Path(__file__).parent / "playthroughs"

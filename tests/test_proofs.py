@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 import engine
-from engine.advisor import Advisor
 from engine.cards import parse
+from engine.coach.advisor import Advisor
 from engine.hands import high, low
-from engine.scorings import blackjack
-from engine.state import Stakes, State
+from engine.hands.scorings import blackjack
+from engine.table.state import Stakes, State
 
 
 def near(state: State, exact: dict[str, float], rollouts: int = 4000) -> None:

@@ -10,12 +10,12 @@ from types import SimpleNamespace
 import pytest
 
 import engine
-from engine import advisor as advising
-from engine.advisor import Advisor
-from engine.choices import Choice
-from engine.english import NAMES
-from engine.reasons import doing, reason
-from engine.state import State
+from engine.coach import advisor as advising
+from engine.coach.advisor import Advisor
+from engine.coach.reasons import doing, reason
+from engine.language.english import NAMES
+from engine.table.choices import Choice
+from engine.table.state import State
 from tests.dealing import every_choice
 
 RANK = "(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)"

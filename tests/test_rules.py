@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.errors import PhraseError
-from engine.rule import PHRASES, Phrase, read
+from engine.language.phrase import PHRASES, Phrase, read
 from tests.dealing import every_choice
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]

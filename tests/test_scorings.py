@@ -6,7 +6,17 @@ import pytest
 
 from engine.cards import CARDS, name, parse, shifted
 from engine.hands import describe, high, low
-from engine.scorings import best_summing, blackjack, dots, football, same_colour_pairs, same_suit_neighbours, summing, total, worst_three
+from engine.hands.scorings import (
+    best_summing,
+    blackjack,
+    dots,
+    football,
+    same_colour_pairs,
+    same_suit_neighbours,
+    summing,
+    total,
+    worst_three,
+)
 
 
 def text(cards) -> str:

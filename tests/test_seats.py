@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine import session
-from engine.check import check
+from engine.desk import session
 from engine.errors import OptionError
+from engine.games.check import check
 from farm import longrun, odds
 from tests.dealing import deal
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.session import Session, call, sample
-from engine.view import patch
+from engine.desk.session import Session, call, sample
+from engine.desk.view import patch
 
 VARIANTS = engine.variants()
 

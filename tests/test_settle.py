@@ -9,13 +9,13 @@ import pytest
 
 import engine
 from engine.cards import name
-from engine.choices import Choice
+from engine.desk.roster import player
+from engine.desk.session import call
+from engine.desk.view import wild_cards
+from engine.desk.who_won import needs, settle
 from engine.errors import CardError, OptionError
-from engine.players import player
-from engine.session import call
-from engine.settle import needs, settle
-from engine.state import State
-from engine.view import wild_cards
+from engine.table.choices import Choice
+from engine.table.state import State
 
 VARIANTS = [v.slug for v in engine.variants()]
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from .. import english, money
 from ..cards import name, parse_name, words
-from ..choices import Choice
-from ..rule import Rule, Word
+from ..language import english
+from ..language.phrase import Word
+from ..table import money
+from ..table.choices import Choice
+from ..table.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..state import State
+    from ..table.state import State
 
 
 class Leave(Word):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from .. import english
-from ..choices import Amounts, Choice, Subsets
-from ..rule import InTurn, Rule
-from ..slots import Price
+from ..language import english
+from ..language.slots import Price
+from ..table.choices import Amounts, Choice, Subsets
+from ..table.rule import InTurn, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Bid(

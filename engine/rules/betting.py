@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from .. import english, money
-from ..choices import Choice
 from ..hands import high
-from ..rule import Count, Rule, Word
+from ..language import english
+from ..language.phrase import Count, Word
+from ..table import money
+from ..table.choices import Choice
+from ..table.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 CHECK = Choice(("check", "bet"))
 CHECK_ONLY = Choice(("check",))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import english
-from ..choices import Choice
-from ..rule import Condition, Event, Rule
-from ..slots import Price
+from ..language import english
+from ..language.slots import Price
+from ..table.choices import Choice
+from ..table.rule import Condition, Event, Rule
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -13,10 +13,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Repeat(Rule):

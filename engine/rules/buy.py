@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import mask, name, parse_name, words
-from ..choices import Choice
-from ..rule import Count, InTurn, Word
-from ..slots import Face, Price, Prices
+from ..language import english
+from ..language.phrase import Count, Word
+from ..language.slots import Face, Price, Prices
+from ..table.choices import Choice
+from ..table.rule import InTurn
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Stead(Word):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 
-from .. import english
-from ..rule import Condition, Slot, Word
-from ..slots import Cards, Quantity
+from ..language import english
+from ..language.phrase import Slot, Word
+from ..language.slots import Cards, Quantity
+from ..table.rule import Condition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..rule import Rule
-    from ..state import State
-    from ..tally import Tally
+    from ..table.rule import Rule
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class AllUp(

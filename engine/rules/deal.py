@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from .. import english, knowledge
 from ..cards import mask, rank
-from ..rule import Count, Rule, Word
-from ..slots import Face, Quantity, Source
+from ..language import english
+from ..language.phrase import Count, Word
+from ..language.slots import Face, Quantity, Source
+from ..table import knowledge
+from ..table.rule import Rule
 from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 EVERYBODY = -1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import mask, name, words
-from ..choices import Choice
-from ..rule import Rule, Word
+from ..language import english
+from ..language.phrase import Word
+from ..table.choices import Choice
+from ..table.rule import Rule
 from .discard import throw_away
 
 TYPE_CHECKING = False
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Directions(Word):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from .. import english, knowledge
 from ..cards import ACE, is_joker, mask, rank
-from ..choices import Choice, Subsets
-from ..rule import Count, InTurn, Rule, Word
-from ..slots import Price, Quantity
+from ..language import english
+from ..language.phrase import Count, Word
+from ..language.slots import Price, Quantity
+from ..table import knowledge
+from ..table.choices import Choice, Subsets
+from ..table.rule import InTurn, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from .. import english, money
-from ..rule import Count, Rule, Word
-from ..scorings import total
-from ..slots import Price
+from ..hands.scorings import total
+from ..language import english
+from ..language.phrase import Count, Word
+from ..language.slots import Price
+from ..table import money
+from ..table.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 ALL_OUT = (

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .. import english
 from ..cards import is_joker, rank
-from ..rule import Event, Slot, Word
-from ..scorings import total
-from ..slots import Cards
+from ..hands.scorings import total
+from ..language import english
+from ..language.phrase import Slot, Word
+from ..language.slots import Cards
+from ..table.rule import Event
 from .deal import table_card, table_cards
 from .flip import FlipUntilBest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state import State
+    from ..table.game import Game
+    from ..table.state import State
 
 
 class How(Word):

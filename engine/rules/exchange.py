@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ..choices import Subsets
-from ..rule import Count, InTurn
-from ..slots import Price
+from ..language.phrase import Count
+from ..language.slots import Price
+from ..table.choices import Subsets
+from ..table.rule import InTurn
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Twist(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import mask, name, parse, parse_name, words
-from ..choices import Choice, Subsets
-from ..game import NOBODY
 from ..hands import high
-from ..rule import Count, InTurn, Rule, Slot, Word
-from ..slots import Cards, Scale
+from ..language import english
+from ..language.phrase import Count, Slot, Word
+from ..language.slots import Cards, Scale
+from ..table.choices import Choice, Subsets
+from ..table.game import NOBODY
+from ..table.rule import InTurn, Rule
 from .buy import MayBuy
 from .deal import table_card, table_cards
 
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Manner(Word):

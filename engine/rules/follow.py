@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ..cards import mask, rank
-from ..rule import Condition, Slot, Wild, Word, read
-from ..slots import Cards
+from ..language.phrase import Slot, Word, read
+from ..language.slots import Cards
+from ..table.rule import Condition, Wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class WhichOne(Word):

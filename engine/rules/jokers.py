@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..cards import is_joker
-from ..choices import Choice
-from ..rule import InTurn
+from ..table.choices import Choice
+from ..table.rule import InTurn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..state import State
+    from ..table.state import State
 
 
 class GiveJoker(

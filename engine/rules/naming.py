@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
-from ..choices import Choice
-from ..rule import Rule, Wild, Word
-from ..slots import Price
+from ..language import english
+from ..language.phrase import Word
+from ..language.slots import Price
+from ..table.choices import Choice
+from ..table.rule import Rule, Wild
 from .wilds import changing, first_wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Finding(Word):

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import mask, name, parse_name, rank, words
-from ..choices import Choice, Subsets
-from ..rule import Count, InTurn, Rule, Slot, Word
-from ..slots import Price
+from ..language import english
+from ..language.phrase import Count, Slot, Word
+from ..language.slots import Price
+from ..table.choices import Choice, Subsets
+from ..table.rule import InTurn, Rule
 from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Offer(

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from .. import english, knowledge
 from ..cards import mask
-from ..choices import Choice, Subsets
-from ..rule import Count, Rule
+from ..language import english
+from ..language.phrase import Count
+from ..table import knowledge
+from ..table.choices import Choice, Subsets
+from ..table.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class PickPartners(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .. import english, knowledge
 from ..cards import mask, parse
-from ..choices import Choice, Picks, Subsets
-from ..rule import Count, Rule, Slot, Word
-from ..slots import Side
+from ..language import english
+from ..language.phrase import Count, Slot, Word
+from ..language.slots import Side
+from ..table import knowledge
+from ..table.choices import Choice, Picks, Subsets
+from ..table.rule import Rule
 from .betting import Bet
 
 TYPE_CHECKING = False
@@ -14,10 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 FIRST_LAID_DOWN = (

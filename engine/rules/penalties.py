@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import ACE, is_joker, name, parse_name, rank, words
-from ..choices import Choice
-from ..rule import InTurn, Rule, Word
-from ..slots import AceEnd, Price
+from ..language import english
+from ..language.phrase import Word
+from ..language.slots import AceEnd, Price
+from ..table.choices import Choice
+from ..table.rule import InTurn, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
 
 SHORT_OF_CHIPS = (
     "What happens to a player who cannot cover a penalty.",

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ..cards import is_joker, name, parse_name, rank, suit, words
-from ..choices import Choice
-from ..rule import Rule
+from ..table.choices import Choice
+from ..table.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..state import State
-    from ..tally import Tally
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Stake(

@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations
 
-from .. import english
 from ..cards import ACE, RANK_WORDS, SUIT_WORDS, is_joker, mask, rank, suit, words
 from ..hands import WHEELS, describe, high_no_wheel
-from ..rule import Score, Slot, Word
-from ..scorings import blackjack, dots, football, total, with_fours
-from ..slots import WORD, Cards, Scale
+from ..hands.scorings import blackjack, dots, football, total, with_fours
+from ..language import english
+from ..language.phrase import Slot, Word
+from ..language.slots import WORD, Cards, Scale
+from ..table.rule import Score
 from .stack import Pile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..state import State
+    from ..table.state import State
 
 
 class Use(Slot, str):

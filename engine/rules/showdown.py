@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from .. import english, money
 from ..cards import ACE, JACK, mask, rank
-from ..rule import Count, Rule, Score, Slot, Word, read
-from ..scorings import worst_three
+from ..hands.scorings import worst_three
+from ..language import english
+from ..language.phrase import Count, Slot, Word, read
+from ..table import money
+from ..table.rule import Rule, Score
 from .effects import SAME_POT, deal_anew
 from .scores import HoleCard
 
@@ -15,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
 
     Values = list[dict[int, int | None]]
     Told = list[dict[int, str]]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import mask, name, parse, parse_name, words
-from ..choices import Choice, Orders, Subsets
-from ..rule import Count, Rule, Word
-from ..tally import tally
+from ..language import english
+from ..language.phrase import Count, Word
+from ..table.choices import Choice, Orders, Subsets
+from ..table.rule import Rule
+from ..table.tally import tally
 from .deal import Deal
 from .declare import Declare
 from .discard import conceal
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 UNSEEN = -1

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from .. import english
 from ..cards import ACE, RANK_WORDS, mask, rank, suit
-from ..game import COPIES, JOKERS, NOBODY
-from ..rule import Count, Slot, Wild, Word
-from ..scorings import best_summing, same_colour_pairs, same_suit_neighbours
-from ..slots import AceEnd, Cards
+from ..hands.scorings import best_summing, same_colour_pairs, same_suit_neighbours
+from ..language import english
+from ..language.phrase import Count, Slot, Word
+from ..language.slots import AceEnd, Cards
+from ..table.game import COPIES, JOKERS, NOBODY
+from ..table.rule import Wild
 from .deal import table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..game import Game
-    from ..rule import Unclear
-    from ..state import State
-    from ..tally import Tally
+    from ..table.game import Game
+    from ..table.rule import Unclear
+    from ..table.state import State
+    from ..table.tally import Tally
 
 
 class Direction(Word):

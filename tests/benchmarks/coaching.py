@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, sync_playwright
 
 import engine
-from engine.kinds import kinds
+from engine.table.decisions import kinds
 from tests.benchmarks.__main__ import write
 from tests.browser.conftest import Site, launch
 

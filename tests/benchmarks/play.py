@@ -7,14 +7,14 @@ import sys
 from random import Random
 
 import engine
-from engine.players import play_out, player
+from engine.desk.roster import play_out, player
 from tests.benchmarks.timing import in_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.state import State
+    from engine.table.state import State
 
 SEATS, DEALS = 5, 12
 GAMES = """

@@ -9,8 +9,8 @@ from random import Random
 from time import process_time
 
 import engine
-from engine.advisor import Advisor
-from engine.players import play_out, player
+from engine.coach.advisor import Advisor
+from engine.desk.roster import play_out, player
 from tests.benchmarks.play import GAMES, SEATS
 
 TYPE_CHECKING = False

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from engine.settle import settle
+from engine.desk.who_won import settle
 
 
 def opened(page: Page, query: str = "") -> None:

@@ -10,12 +10,13 @@ from random import Random
 import pytest
 
 import engine
-from engine import cards, duplicate
+from engine import cards
 from engine.cards import parse
+from engine.desk import match as duplicate
+from engine.desk.roster import play_out
 from engine.hands import CATEGORY_WORDS, describe, high, low
-from engine.house import PASSIVE
-from engine.lows import SCALES
-from engine.players import play_out
+from engine.hands.lows import SCALES
+from engine.players.house import PASSIVE
 from farm import categories, ladder, longrun, odds, page
 from farm.categories import category
 from farm.listed import LISTED

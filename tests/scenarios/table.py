@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import engine
 from engine.cards import name, parse
 from engine.rules.betting import Bet
-from engine.state import Stakes, State
+from engine.table.state import Stakes, State
 
 
 def woven(hands: Sequence[str], dealer: int) -> str:

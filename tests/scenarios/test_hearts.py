@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.desk.view import choice
 from engine.errors import IllegalAction
-from engine.view import choice
 from tests.scenarios.table import Table
 
 DEALT = ("2c 3c 9h", "4d 5d Kh", "6s 7s Jc")

@@ -8,10 +8,10 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
-from engine.players import player
+from engine.desk.roster import player
 from engine.rules.betting import Bet
 from engine.rules.declare import Declare
-from engine.state import State
+from engine.table.state import State
 
 WHEEL, SIX, SEVEN = "As 2d 3h 4c 5d", "Ad 2h 3c 4s 6s", "2c 3s 4h 5c 7s"
 BEST = {"ace-to-five": 0, "ace-to-six": 1, "deuce-to-seven": 2, "eight-or-better": 0}  # of the three

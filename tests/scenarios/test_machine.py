@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 import engine
+from engine.desk.roster import play_out
 from engine.errors import GameOver, IllegalAction
-from engine.players import play_out
-from engine.state import State
+from engine.table.state import State
 
 SLUGS = [v.slug for v in engine.variants()]
 NONSENSE = (
@@ -70,7 +70,7 @@ class Checker:
 
 
 def test_a_deal_that_asks_for_ever_is_given_up_and_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.state.MOST_ACTIONS", 300)
+    monkeypatch.setattr("engine.table.state.MOST_ACTIONS", 300)
     state = some_game('{ repeat = "until all up", do = ["bet from left"] }').new()
     while len(state.history) < 300:
         state.apply_action("check")

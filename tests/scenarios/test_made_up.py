@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine
 from engine.cards import parse
-from engine.state import Stakes, State
+from engine.table.state import Stakes, State
 from tests.scenarios.table import text, woven
 
 

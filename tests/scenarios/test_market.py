@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.desk.view import view
 from engine.errors import IllegalAction
-from engine.narrate import lines
-from engine.state import Stakes
-from engine.view import view
+from engine.table.narrate import lines
+from engine.table.state import Stakes
 from tests.scenarios.table import Table
 
 HANDS = ("2s 7d Kc", "2d 7h Qc", "2h 7s Jc")

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from engine import money
-from engine.state import Stakes
+from engine.table import money
+from engine.table.state import Stakes
 from tests.scenarios.table import Table
 
 # Hold'em hands over a board that helps nobody: aces beat kings beat queens.

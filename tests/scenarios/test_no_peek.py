@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.state import Stakes
+from engine.table.state import Stakes
 from tests.scenarios.table import Table
 
 # -- Beat It

@@ -8,8 +8,8 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
+from engine.desk.roster import player
 from engine.hands import high
-from engine.players import player
 from engine.rules.betting import Bet
 from tests.scenarios.table import Table
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import engine
+from engine.desk.roster import player
 from engine.errors import IllegalAction
-from engine.players import player
 from engine.rules.buy import Market
 from tests.scenarios.table import Table
 

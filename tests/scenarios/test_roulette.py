@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.cards import parse
-from engine.rule import parse as engine_parse
+from engine.table.rule import parse as engine_parse
 from engine.rules.betting import Bet
 from engine.rules.roulette import kept
 from engine.rules.scores import High

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.settle import settle
+from engine.desk.who_won import settle
 from tests.dealing import every_choice
 from tests.scenarios.table import Table
 

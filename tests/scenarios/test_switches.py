@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.cards import parse
-from engine.state import Stakes
+from engine.table.state import Stakes
 from tests.scenarios.table import Table
 
 OTHER = "2h 5c 6h 7s 8c Ts 3d"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine import catalogue
+from engine.games import catalogue
 from generator import names
 from tools import serve, setup
 

@@ -9,11 +9,11 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode
 
+import engine.desk.session
 import pytest
 import segno
 
 import engine
-import engine.session
 from generator import baking, deck, icons, rules, seal, site
 from generator.writing import Output
 
@@ -94,7 +94,7 @@ def test_the_sample_deal_can_be_sat_down_to(docs: Path, slug: str) -> None:
     assert link
     wish = {name: values[0] for name, values in parse_qs(link.group(1)).items()}
     params = {"variant": wish["variant"], "seats": int(wish["seats"]), "seed": int(wish["seed"])}
-    view = json.loads(engine.session.call("start", json.dumps(params)))["ok"]
+    view = json.loads(engine.desk.session.call("start", json.dumps(params)))["ok"]
     shown = json.loads((docs / "variants" / slug / "sample.json").read_text("utf-8"))["frames"][0]
     assert view["dealer"] == shown["dealer"]
     mine, theirs = view["players"]["0"]["cards"], shown["players"]["0"]["cards"]

@@ -12,7 +12,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 import engine
-from engine import catalogue
+from engine.games import catalogue
 from generator import errata, names, site, vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]

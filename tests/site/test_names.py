@@ -7,7 +7,7 @@ from html import unescape
 from pathlib import Path
 
 import engine
-from engine.catalogue import plain
+from engine.games.catalogue import plain
 from generator.names import Index
 
 VARIANTS = engine.variants()

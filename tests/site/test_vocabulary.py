@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.check import check
-from engine.rule import PHRASES
-from engine.vocabulary import KINDS, entries
+from engine.games.check import check
+from engine.games.vocabulary import KINDS, entries
+from engine.language.phrase import PHRASES
 from generator import vocabulary
 from tests.dealing import deal, every_choice, numbers
 

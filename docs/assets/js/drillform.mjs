@@ -3,7 +3,7 @@ import { others, SITE, whole } from "./address.mjs";
 import { capital, count, h } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
 
-/** The kinds of decision, as "engine.kinds" calls them. */
+/** The kinds of decision, as "engine.table.decisions" calls them. */
 export const KINDS = {
   any: "any decision", pass: "passing cards", discard: "discarding and drawing", order: "putting cards in order", roll: "turning cards up",
   buy: "buying and bidding", declare: "declaring", bet: "betting", choose: "other choices",

@@ -108,7 +108,7 @@ export async function boot(onProgress) {
   }
 }
 
-/** Call a method of engine.session. One that overruns its time ends the worker, and every pending call is told. */
+/** Call a method of engine.desk.session. One that overruns its time ends the worker, and every pending call is told. */
 export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
   await boot();
   const id = ++sequence;

@@ -1,4 +1,4 @@
-// Draws one View (the JSON document of engine.session) as a table: seats, cards, chips, zones.
+// Draws one View (the JSON document of engine.desk.session) as a table: seats, cards, chips, zones.
 // It knows no rule: what it shows is what the View says, and a card the viewer may not know is a back.
 // The trainer and the sample deals both use it.
 import { cardElement } from "./cards.mjs";

@@ -114,7 +114,7 @@ async function boot() {
     mode = "ordinary";
     tell("progress", { stage: "starting", part: 1 });
     python = await loadPyodide({ ...options, _makeSnapshot: canKeep() });
-    python.runPython("import sys; sys.path.insert(0, '/lib/engine.zip'); import engine.session, random");
+    python.runPython("import sys; sys.path.insert(0, '/lib/engine.zip'); import engine.desk.session, random");
     if (canKeep()) {
       try {
         // Taken before anything of JavaScript's is held by Python, kept once the reader is no longer waiting.
@@ -127,7 +127,7 @@ async function boot() {
   }
   // A snapshot holds the random state of the visit that made it.
   python.runPython("import random; random.seed()");
-  const call = python.runPython("import engine.session; engine.session.call");
+  const call = python.runPython("import engine.desk.session; engine.desk.session.call");
   tell("ready", { mode, milliseconds: Math.round(performance.now() - started) });
   return call;
 }

@@ -1,0 +1,321 @@
+"""What each choice is worth, a little at a time: information-set Monte Carlo over deals that agree with all the seat has seen.
+
+For each candidate the unseen cards are dealt anew and house players play on. Every candidate meets the same worlds (common random numbers), so
+differences are known far better than values; after each round but the last the worse half is dropped (successive halving), of the last few only
+what is surely behind, so the effort goes where the decision is. What was dropped is known less than what survived, so it ranks below
+that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice is the same, however they were spread over time.
+
+The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
+"""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from math import fsum, hypot, inf
+from random import Random
+from time import perf_counter
+
+from ..errors import GameOver
+from ..language import english
+from ..players.house import House
+from ..table.choices import Choice
+from ..table.decisions import kind
+from .beliefs import Beliefs
+from .candidates import candidates, canonical
+from .statistics import estimate, gap, mean
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..table.state import State
+
+BUDGET = 2000  # rollouts
+WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
+DEALING = 10  # a world dealt anew takes as long as so many actions
+LOOK = 5  # and to put a rival's deed to the house as long as so many
+FRESH = 12  # worlds, to tell a value by them alone
+BATCH = 8  # worlds between two looks at the standings
+NEAR = 0.02  # of the pot: not worth more thought
+FEW = 4  # candidates, of which none is dropped by rank alone
+ENOUGH = 64  # worlds, before advice may be done
+SURE = 1.96  # standard errors by which the first must be ahead to be called the best
+CLEAR = 2.4  # and to stop at, because the standings are looked at again and again
+Advice = namedtuple("Advice", "action value error dropped", defaults=(False,))
+Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), the standard error of that, and whether it was
+dropped on the way, so that its value is known less."""
+
+
+class Candidate:
+    """An action and what came of it, world by world."""
+
+    __slots__ = ("action", "alone", "brought", "gains", "gone", "label", "out", "parts", "start", "took", "won")
+
+    def __init__(self, action: str, label: str, parts: int):
+        self.action, self.label = action, label
+        self.gains: list[float] = []
+        self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
+        self.gone = True  # whether it put the seat out of the deal at once, in every world
+        self.start = 0  # the first world that had no say in whether this one stays in the comparison
+        self.won = self.alone = self.out = 0  # deals in which the seat took something, in which nobody else was left, in which it folded
+        self.parts = [0] * parts  # chips a part of the showdown
+        self.took = [0] * parts  # deals with something of that part
+
+    @property
+    def count(self) -> int:
+        return len(self.gains)
+
+    @property
+    def exact(self) -> bool:
+        """Whether its value is certain, as folding's is."""
+        return self.gone and self.steady
+
+    @property
+    def steady(self) -> bool:
+        """Whether it gained the same in every world."""
+        return min(self.gains) == max(self.gains)
+
+
+class Advisor:
+    """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped. It stops when the best
+    is clear, or what is left to gain is next to nothing; a `thorough` one only when its budget is spent, in rollouts or in work."""
+
+    def __init__(
+        self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None, thorough: bool = False, work: float = inf
+    ):
+        seat = state.current_player()
+        if seat is None:
+            raise GameOver("the deal is over; there is nothing to decide")
+        self.seat, self.seed, self.budget = seat, seed, budget
+        self.state = state.clone()
+        self.state.log, self.state.history = None, []
+        self.beliefs = Beliefs(self.state, seat, seed)
+        self.state.deeds = None
+        self.house = House()
+        self.kind = kind(state)
+        self.swing = max(state.pot(), state.stakes.bet)
+        self.prompt = state.asking.asks(state, seat) if state.asking else ""
+        self.parts = _part_names(state)
+        self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
+        self.alive = self.found[:]
+        self.rollouts, self.thorough = 0, thorough
+        self.work, self.actions = work, LOOK * self.beliefs.looks
+        self.spent = False
+        self.chosen = ""
+        self.kept: set[str] = set()
+        self._work = self._rollouts()
+        if chosen is not None:
+            self.choose(chosen)
+
+    def _candidate(self, action: str) -> Candidate:
+        rule, legal = self.state.asking, self.state.legal_actions()
+        assert rule is not None
+        verb, _, cards = action.partition(" ")
+        if action == getattr(legal, "rest", ""):  # no card at all
+            label = english.capital(action)
+        elif isinstance(legal, Choice):
+            label = rule.label(self.state, self.seat, action)[0]
+        else:
+            label = f"{rule.label(self.state, self.seat, action if cards else verb)[0]} {cards}".strip()
+        return Candidate(action, label, len(self.state.game.showdown.parts))
+
+    def choose(self, action: str) -> None:
+        """The choice made: from now on it stays in the comparison."""
+        self.chosen = self.keep(action)
+
+    def keep(self, action: str) -> str:
+        """Never drop this one. Returns it in the form in which it stands among the candidates."""
+        action = canonical(self.state.legal_actions(), action)
+        self.kept.add(action)
+        if all(c.action != action for c in self.found):
+            self.found.append(self._candidate(action))
+        mine = next(c for c in self.found if c.action == action)
+        if mine not in self.alive:
+            mine.start = max([c.start for c in self.alive], default=0)
+            self.alive.append(mine)
+            self._work, self.spent = self._catch_up(mine, self._work, self.spent), False
+        return action
+
+    # -- work
+    def run(self, rollouts: int | None = None, seconds: float | None = None) -> None:
+        """So many rollouts more, or as many as fit in the time (one at least); none once the advice is done."""
+        until = perf_counter() + seconds if seconds is not None else inf
+        left = inf if rollouts is None else rollouts
+        while left > 0 and not self.done:
+            next(self._work, None)
+            left -= 1
+            if perf_counter() > until:
+                return
+
+    @property
+    def done(self) -> bool:
+        return self.spent
+
+    @property
+    def progress(self) -> float:
+        """The part of the budget that is spent."""
+        return max(self.rollouts / self.budget, self.actions / self.work)
+
+    def _rollouts(self) -> Iterator[None]:
+        rounds = max(1, (len(self.alive) - 1).bit_length())
+        number = 0
+        for left in range(rounds, 0, -1):
+            end = self.progress + max(1 - self.progress, 0.0) / left
+            worlds = 0
+            while self.progress < end or worlds < BATCH:
+                world = None
+                for one in self.alive[:]:
+                    if one.count == number:
+                        world = world or self._world(number)
+                        self._play(one, world.clone())
+                        yield
+                number += 1
+                worlds += 1
+                if worlds % BATCH == 0 and not self.thorough and (len(self.alive) == 1 or self.settled or self.level):
+                    self.spent = True
+                    return
+            if left > 1:
+                self._halve()
+        self.spent = True
+
+    def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
+        """One that is chosen late meets the worlds that it missed."""
+        while one.count < max([c.count for c in self.found]):
+            self._play(one, self._world(one.count))
+            yield
+        self.spent = spent
+        yield from rest
+
+    def _world(self, number: int) -> State:
+        looks = self.beliefs.looks
+        world = self.beliefs.world(number)
+        self.actions += DEALING + LOOK * (self.beliefs.looks - looks)
+        return world
+
+    def _play(self, one: Candidate, world: State) -> None:
+        seat, house, rng, deals = self.seat, self.house, Random(one.count), world.deals
+        before, start = world.chips[seat], len(world.history)
+        world.act(one.action)
+        if world.live[seat]:
+            one.gone = False
+        while not world.over and world.deals == deals:
+            turn = world.current_player()
+            assert turn is not None
+            world.act(house.choose(world, turn, rng))
+        won, later = max(world.won[seat] - self.state.won[seat], 0), carried(world, seat)
+        one.gains.append(world.chips[seat] - before + later)
+        one.brought.append(won + later)
+        if won:
+            one.won += 1
+            one.alone += sum(world.live) == 1
+        one.out += not world.live[seat]
+        for (p, part), chips in world.takings.items():
+            if p == seat:
+                one.parts[part] += chips
+                one.took[part] += 1
+        self.rollouts += 1
+        self.actions += len(world.history) - start
+
+    def _halve(self) -> None:
+        """Drop the worse half; of a few only what is surely behind."""
+        best, *others = sorted(self.alive, key=lambda c: -mean(c.gains))
+        keep = others[: (len(others) + 2) // 2 - 1] if len(others) >= FEW else [c for c in others if not self.ahead(best, c, CLEAR)]
+        left = [c for c in self.alive if c is best or c in keep or c.action in self.kept]
+        if len(left) < len(self.alive):
+            self.alive = left
+            for one in left:
+                one.start = one.count
+
+    # -- what is known
+    def ranking(self) -> list[tuple[Candidate, Advice]]:
+        """Every candidate that has been tried, best first: those that survived by value, then those that were dropped, the latest first."""
+        most = max([c.count for c in self.found])
+        if not most:
+            return []
+        survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
+        leader = max([c for c in survived if c.count == most], key=lambda c: mean(c.gains))
+        first = fresh(leader)
+        told = []
+        for one in self.found:
+            if one.count:
+                start = min(fresh(one), first)
+                value, error = estimate(one.gains, start, leader.gains, first)
+                # what one more deal could bring is never known to be nothing
+                error = 0.0 if one.exact else hypot(error, self.swing / (one.count - (0 if one.steady else start)))
+                told.append((one, Advice(one.action, value, error, one not in survived)))
+        return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
+
+    def advice(self) -> list[Advice]:
+        return [a for _, a in self.ranking()]
+
+    def cost(self, action: str | None = None) -> tuple[float, float] | None:
+        """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell."""
+        action = self.chosen if action is None else action
+        ranking = self.ranking()
+        mine = next((c for c in self.found if c.action == action), None)
+        if mine is None or not ranking or not mine.count:
+            return None
+        best = ranking[0][0]
+        return (0.0, 0.0) if best is mine else self.lead(best, mine)
+
+    def lead(self, best: Candidate, other: Candidate) -> tuple[float, float]:
+        """What the one brings more than the other, and the standard error of that, by the worlds that had no say in either's staying."""
+        start = min(fresh(best), fresh(other))
+        n = min(best.count, other.count) - start
+        more, error = gap(best.gains[start:], other.gains[start:])
+        return more, 0.0 if best.exact and other.exact else hypot(error, self.swing / 2 / n)
+
+    def close(self, errors: float = SURE) -> list[Candidate]:
+        """The first, and every other survivor that it is not surely ahead of: by so many standard errors of what it brings more in the same worlds.
+        Alone, it is the best of what was compared to the end."""
+        ranking = self.ranking()
+        if not ranking:
+            return []
+        best = ranking[0][0]
+        return [one for one, told in ranking if one is best or (not told.dropped and not self.ahead(best, one, errors))]
+
+    def ahead(self, best: Candidate, other: Candidate, errors: float = SURE) -> bool:
+        """Whether the one surely brings more than the other."""
+        more, error = self.lead(best, other)
+        return more > errors * error
+
+    @property
+    def level(self) -> bool:
+        """Whether the best is hardly better than the house's choice or any other that is left, as far as can be told."""
+        ranking = self.ranking()
+        best = ranking[0][0]
+        if best.count < ENOUGH:
+            return False
+        near = NEAR * max(self.state.pot(), self.state.stakes.bet)
+        for other in self.alive:
+            if other is not best:
+                more, error = gap(best.gains, other.gains)
+                if more + CLEAR * error > near:
+                    return False
+        return True
+
+    @property
+    def settled(self) -> bool:
+        """Whether one is better than all that are left, and will stay so."""
+        return max([c.count for c in self.found]) >= ENOUGH and len(self.close(CLEAR)) == 1
+
+
+def fresh(one: Candidate) -> int:
+    """The first of the worlds that tell the value: those that led to the choice of the few that are left would flatter them; but some there must be."""
+    return one.start if one.count - one.start >= FRESH else 0
+
+
+def _part_names(state: State) -> list[str]:
+    """What the halves of the pot are called, where it splits."""
+    parts = state.game.showdown.parts
+    sides = [p.side for p in parts]
+    if len(parts) < 2:
+        return []
+    return sides if len(set(sides)) == len(sides) else [p.phrase() for p in parts]
+
+
+def carried(world: State, seat: int) -> float:
+    """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
+    if world.over:
+        return 0.0
+    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + world.dead / world.n

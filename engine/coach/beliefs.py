@@ -1,0 +1,201 @@
+"""Worlds that fit not only what the seat has seen but what the others have done: who raised holds better cards, who threw cards away kept the best.
+
+A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others.
+Then each rival's bets and declarations, and how many cards it exchanged, are put to the house: would it have done the same with these cards, as
+things stood then? The rival's cards are accepted with a chance in proportion to how well they fit, or else dealt again. So accepted worlds all weigh
+the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from ..cards import mask
+from ..players.house import House, useful
+from ..players.worth import by_use
+from ..table.choices import sample
+from ..table.knowledge import DISCARDS, Deed, changed, recast, sees
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.state import State
+
+PILOT = 24  # worlds that tell how well the best ones fit
+TRIES = 10  # for one rival's cards; then those that came furthest are taken
+DOUBT = 0.1  # any deed may come from any hand
+MISFIT = 0.35  # for each card kept or thrown that the house would not have
+BLUR = 0.04  # of a hope
+HOUSE = House()
+
+
+class Throw(NamedTuple):
+    """Cards that a rival threw away unseen: the number of the move, how many of those it kept lie first in its hand, whether it chose how many."""
+
+    number: int
+    kept: int
+    chosen: bool
+
+
+class Beliefs:
+    """Worlds for the seat, numbered; the same number gives the same world."""
+
+    def __init__(self, state: State, seat: int, seed: int):
+        self.state, self.seat, self.seed = state, seat, seed
+        self.hidden = ~sees(state, seat)
+        self.deeds: dict[int, list[tuple[str, State]]] = {}
+        self.throws: dict[int, list[Throw]] = {}
+        for rival in state.seats():
+            if rival != seat:
+                self.deeds[rival] = self._deeds(rival)
+                self.throws[rival] = [] if state.refills else self._throws(rival)
+        self.found: dict[tuple[int, ...], float] = {}
+        self.looks = 0  # times that the house was asked what it would have done: most of the work
+        self.bounds: dict[int, float] = {}
+        telling = [p for p in self.deeds if self.deeds[p] or any(throw.chosen for throw in self.throws[p])]
+        if telling:
+            pilots = [self._deal(Random(i)) for i in range(PILOT)]  # the same whatever the seed: they are part of what is believed
+            changes = [difference(state, world) for world in pilots]
+            for rival in telling:
+                fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
+                self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
+
+    def _deeds(self, rival: int) -> list[tuple[str, State]]:
+        """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
+        held then."""
+        found = []
+        for deed in map(Deed._make, reversed(self.state.deeds or ())):
+            if deed.seat == rival and deed.refills == self.state.refills:
+                since = self.state.moves[deed.moves :]
+                takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
+                if not any(source in takers and turn > takers[source] for source, *_, turn in since):
+                    found.append((deed.action, deed.then(self.state)))
+        return found
+
+    def _throws(self, rival: int) -> list[Throw]:
+        out = []
+        moves, held = self.state.moves, len(self.state.hands[rival]) - len(self.state.upcards(rival))
+        for i, (source, target, cards, pool, seers, _) in enumerate(moves):
+            if target != DISCARDS or source != rival or seers >> self.seat & 1:
+                continue
+            if any(m[0] == rival or m[1] == rival for m in moves[i + 1 :]):
+                continue  # its hand has changed since in a way that is not followed
+            out.append(Throw(i, pool - len(cards), held > pool - len(cards)))
+        return out
+
+    def world(self, number: int) -> State:
+        """The unseen cards dealt anew; then each rival's are dealt again until they fit what it did."""
+        rng = Random(self.seed * 1_000_003 + number)
+        world = self._deal(rng)
+        for rival, bound in self.bounds.items():
+            trial, nearest, furthest = world, world, -1
+            for _ in range(TRIES):
+                fit, stood = self._fit(trial, rival, difference(self.state, trial), bound * rng.random())
+                if fit or stood > furthest:
+                    nearest, furthest = trial, stood
+                if fit:
+                    break
+                trial = world.clone()
+                self._redeal(trial, rival, rng)
+            world = nearest
+        return world
+
+    def _deal(self, rng: Random) -> State:
+        world = self.state.determinize(self.seat, rng)
+        for rival in self.throws:
+            self._rethrow(world, rival)
+        return world
+
+    def _redeal(self, world: State, rival: int, rng: Random) -> None:
+        """Other cards for the rival, from the deck, for those that it holds or threw away unseen."""
+        self.looks += len(self.throws[rival])
+        lost = self.state.lost[self.seat]
+        thrown = [c for throw in self.throws[rival] for c in world.moves[throw.number][2] if c in world.discards]
+        held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if self.hidden >> (c & 255) & 1 and c not in lost]
+        exchange(world, held, sample(rng, held + world.deck, len(held)))
+        self._rethrow(world, rival)
+
+    def _rethrow(self, world: State, rival: int) -> None:
+        """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
+        for number, kept, _ in self.throws[rival]:
+            thrown = [c for c in world.moves[number][2] if c in world.discards and self.hidden >> (c & 255) & 1]
+            order = by_use(world, rival, world.hands[rival][:kept] + thrown)
+            exchange(world, thrown, [c for c in reversed(order) if self.hidden >> (c & 255) & 1][: len(thrown)])
+
+    def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
+        """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""
+        fit, stood = 1.0, 0
+        for stood in range(len(self.deeds[rival])):
+            fit *= self._likelihood(rival, stood, other)
+            if fit < least:
+                return 0.0, stood
+        for number, kept, chosen in self.throws[rival]:
+            if chosen:
+                thrown = world.moves[number][2]
+                hand = world.hands[rival][:kept] + list(thrown)
+                for c in hand:
+                    if useful(world, rival, hand, c) == (c in thrown):
+                        fit *= MISFIT
+        return (fit if fit >= least else 0.0), stood + 1
+
+    def _likelihood(self, seat: int, number: int, other: dict[int, int]) -> float:
+        """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
+        action, then = self.deeds[seat][number]
+        key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
+        found = self.found.get(key)
+        if found is None:
+            seen = then.up | then.known[self.seat]
+            if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[seat]):
+                found = 1.0  # one of them is known to have lain elsewhere then
+            else:
+                self.looks += 1
+                found = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
+            self.found[key] = found
+        return found
+
+
+def difference(state: State, world: State) -> dict[int, int]:
+    """Card of the state -> what lies in its place in the world."""
+    pairs = zip(
+        (*state.hands, *state.stock, state.discards, state.table), (*world.hands, *world.stock, world.discards, world.table), strict=True
+    )
+    return {a: b for one, another in pairs for a, b in zip(one, another, strict=True) if a != b}
+
+
+def exchange(world: State, out: list[int], into: list[int]) -> None:
+    """Cards change places, and with them whatever anybody knows of them: where `out` lay lies `into` afterwards."""
+    leave, come = [c for c in out if c not in into], [c for c in into if c not in out]
+    if not leave:
+        return
+    other = dict(zip(leave, come, strict=True)) | dict(zip(come, leave, strict=True))
+    for cards in (*world.hands, *world.stock, world.discards, world.table, world.deck):
+        cards[:] = [other.get(c, c) for c in cards]
+    bits = mask(leave + come)
+    for seat, knew in enumerate(world.known):
+        if knew & bits and knew & bits != bits:
+            world.known[seat] = knew & ~bits | changed(knew & bits, other)
+    for key, marked in world.marks.items():
+        world.marks[key] = changed(marked, other)
+    world.lost = [{other.get(c, c): at for c, at in lost.items()} if lost else lost for lost in world.lost]
+    world.moves = [(a, b, tuple([other.get(c, c) for c in cards]), *more) for a, b, cards, *more in world.moves]
+
+
+def tendency(state: State, seat: int, action: str) -> float:
+    """How likely the house in this seat is to do what it did, with everything it goes by blurred a little."""
+    assert state.asking is not None
+    legal = state.asking.options(state, seat)
+    if action.startswith("declare"):
+        return float(HOUSE.declare(state, seat, legal) == action)
+    chance = HOUSE.chance(state, seat)
+    more, stay = HOUSE.lines(state, seat)
+    above = sigmoid((chance - more) / BLUR)
+    if "check" in legal:
+        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if "bet" in legal else 0.0
+        return bets if action == "bet" else 1 - bets
+    raises = above if "raise" in legal else 0.0
+    return raises if action == "raise" else (1 - raises) * sigmoid((chance - stay) / BLUR)
+
+
+def sigmoid(x: float) -> float:
+    return 1 / (1 + exp(-x)) if x > -30 else 0.0

@@ -1,0 +1,93 @@
+"""Which actions the coach compares: all where they are few; of hundreds of card sets, orders or amounts those that the house's features find best.
+
+The first is always what the house itself would do.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, islice
+from random import Random
+
+from ..players.worth import plainest, promise, worth_of
+from ..table import knowledge
+from ..table.choices import Amounts, Choice, Orders, Subsets, sample
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..players.house import House
+    from ..table.state import State
+
+MOST = 14
+LOOKED_AT = 300  # sets that are looked at at all
+TOO_MUCH = 3  # times the pot, with what the others may put in
+BY_CHANCE = 2  # candidates that no feature recommends
+
+
+def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
+    legal = state.legal_actions()
+    rng = Random(seed)
+    found = {canonical(legal, house.choose(state, seat, rng)): None}
+    if isinstance(legal, Amounts):
+        found |= dict.fromkeys(amounts(state, legal))
+    elif isinstance(legal, Orders) and len(legal.items) > 3:
+        found |= dict.fromkeys(orders(state, seat, legal, rng))
+    elif isinstance(legal, Choice) or len(legal) <= MOST:
+        found |= dict.fromkeys(legal)
+    else:
+        found |= dict.fromkeys(sets(state, seat, legal, rng))
+    if isinstance(legal, (Choice, Amounts)):
+        return list(found)
+    if not isinstance(legal, Orders) and len(legal) <= MOST:
+        return list(found)
+    few = list(found)[: MOST - BY_CHANCE]
+    by_chance = [canonical(legal, legal.sample(rng)) for _ in range(BY_CHANCE)]
+    return list(dict.fromkeys([*few, *by_chance]))
+
+
+def canonical(legal: Any, action: str) -> str:
+    """One text for what is the same choice: a set of cards in the order in which they are offered."""
+    if isinstance(legal, Subsets) and not legal.ordered:
+        cards = legal.cards(action)
+        return legal.text([c for c in legal.items if c in cards])
+    return action
+
+
+def amounts(state: State, legal: Amounts) -> list[str]:
+    """The least, the most that may make sense, and amounts between, further apart the higher they are. Who wins the pot as often as three times of
+    four loses by a bid of more than three times what is in it."""
+    most = legal.low + TOO_MUCH * (state.pot() + sum(state.live) * state.stakes.max_bet)
+    span, steps = min(legal.high, most) - legal.low, MOST - 3
+    return [f"{legal.verb} {legal.low + round(span * (i / steps) ** 2)}" for i in range(steps + 1)]
+
+
+def sets(state: State, seat: int, legal: Subsets, rng: Any) -> list[str]:
+    """Those that leave the best hands, some of each size."""
+    every = list(islice(legal.every(), 5 * LOOKED_AT))
+    if len(every) > LOOKED_AT:
+        every = sample(rng, every, LOOKED_AT)
+    hand = knowledge.seen(state, seat, state.hands[seat])
+    sized: dict[int, list[tuple[float, int, tuple[int, ...]]]] = {}
+    for i, cards in enumerate(every):
+        if legal.legal is None or legal.legal(list(cards)):
+            rest = [c for c in hand if c not in cards]
+            worth = promise(state, seat, rest) if legal.verb != "flip" else promise(state, seat, [c for c in hand if c in cards])
+            sized.setdefault(len(cards), []).append((-worth if legal.verb != "flip" else worth, i, cards))
+    each = -(-(MOST - BY_CHANCE - 1) // max(len(sized), 1))
+    return [legal.text(cards) for found in sized.values() for *_, cards in sorted(found)[:each]]
+
+
+def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[str]:
+    """Stacks with each card on top and on the bottom, the plainest of the others first; two stacks by chance."""
+    items = list(legal.items)
+    plain = plainest(state, seat, items, items)
+    if legal.piles:
+        high, cut = state.game.high, legal.piles[0]
+        parted = [[c for c in plain if c not in rest] + list(rest) for rest in combinations(plain, len(items) - cut)]
+        able = [o for o in parted if legal.legal is None or legal.legal(o)]
+        able.sort(key=lambda o: -worth_of(high(state, seat, o[:cut])) - worth_of(high(state, seat, o[cut:])))
+        return [legal.text(order) for order in able[:MOST]]
+    tops = [[c, *[d for d in plain if d != c]] for c in plain]
+    bottoms = [[*[d for d in plain if d != c], c] for c in plain]
+    return [legal.text(order) for order in (plain, plain[::-1], *tops, *bottoms)]

@@ -1,0 +1,107 @@
+"""Decisions to practise: real positions out of house deals, of a chosen kind and difficulty, the same for the same seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..desk.roster import house_action
+from ..errors import OptionError
+from ..games import catalogue
+from ..players.house import House
+from ..table.decisions import KINDS, kind, kinds
+from .advisor import Advisor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..games.variant import Variant
+    from ..table.state import State
+
+DIFFICULTIES = ("any", "easy", "close")
+DEALS = 400  # looked through for a decision of the kind
+LOOKS = 4  # positions weighed up for one of the wanted difficulty
+ROLLOUTS = 96
+YOU = 0
+
+
+def find(
+    kind: str = "any",
+    variant: str = "any",
+    difficulty: str = "any",
+    seed: int = 0,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+) -> dict[str, Any]:
+    """{slug, seats, seed, options, dealer, actions, kind, why}: a deal taken to a decision of seat 0."""
+    if kind != "any" and kind not in KINDS:
+        raise OptionError(f"no kind of decision is called {kind!r}; expected any, {', '.join(KINDS)}")
+    if difficulty not in DIFFICULTIES:
+        raise OptionError(f"no difficulty is called {difficulty!r}; expected {', '.join(DIFFICULTIES)}")
+    rng = Random(f"drill/{kind}/{variant}/{difficulty}/{seed}")
+    games = _games(kind, variant, options)
+    best: tuple[float, dict[str, Any], str] | None = None
+    looks = 0
+    game = None
+    for _ in range(DEALS):
+        game = game or games[int(rng.random() * len(games))]  # the same as long as it yields: the house has to learn each anew
+        found = _decision(game, kind, seats, options, rng)
+        if found is None:
+            game = None
+            continue
+        state, doc = found
+        if difficulty == "any":
+            return doc | {"why": ""}
+        fit, why = _weigh(state, difficulty)
+        looks += 1
+        if best is None or fit > best[0]:
+            best = fit, doc, why
+        if fit >= 1 or looks >= LOOKS:
+            break
+    if best is None:
+        name = games[0].name if len(games) == 1 else "any game"
+        raise OptionError(f"no such decision came up in {DEALS} deals of {name}; choose another kind or game")
+    return best[1] | {"why": best[2]}
+
+
+def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Variant]:
+    if variant == "any":
+        return [v for v in catalogue.variants() if wanted == "any" or wanted in kinds(v.game())]
+    game = catalogue.load(variant)
+    offered = kinds(game.game(options))
+    if not offered or (wanted != "any" and wanted not in offered):
+        raise OptionError(f"{game.name} has no decision of the kind {wanted!r}; it has {', '.join(offered) or 'none at all'}")
+    return [game]
+
+
+def _decision(
+    game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Any
+) -> tuple[State, dict[str, Any]] | None:
+    """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
+    n = game.players(seats, 5, options)
+    seed = int(rng.random() * 1_000_000)
+    state = game.deal(n, seed, None, seed % n, None, options)
+    house, found = House(), []
+    while not state.is_terminal():
+        mine = state.current_player() == YOU and len(state.legal_actions()) > 1
+        if mine and wanted in ("any", kind(state)):
+            found.append(state.clone())
+        state.act(house_action(state, house))
+    if not found:
+        return None
+    state = found[int(rng.random() * len(found))]
+    doc = {"slug": game.slug, "seats": n, "seed": seed, "options": options or {}, "dealer": seed % n}
+    return state, doc | {"actions": state.history[:], "kind": kind(state)}
+
+
+def _weigh(state: State, difficulty: str) -> tuple[float, str]:
+    """How well the position fits the difficulty (1: it does), and what was found, in words."""
+    advisor = Advisor(state, 0, ROLLOUTS)
+    advisor.run()
+    best, *others = [one for one, _ in advisor.ranking()]
+    lead = advisor.lead(best, others[0])[0] if others else 0.0
+    near, clear = 0.02 * state.pot() + 0.25, len(advisor.close()) == 1
+    why = f"The best choice is about {lead:.1f} chips ahead of the next." if clear else "The best choices are too close to call."
+    if difficulty == "close":
+        return near / max(lead, near), why
+    return min(1.0, lead / (4 * near)) * (1 if clear else 0.5), why

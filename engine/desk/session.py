@@ -1,0 +1,290 @@
+"""A person at the table: the engine's side of the trainer. One deal at a time, house players in the other seats, undo, sample deals.
+
+`call` takes and gives JSON text, which is all that the browser's worker needs to know.
+"""
+
+from __future__ import annotations
+
+import json
+
+from ..coach import drills
+from ..coach.advisor import WORK, Advisor
+from ..coach.reasons import document, verdict
+from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
+from ..games import catalogue
+from ..games.record import record
+from ..players.house import House
+from ..request import arguments
+from ..table import narrate
+from ..table.decisions import kinds
+from ..table.state import Stakes, State
+from .roster import house_action
+from .view import choice, patch, result, view
+from .who_won import needs, settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+MS = 80  # a slice of the coach's work, where nobody says how long
+
+
+class Session:
+    """One person's deal. `fresh` counts the log lines that the previous view had."""
+
+    def __init__(
+        self,
+        slug: str,
+        seats: int | None = None,
+        seed: int = 0,
+        dealer: int = 0,
+        you: int = 0,
+        options: dict[str, str] | None = None,
+        stakes: Stakes | None = None,
+        actions: list[str] | None = None,
+    ):
+        self.variant = catalogue.load(slug)
+        self.seats = self.variant.players(seats, 5, options)
+        if type(you) is not int or not 0 <= you < self.seats:
+            raise OptionError(f"you sit at one of the seats 0 to {self.seats - 1}, not {short(you)}")
+        self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
+        self.house = House()
+        self.actions: list[str] = []
+        self.fresh = 0
+        self.state = self._new()
+        self.names = narrate.names_for(self.seats, you)
+        self.mine: list[int] = []  # which of the actions are the person's own
+        self.moments: list[State] = []  # the table as each of them found it
+        self.advisors: dict[int, Advisor] = {}
+        self.drill: dict[str, Any] = {}
+        for action in actions or ():
+            self._apply(action)
+        self._house()
+
+    def _new(self) -> State:
+        return self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options)
+
+    def _house(self) -> None:
+        """House players act until it is the person's turn or the deal is over."""
+        while not self.state.is_terminal() and self.state.current_player() != self.you:
+            action = house_action(self.state, self.house)
+            self.state.act(action)
+            self.actions.append(action)
+
+    def _apply(self, action: str) -> None:
+        before = self.state.clone() if self.state.current_player() == self.you else None
+        self.state.apply_action(action)
+        if before is not None:
+            self.mine.append(len(self.actions))
+            self.moments.append(before)
+        self.actions.append(action)
+
+    def act(self, action: str) -> dict[str, Any]:
+        self._apply(action)
+        self._house()
+        return self.view()
+
+    def undo(self) -> dict[str, Any]:
+        """Back to the person's previous decision; at the first there is nothing to take back."""
+        return self.go_back(len(self.mine) - 1) if self.mine else self.view()
+
+    def go_back(self, decision: int) -> dict[str, Any]:
+        """The deal taken back to one of the person's decisions, counted from 0."""
+        if type(decision) is not int or not 0 <= decision < len(self.mine):
+            raise OptionError(f"there is no decision {short(decision)} to go back to; {len(self.mine)} have been made")
+        self.state = self.moments[decision]
+        del self.actions[self.mine[decision] :]
+        del self.mine[decision:], self.moments[decision:]
+        self.advisors = {k: a for k, a in self.advisors.items() if k < decision}
+        self.fresh = 0
+        return self.view()
+
+    def view(self) -> dict[str, Any]:
+        doc = view(self.state, self.you, self.names)
+        log = narrate.lines(self.state.log or [], self.you, self.names)
+        doc |= {
+            "steps": self.variant.steps(**self.state.game.options),
+            "choice": choice(self.state),
+            "result": result(self.state, self.you, self.names),
+            "log": [{k: line[k] for k in ("text", "step", "seat")} for line in log],
+            "fresh": min(self.fresh, len(log)),
+            "undo": bool(self.mine),
+        }
+        if self.drill:
+            doc["drill"] = self.drill
+        self.fresh = len(log)
+        return doc
+
+    # -- the coach
+    def advisor(self, decision: int | None) -> tuple[int, Advisor]:
+        """The advisor of one of the person's decisions, by default of the one now being asked."""
+        k = len(self.mine) if decision is None else decision
+        if k == len(self.mine) and self.state.is_terminal():
+            raise GameOver("the deal is over; there is nothing to decide", "This deal is over: there is nothing to decide.")
+        if not 0 <= k <= len(self.mine):
+            raise OptionError(f"there is no decision {k}; {len(self.mine)} have been made")
+        if k not in self.advisors:
+            self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed, work=WORK)
+        advisor = self.advisors[k]
+        if k < len(self.mine) and not advisor.chosen:
+            advisor.choose(self.actions[self.mine[k]])
+        return k, advisor
+
+    def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> dict[str, Any]:
+        """A slice of work on a decision, so long by the clock or, where that is told, so many rollouts; and what is known then."""
+        k, advisor = self.advisor(decision)
+        advisor.run(rollouts, None if rollouts else ms / 1000)
+        return {"decision": k} | document(advisor)
+
+    def review(self, ms: float = MS, rollouts: int | None = None) -> dict[str, Any]:
+        """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least."""
+        advisors = [self.advisor(k)[1] for k in range(len(self.mine))]
+        waiting = [a for a in advisors if not a.done]
+        if waiting:
+            min(waiting, key=lambda a: a.rollouts).run(rollouts, None if rollouts else ms / 1000)
+        rows = [{"decision": k} | verdict(a) for k, a in enumerate(advisors)]
+        rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0)))
+        return {"decisions": rows, "done": all(a.done for a in advisors)}
+
+
+class Film(list):
+    """A log that takes a picture of the table at each entry."""
+
+    def __init__(self, state: State, names: list[str]):
+        super().__init__(state.log or [])
+        self.state, self.names = state, names
+        self.frames: list[dict[str, Any]] = []
+
+    def append(self, entry: tuple) -> None:
+        super().append(entry)
+        self.frames.append(view(self.state, 0, self.names))
+
+
+def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str, Any]:
+    """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
+    one the merge patch from the one before. Frames carry `caption`."""
+    variant = catalogue.load(slug)
+    low, high = variant.seats_for(options)
+    state = variant.deal(min(max(seats, low), high), seed, options=options)
+    names = narrate.names_for(state.n, None)
+    house, film = House(), Film(state, names)
+    start = len(film)
+    first = view(state, 0, names) | {"caption": " ".join(line["text"] for line in _third_person(film, names))}
+    state.log = film
+    while not state.is_terminal():
+        state.act(house_action(state, house))
+    captions = {line["last"]: line for line in _third_person(film, names)}
+    frames, before = [first], first
+    for i, frame in enumerate(film.frames, start):
+        if i not in captions:
+            continue  # part of what happens to everybody at once
+        frame |= {"caption": captions[i]["text"], "step": captions[i]["step"]}
+        frames.append(patch(before, frame))
+        before = frame
+    end = view(state, 0, names) | {"caption": "All cards are shown.", "result": result(state, -1, names)}
+    frames.append(patch(before, end))
+    return {
+        "slug": variant.slug,
+        "seats": state.n,
+        "seed": seed,
+        "options": dict(state.game.options),
+        "steps": variant.steps(**state.game.options),
+        "frames": frames,
+    }
+
+
+def _third_person(log: list[tuple], names: list[str]) -> list[dict[str, Any]]:
+    """The log as seat 0 knows it, told of everybody by name."""
+    from ..table.knowledge import visible
+
+    told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
+    return narrate.lines(told, 99, names)
+
+
+_session: Session | None = None
+
+
+def call(method: str, params: str = "{}") -> str:
+    """A request of the browser, JSON in and out: {"ok": ...} or {"error": {type, message, hint}}."""
+    try:
+        function = METHODS.get(method)
+        if function is None:
+            raise RequestError(f"no method {short(method)}; expected {', '.join(METHODS)}")
+        return json.dumps({"ok": function(**arguments(function, _read(params)))})
+    except UnknownVariant as wrong:
+        return _error(wrong, hint=list(wrong.near))
+    except IllegalAction as wrong:  # the player is told in words of the table, a program by the detail
+        return _error(wrong, message=wrong.told, detail=str(wrong))
+    except EngineError as wrong:
+        return _error(wrong)
+
+
+def _read(params: str) -> Any:
+    try:
+        return json.loads(params)
+    except (ValueError, RecursionError):  # too deep, or a number of thousands of digits
+        raise RequestError(f"the parameters are {short(params)}; expected JSON") from None
+
+
+def _error(wrong: Exception, **more: Any) -> str:
+    return json.dumps({"error": {"type": type(wrong).__name__, "message": str(wrong)} | more})
+
+
+def _start(
+    variant: str,
+    options: dict[str, str] | None = None,
+    seats: int | None = None,
+    seed: int = 0,
+    dealer: int | None = None,
+    actions: list[str] | None = None,
+) -> dict[str, Any]:
+    global _session
+    n = catalogue.load(variant).players(seats, 5, options)
+    _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
+    return _session.view()
+
+
+def _drill(
+    kind: str = "any",
+    variant: str = "any",
+    difficulty: str = "any",
+    seed: int = 0,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+) -> dict[str, Any]:
+    global _session
+    doc = drills.find(kind, variant, difficulty, seed, seats, options)
+    _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"])
+    keys = ("kind", "seats", "why")
+    _session.drill = {k: doc[k] for k in keys} | {
+        "decision": len(_session.mine),
+        "variant": doc["slug"],
+        "name": _session.variant.name,
+        "options": dict(_session.state.game.options),
+    }
+    return _session.view()
+
+
+def _running() -> Session:
+    if _session is None:
+        raise OptionError("no deal has been started")
+    return _session
+
+
+METHODS: dict[str, Callable[..., Any]] = {
+    "catalogue": lambda: [v.record() for v in catalogue.variants()],
+    "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
+    "start": _start,
+    "act": lambda action: _running().act(action),
+    "undo": lambda: _running().undo(),
+    "return": lambda decision: _running().go_back(decision),
+    "advise": lambda decision=None, ms=MS, rollouts=None: _running().advise(decision, ms, rollouts),
+    "review": lambda ms=MS, rollouts=None: _running().review(ms, rollouts),
+    "drill": _drill,
+    "kinds": lambda variant: kinds(catalogue.load(variant).game()),
+    "record": lambda: record(_running().state),
+    "showdown": settle,
+    "needs": needs,
+}

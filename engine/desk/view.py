@@ -1,0 +1,178 @@
+"""The table as one person sees it: the JSON document that the trainer draws and that a sample deal's frames are made of.
+
+A card is a token: its two letters, or `?` where the viewer does not know it; then `^` where it lies face up, `*` where it is wild for its holder.
+Nothing else in the document tells of a hidden card.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from ..cards import name
+from ..hands import describe
+from ..table import knowledge, narrate
+from ..table.choices import Amounts, Choice, Orders, Subsets
+from ..table.decisions import kind
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from ..table.state import State
+
+MOST_SETS = 1000  # of cards that may be chosen together, told one by one
+LABELS = {"common": "Common cards", "table": "Table cards", "market": "On offer"}
+
+
+def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
+    """The document; when the deal is over everything is revealed."""
+    game, over = state.game, state.is_terminal()
+    doc: dict[str, Any] = {
+        "slug": game.variant.slug,
+        "name": game.variant.name,
+        "options": game.options,
+        "seats": state.n,
+        "seed": state.seed,
+        "dealer": state.dealer,
+        "you": you,
+        "state": "over" if over else "choosing",
+        "step": state.step,
+        "pot": state.pot(),
+        "deck": state.left_in_deck(),
+        "discards": len(state.discards),
+        "deals": state.deals,
+        "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
+        "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone)},
+    }
+    return doc
+
+
+def _zone(state: State, zone: str, you: int) -> dict[str, Any]:
+    cards = getattr(state, zone)
+    see = -1 if state.is_terminal() else knowledge.sees(state, you)
+    label = LABELS[zone] if len(cards) > 1 else LABELS[zone].removesuffix("s")
+    out: dict[str, Any] = {"label": label, "cards": [_token(state, c, see, 0) for c in cards]}
+    prices = getattr(state.asking, "prices", None)
+    if zone == "market" and prices:
+        out["prices"] = [p.chips(state) for p in prices[: len(cards)]]
+        out["deck"] = prices[-1].chips(state)
+    return out
+
+
+def _token(state: State, card: int, see: int, wild: int) -> str:
+    if see >= 0 and not see >> (card & 255) & 1:
+        return "?"
+    return name(card) + ("^" if state.up >> (card & 255) & 1 else "") + ("*" if wild >> (card & 255) & 1 else "")
+
+
+def wild_cards(state: State, seat: int, cards: list[int], shown: bool) -> int:
+    """The cards that are wild in a high or a low hand, and bugs."""
+    return state.game.wild(state, seat, cards, "high", shown) | state.game.wild(state, seat, cards, "low", shown) | state.game.bugs
+
+
+def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
+    over = state.is_terminal()
+    see = -1 if over else knowledge.sees(state, you)
+    hand = state.hands[p]
+    whole = p == you or over
+    wild = wild_cards(state, p, hand, not whole)
+    out: dict[str, Any] = {
+        "name": label,
+        "chips": state.chips[p],
+        "bet": state.bet[p],
+        "paid": state.stakes.stack - state.chips[p] + state.won[p],
+        "live": state.live[p],
+        "allin": state.live[p] and not state.chips[p] and not over,
+        "turn": state.current_player() == p,
+        "declared": state.declared[p],
+        "cards": [_token(state, c, see, wild) for c in hand],
+        "showing": showing(state, p) if state.upcards(p) else "",
+        "best": best(state, p) if whole else "",
+        "won": state.won[p],
+    }
+    partner = state.facts.get("partners", ())[p : p + 1]
+    if partner and partner[0] != p:
+        out["partner"] = partner[0]
+    if state.cut[p]:
+        out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
+    if state.stock[p]:
+        out["stock"] = [_token(state, c, see, wild_cards(state, p, state.stock[p], not whole)) for c in state.stock[p]]
+    return out
+
+
+def showing(state: State, seat: int) -> str:
+    """The seat's upcards in words, as a hand or in the points that the game counts."""
+    value = state.showing(seat)
+    return state.game.showdown.parts[0].describe(state, seat, value) if state.game.counts else describe(value)
+
+
+def best(state: State, seat: int) -> str:
+    """The seat's best hand so far, in words, as far as it can know it; nothing where it may not look."""
+    cards = state.hands[seat] + state.stock[seat]
+    if not cards or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
+        return ""
+    showdown = state.game.showdown
+    texts = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    return "; ".join(dict.fromkeys(texts))
+
+
+def choice(state: State) -> dict[str, Any]:
+    """What the current player is asked: the question, and buttons, a pick of cards, or an amount."""
+    seat, rule = state.current_player(), state.asking
+    if seat is None or rule is None:
+        return {}
+    legal = state.legal_actions()
+    names = narrate.names_for(state.n, seat)
+    out: dict[str, Any] = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
+    if isinstance(legal, Choice):
+        out["actions"] = []
+        for action in legal:
+            label, cost, card = rule.label(state, seat, action)
+            out["actions"].append({"action": action, "label": narrate.named(label, names), "cost": cost} | ({"card": card} if card else {}))
+    elif isinstance(legal, Subsets):
+        out["pick"] = {
+            "verb": legal.verb,
+            "from": [name(c) for c in legal.items],
+            "min": legal.least,
+            "max": legal.most,
+            "ordered": legal.ordered,
+            "label": rule.label(state, seat, legal.verb)[0],
+        }
+        if legal.rest:
+            out["pick"]["rest"] = legal.rest
+        if legal.piles:
+            out["pick"]["piles"] = list(legal.piles)
+        if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
+            out["pick"]["must"] = rule.must(state, seat)
+            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else map(legal.cards, legal)
+            sets = [[name(c) for c in way] for way in islice(ways, MOST_SETS + 1)]
+            if len(sets) <= MOST_SETS:
+                out["pick"]["sets"] = sets
+    elif isinstance(legal, Amounts):
+        out["amount"] = {"verb": legal.verb, "min": legal.low, "max": legal.high}
+    return out
+
+
+def result(state: State, you: int, names: list[str]) -> dict[str, Any]:
+    """How the deal ended: chips won or lost a seat, and who won with what."""
+    if not state.is_terminal():
+        return {}
+    told = [e for e in state.log or () if e[1] in ("win", "nobody")]
+    # where nobody won several times over, the last time is news enough
+    told = [e for e, after in zip(told, [*told[1:], ("", "")], strict=True) if not e[1] == after[1] == "nobody"]
+    return {"returns": state.returns(), "lines": [narrate.sentence(e, you, names) for e in told]}
+
+
+def patch(old: Any, new: Any) -> Any:
+    """The RFC 7396 merge patch that makes `new` of `old`; both are objects without nulls."""
+    out = {k: None for k in old if k not in new}
+    for k, value in new.items():
+        if k not in old:
+            out[k] = value
+        elif isinstance(value, dict) and isinstance(old[k], dict):
+            if inner := patch(old[k], value):
+                out[k] = inner
+        elif value != old[k]:
+            out[k] = value
+    return out

@@ -1,0 +1,245 @@
+"""Who won? Hands that people hold up at a table, valued by a game's own showdown: nothing was dealt here, only shown."""
+
+from __future__ import annotations
+
+from copy import copy
+from itertools import combinations, islice
+
+from ..cards import is_joker, mask, name, parse
+from ..errors import CardError, OptionError
+from ..games import catalogue
+from ..language.english import capital
+from ..rules.blocks import Repeat
+from ..rules.stack import Split
+from ..rules.wilds import TableRank
+from ..table.rule import Score, Wild
+from .view import wild_cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..table.game import Game
+    from ..table.rule import Rule
+    from ..table.state import State
+
+MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
+DECLARATIONS = ("high", "low", "both")
+
+
+class Asked(dict):
+    """The facts of a deal that was not dealt: it has none, and keeps what was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys_asked: set[str] = set()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.keys_asked.add(key)
+        return default
+
+    def __missing__(self, key: str) -> Any:
+        self.keys_asked.add(key)
+        raise KeyError(key)
+
+
+class Marked(Wild):
+    """What people at the table say is wild, where that hangs on what happened in their deal."""
+
+    cards: int
+
+    def __init__(self, cards: int):
+        super().__init__(cards=cards)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        held: int = mask(cards) & self.cards
+        return held
+
+
+def settle(
+    variant: str,
+    hands: list[str],
+    table: str = "",
+    declared: list[str] | None = None,
+    options: dict[str, str] | None = None,
+) -> dict[str, Any]:
+    """Each hand with its words and its share of the pot, and who wins which part of it.
+
+    A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
+    common ones first, then those that belong to nobody. Where it hangs on the deal what is wild, cards with a `*` are. Without declarations the
+    cards speak.
+    """
+    state = shown(variant, hands, table, options)
+    showdown, seats = state.game.showdown, list(range(len(hands)))
+    values = showdown.values(state, seats)
+    if declared:
+        if len(declared) != len(seats) or not set(declared) <= {*DECLARATIONS, ""}:
+            raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(seats)} hands")
+        state.declared[: len(seats)] = declared
+    spoken = bool(declared and showdown.declared)
+    winners = showdown.claims(state, values, seats) if spoken else showdown.by_cards(state, values, seats)
+    shares = showdown.fractions(winners, seats)
+    told = [
+        {p: score.describe(state, p, x) for p, x in v.items() if x is not None} for score, v in zip(showdown.parts, values, strict=True)
+    ]
+    rows = []
+    for p in seats:
+        cards = state.hands[p]
+        wild = wild_cards(state, p, cards, False)
+        rows.append(
+            {
+                "hand": " ".join(map(name, cards)),
+                "best": best_five(state, p),
+                "value": next((v[p] for v in values if v[p] is not None), 0),
+                "text": "; ".join(dict.fromkeys(t[p] for t in told if p in t)),
+                "share": round(shares.get(p, 0.0), 6),
+                "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
+                "parts": [t.get(p, "") for t in told],
+            }
+        )
+    parts = [
+        {"text": score.text(), "share": list(score.share), "winners": won}
+        for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
+    ]
+    return {"slug": state.game.variant.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
+
+
+def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
+    """A table at which these hands lie and nothing else; CardError for a card that the deck has not, or not so often."""
+    v = catalogue.load(variant)
+    low, high = v.seats_for(options)
+    if not 1 <= len(hands) <= high:
+        raise OptionError(f"{v.name} is for {low} to {high} players; {len(hands)} hands were given")
+    state = v.deal(max(len(hands), low), 0, options=options)
+    state.log = None
+    state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
+    state.up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
+    pack = list(state.game.cards(state.n))
+    asked = needs(variant, options)
+    wild = 0
+    for p, text in enumerate(hands):
+        down, _, up = text.partition("|")
+        words = [*down.replace(",", " ").split(), *(f"{word}^" for word in up.replace(",", " ").split())]
+        if len(words) > MOST_CARDS:
+            raise CardError(f"a hand of {len(words)} cards; expected at most {MOST_CARDS}")
+        hand = state.hands[p] = taken(" ".join(word.rstrip("^*") for word in words), pack)
+        state.stock[p] = hand if asked["stock"] else []
+        for c, word in zip(hand, words, strict=True):
+            state.up |= ("^" in word) << (c & 255)
+            wild |= ("*" in word) << (c & 255)
+        state.cut[p] = min(asked["first"], len(hand))
+    middle = taken(table, pack)
+    if len(middle) > MOST_CARDS:
+        raise CardError(f"{len(middle)} cards in the middle; expected at most {MOST_CARDS}")
+    state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
+    state.live = [p < len(hands) for p in range(state.n)]
+    hanging = {phrase for phrase, _ in hangs(state.game)}
+    if any(w.phrase() in hanging for w in state.game.wilds):
+        state.game = marked(state.game, hanging, wild)
+    return state
+
+
+def hangs(game: Game) -> list[tuple[str, set[str]]]:
+    """The phrases of wild cards and scores that look at what happened in the deal, with what they look for: cards alone do not tell that."""
+    out: list[tuple[str, set[str]]] = []
+    for phrase in (*game.wilds, *game.showdown.parts):
+        state = game.variant.deal(game.variant.seats_for(game.options)[0], 0, options=game.options)
+        if isinstance(phrase, Score):
+            state.game = marked(game, {said for said, _ in out}, 0)  # that wild cards hang on the deal is said of them
+        state.facts, state.marks = Asked(), Asked()
+        state.hands = [list(game.cards(state.n)[:52:4]), *([[]] * (state.n - 1))]  # one of each rank: something to look at
+        if isinstance(phrase, Wild):
+            if phrase.static or phrase.bug:
+                continue
+            phrase.mask(state, 0, state.hands[0])
+        else:
+            phrase.value(state, 0)
+        asked = state.facts.keys_asked | state.marks.keys_asked
+        if asked:
+            out.append((phrase.phrase(), asked))
+    return out
+
+
+def marked(game: Game, hanging: set[str], wild: int) -> Game:
+    """The game with the cards of a mask wild instead of those that hang on the deal."""
+    new, mark = copy(game), Marked(wild)
+    new.wilds = (*(w for w in game.wilds if w.phrase() not in hanging), mark)
+    new.moving = {side: [*(w for w in wilds if w.phrase() not in hanging), mark] for side, wilds in game.moving.items()}
+    return new
+
+
+def taken(text: str, pack: list[int]) -> list[int]:
+    """These cards, off the pack."""
+    out = []
+    for word in map(name, parse(text)):
+        card = next((c for c in pack if name(c) == word), None)
+        if card is None:
+            raise CardError(f"{word!r} is not among the cards that are left: it lies somewhere else, or the deck has none")
+        pack.remove(card)
+        out.append(card)
+    return out
+
+
+def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]:
+    """What has to be shown for a showdown of the game: how many cards in a hand at most and in the middle, whether it matters which lie face up,
+    how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot."""
+    v = catalogue.load(variant)
+    game, tally = v.game(options), v.tally(None, options)
+    steps = v.steps(**(options or {}))
+    said = " ".join(s["text"] for s in steps if s["kind"] == "wild") + " " + game.showdown.text()
+    words = [s["phrase"] for s in steps if s["phrase"].startswith("declare")]
+    splits = [int(rule.first) for rule in every(game) if isinstance(rule, Split)]
+    tables = max([int(w.n) for w in game.wilds if isinstance(w, TableRank)], default=0)  # some are turned from the discards
+    hanging, pack = dict(hangs(game)), game.cards(v.seats_for(options)[1])
+    piles = "stack" in game.showdown.phrase()
+    return {
+        "cards": tally.final,
+        "common": tally.common,
+        "table": max(tally.shared - tally.common, tables) if "table card" in said or "on the table" in said else 0,
+        "faces": any(word in said for word in ("face down", "face up", "upcard", "down card", "in the hole", "hole card")),
+        "first": splits[0] if splits and piles else 0,
+        "ordered": any(words in said for words in ("last card", "right after", "comes after one")),
+        "stock": "stock" in game.showdown.phrase(),
+        "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
+        "decks": len(pack) // 52,
+        "jokers": len([c for c in pack if is_joker(c)]),
+        "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
+        "beyond": [
+            "Lay down the cards of a team as one hand."
+            if "partners" in hanging[score.phrase()]
+            else f"{capital(score.text())}: that depends on what happened in the deal, which the cards do not show; it is not counted here."
+            for score in game.showdown.parts
+            if score.phrase() in hanging
+        ],
+        "text": game.showdown.text(),
+    }
+
+
+def every(game: Game) -> list[Rule]:
+    """The steps, those inside blocks too."""
+    found: list[Rule] = []
+    todo = list(game.play)
+    while todo:
+        rule = todo.pop(0)
+        found.append(rule)
+        if isinstance(rule, Repeat):
+            todo[:0] = rule.body
+    return found
+
+
+def best_five(state: State, seat: int) -> str:
+    """The five cards that make the seat's hand, for the first score that a set of five decides; else all its cards."""
+    cards = state.hands[seat] + state.common
+    for score in state.game.showdown.parts:
+        value = score.value(state, seat)
+        if value is not None and len(cards) > 5:
+            hand, common = state.hands[seat], state.common
+            try:
+                state.common = []
+                for five in islice(combinations(cards, 5), MOST_FIVES):
+                    state.hands[seat] = list(five)
+                    if score.value(state, seat) == value:
+                        return " ".join(map(name, five))
+            finally:
+                state.hands[seat], state.common = hand, common
+    return " ".join(map(name, cards))

@@ -1,0 +1,4 @@
+"""The games: a variant file read, checked, compiled and looked up, and the records of deals.
+
+Imports everything but players, coach and desk.
+"""

@@ -1,0 +1,146 @@
+"""All variants: found by slug, number or alias, arranged in families, compared with their parents."""
+
+from __future__ import annotations
+
+import re
+
+from ..errors import UnknownVariant, VariantError, short
+from .variant import Variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+MOST_LETTERS = 200  # of a name that is looked up
+_files: dict[str, tuple[str, Any]] = {}  # slug -> (family, file)
+_variants: dict[str, Variant] = {}
+_names: dict[str, str] = {}
+
+
+def files() -> dict[str, tuple[str, Any]]:
+    """slug -> (family, file) of every variant file, in order of slug; read from the package, zipped or not."""
+    if not _files:
+        from importlib.resources import files as resources
+
+        for family in sorted(resources("engine").joinpath("variants").iterdir(), key=lambda f: f.name):
+            if family.is_dir():
+                for file in sorted(family.iterdir(), key=lambda f: f.name):
+                    if file.name.endswith(".toml"):
+                        _files[file.name.removesuffix(".toml")] = (family.name, file)
+    return _files
+
+
+def get(slug: str) -> Variant:
+    """The variant with exactly this slug."""
+    if slug not in _variants:
+        if slug not in files():
+            raise UnknownVariant(slug)
+        family, file = files()[slug]
+        _variants[slug] = Variant.parse(file.read_text(encoding="utf-8"), slug, family)
+    return _variants[slug]
+
+
+def variants() -> list[Variant]:
+    """Every variant, by name."""
+    return sorted((get(slug) for slug in files()), key=lambda v: v.name.lower())
+
+
+def sound() -> dict[str, Variant]:
+    """Every variant whose file can be read, by its slug."""
+    out = {}
+    for slug in files():
+        try:
+            out[slug] = get(slug)
+        except VariantError:
+            continue  # the lint of that file says why
+    return out
+
+
+def plain(name: str) -> str:
+    """A name without case, punctuation and a leading article, for look-ups."""
+    return re.sub(r"^the ", "", re.sub(r"[^a-z0-9]+", " ", name.lower().replace("'", "")).strip())
+
+
+def names() -> dict[str, str]:
+    """Every slug, name, number and alias, plain -> slug. A slug or name goes before another game's alias."""
+    if not _names:
+        for v in variants():
+            for alias in v.aliases:
+                _names.setdefault(plain(alias), v.slug)
+        for v in variants():
+            _names[plain(v.name)] = v.slug
+            if v.number is not None:
+                _names[str(v.number)] = v.slug
+        for v in variants():
+            _names[plain(v.slug)] = v.slug
+    return _names
+
+
+def load(name: str | int) -> Variant:
+    """The variant with this slug, number or alias; UnknownVariant names near matches."""
+    text = name.strip() if isinstance(name, str) else short(name)
+    if len(text) > MOST_LETTERS:
+        raise UnknownVariant(short(text))
+    if text in files():
+        return get(text)
+    key = plain(text.removeprefix("#"))
+    if key in names():
+        return get(names()[key])
+    from difflib import get_close_matches
+
+    near = dict.fromkeys(names()[n] for n in get_close_matches(key, names(), 5, 0.6))
+    raise UnknownVariant(text, tuple(near)[:3])
+
+
+def search(words: str) -> list[Variant]:
+    """Variants whose name, alias or number has all the words in it, best first."""
+    wanted = plain(words).split()
+    found = []
+    for v in variants():
+        texts = [plain(t) for t in (v.name, v.slug, str(v.number or ""), *v.aliases)]
+        hits = [i for i, t in enumerate(texts) if all(w in t for w in wanted)]
+        if hits and wanted:
+            found.append((hits[0] > 1, len(texts[hits[0]]), v.name, v))
+    return [v for *_, v in sorted(found, key=lambda f: f[:3])]
+
+
+def children(slug: str) -> list[str]:
+    return [v.slug for v in variants() if v.parent == slug]
+
+
+def ancestors(slug: str) -> list[str]:
+    """From the parent up to the root."""
+    out: list[str] = []
+    parent = get(slug).parent
+    while parent and parent in files() and parent not in out:
+        out.append(parent)
+        parent = get(parent).parent
+    return out
+
+
+def families() -> dict[str, list[str]]:
+    """family -> slugs of its games."""
+    out: dict[str, list[str]] = {}
+    for slug, (family, _) in files().items():
+        out.setdefault(family, []).append(slug)
+    return out
+
+
+def difference(slug: str) -> list[dict[str, str]] | None:
+    """How the steps differ from the parent's: {op: same | added | removed | changed, text, was}; None for a root."""
+    from difflib import SequenceMatcher
+
+    child = get(slug)
+    if not child.parent or child.parent not in files():
+        return None
+    new, old = ([(s["depth"], s["text"]) for s in v.steps()] for v in (child, get(child.parent)))
+    out: list[dict[str, str]] = []
+    for op, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if op == "equal":
+            out += [{"op": "same", "text": t, "was": ""} for _, t in new[c:d]]
+        elif op == "replace" and b - a == d - c:
+            out += [{"op": "changed", "text": n[1], "was": o[1]} for o, n in zip(old[a:b], new[c:d], strict=True)]
+        else:
+            out += [{"op": "removed", "text": t, "was": ""} for _, t in old[a:b]]
+            out += [{"op": "added", "text": t, "was": ""} for _, t in new[c:d]]
+    return out

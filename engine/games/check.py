@@ -1,0 +1,253 @@
+"""The lint: small checks, each with its own message `file:line: what is wrong and what was expected`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+from ..errors import CardError, EndlessDeal, EngineError, VariantError
+from ..language import english
+from . import catalogue, shape
+from .variant import Variant
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ..table.state import State
+
+    Found = Iterator[tuple[str, str]]
+    Check = Callable[[Variant, dict[str, Variant]], Found]
+
+HERE = Path(__file__).parent.parent / "variants"
+LONGEST, MOST_MOVES = 1000, 5_000  # actions of a trial deal, and of all of a file's; the longest of any game here has some two hundred
+MOST_CARDS = 20  # in a hand: what more hold takes long to value
+CHECKS: list[Check] = []
+
+
+def lint(function: Check) -> Check:
+    """A check: yields (what is wrong, the text in the file that shows where)."""
+    CHECKS.append(function)
+    return function
+
+
+@lint
+def slug(v: Variant, others: dict[str, Variant]) -> Found:
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
+        yield f"the file is named {v.slug!r}; expected small letters, digits and hyphens", ""
+
+
+@lint
+def parent(v: Variant, others: dict[str, Variant]) -> Found:
+    if v.parent and v.parent not in others:
+        from ..language.phrase import nearest
+
+        yield f"the parent {v.parent!r} is no variant{nearest(v.parent, others)}", v.parent
+    seen, at = [v.slug], v.parent
+    while at and at in others:
+        if at in seen:
+            yield f"the parents go in a circle: {' > '.join([*seen, at])}", "parent"
+            break
+        seen.append(at)
+        at = others[at].parent
+
+
+@lint
+def alias(v: Variant, others: dict[str, Variant]) -> Found:
+    said = {catalogue.plain(v.name)}
+    for a in v.aliases:
+        if catalogue.plain(a) in said:
+            yield f"the alias {a!r} says nothing new", a
+        said.add(catalogue.plain(a))
+
+
+@lint
+def source(v: Variant, others: dict[str, Variant]) -> Found:
+    if not v.source.strip():
+        yield "no source; expected who tells the game", "source"
+
+
+@lint
+def figures(v: Variant, others: dict[str, Variant]) -> Found:
+    names = ("cards", "players", "rounds", "seen", "wilds")
+    if v.stated is not None and (set(v.stated) != set(names) or not all(isinstance(n, int) for n in v.stated.values())):
+        yield f"stated has {', '.join(v.stated)}; expected {', '.join(names)}, each a number", "stated"
+
+
+VERDICTS = "'miscounts' or 'counts otherwise'"
+OPERAND = r"\d+(?: [a-z][a-z' -]*?)?"
+SUM = re.compile(rf"({OPERAND}(?: [+−×] {OPERAND})+) = (\d+)")  # "7 dealt + 2 from the right = 9"
+
+
+@lint
+def errata(v: Variant, others: dict[str, Variant]) -> Found:
+    """A figure that parts from the source's is explained with the sum that makes it, and nothing else is."""
+    apart = v.disagreements() if v.stated and set(v.stated) <= set(v.stats()) else {}
+    for figure, (stated, derived) in apart.items():
+        if figure not in v.errata:
+            yield (
+                f"stated {figure} = {stated}, the rules make it {derived}: expected [errata.{figure}] with verdict = {VERDICTS}, and why",
+                "stated",
+            )
+    for figure, told in v.errata.items():
+        at = f"[errata.{figure}]"
+        if figure not in apart:
+            yield f"errata explain {figure}, where the source and the rules agree or the source states nothing", at
+        elif not isinstance(told, dict) or set(told) != {"verdict", "why"} or f"'{told['verdict']}'" not in VERDICTS:
+            yield f"errata say two things: verdict = {VERDICTS}, and why", at
+        else:
+            sums = SUM.findall(told["why"])
+            yield from ((f"{sum} is {worth(sum)}, not {said}", sum) for sum, said in sums if worth(sum) != int(said))
+            if apart[figure][1] not in {int(said) for _, said in sums}:
+                yield f"the why of errata shows no sum that makes {apart[figure][1]}, such as '7 dealt + 3 passed in = 10'", at
+
+
+def worth(sum: str) -> int:
+    """What a sum in an explanation comes to; words beside its numbers say what they count."""
+    total = 0
+    for sign, term in re.findall(r"(^|[+−] )([^+−]+)", sum):
+        product = 1
+        for factor in re.findall(r"\d+", term):
+            product *= int(factor)
+        total += -product if sign == "− " else product
+    return total
+
+
+@lint
+def option_used(v: Variant, others: dict[str, Variant]) -> Found:
+    """Each value has to change something, by itself or beside some value of another option."""
+    beside = [{}, *({n: x} for n, o in v.options.items() for x in o.values[1:])]
+    for name, option in v.options.items():
+        for value in option.values[1:]:
+            if all(_told(v, b | {name: value}) == _told(v, b | {name: option.default}) for b in beside if name not in b):
+                yield (
+                    f'option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = "{name} {value}"',
+                    f"[options.{name}]",
+                )
+
+
+def _told(v: Variant, options: dict[str, str]) -> tuple:
+    game = v.game(options)
+    return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), tuple(game.cards(v.seats[1])), game.options.get("")
+
+
+def every_choice(v: Variant) -> list[dict[str, str]]:
+    """The defaults, and each other value of each option by itself."""
+    return [{}, *({n: value} for n, o in v.options.items() for value in o.values[1:])]
+
+
+def told(options: dict[str, str]) -> str:
+    """With which options, where they are not the defaults."""
+    return f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
+
+
+@lint
+def playable(v: Variant, others: dict[str, Variant]) -> Found:
+    """A dry run with each option: cards that are not there, a pass to oneself, a deck that runs out."""
+    said = set()
+    for options in every_choice(v):
+        low, high = v.seats_for(options)
+        t = v.tally((low, high), options)
+        try:
+            v.game(options).cards(high)
+        except CardError as error:
+            yield f"{error}{told(options)}", "deck"
+            return
+        with_options = told(options)
+        for problem in t.problems:
+            if problem not in said:
+                said.add(problem)
+                phrase = problem.partition(":")[0]
+                yield problem + with_options, phrase
+        if high < low:
+            yield (
+                f"the deck serves {high} players; expected {english.number(low)} at least{with_options}",
+                "seats" if "seats" in v.data else "play",
+            )
+        elif t.final > MOST_CARDS:
+            yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
+    most = max(v.seats_for(options)[1] for options in every_choice(v))
+    if "seats" in v.data and most < v.data["seats"][1]:
+        yield f"the deck serves {most} players, not {v.data['seats'][1]}", "seats"
+
+
+def trial(v: Variant, others: dict[str, Variant]) -> Found:
+    """Deals with each option at the fewest and at the most seats, by chance and by players who stay: does each come to an end?"""
+    moves = 0
+    for options in every_choice(v):
+        for seats in dict.fromkeys(v.seats_for(options)):
+            for stays in (False, True):
+                state, rng = None, Random(seats)
+                try:
+                    state = v.deal(seats, seats, options=options)
+                    while not state.is_terminal():
+                        state.act(some_action(state, rng, stays))
+                        if len(state.history) > LONGEST:
+                            state.give_up(f"after {LONGEST:,} actions there is no end of it")
+                except EndlessDeal as error:
+                    yield str(error) + told(options), str(error).partition(":")[0].removeprefix("repeat ")
+                    return
+                except Exception as error:  # noqa: BLE001  (whatever rules make of steps that nobody thought of together, this file is to blame)
+                    step = next((s["phrase"] for s in v.steps(**options) if state and s["id"] == state.step), "play")
+                    said = f": {error}" if isinstance(error, EngineError) else ""
+                    yield f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{said}{told(options)}", step
+                    return
+                moves += len(state.history)
+                if moves > MOST_MOVES:
+                    return
+
+
+def some_action(state: State, rng: Random, stays: bool) -> str:
+    """An action by chance; by a player who `stays` hardly ever a fold."""
+    legal = state.legal_actions()
+    drawn = [str(legal.sample(rng)) for _ in range(4 if stays else 1)]
+    return next((action for action in drawn if action != "fold"), drawn[0])
+
+
+def read(path: Path) -> Variant:
+    """The variant of a file; VariantError says what is wrong with it."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise VariantError(path.stem, 1, error.strerror or str(error)) from None
+    return Variant.parse(shape.decode(raw, path.stem), path.stem, path.resolve().parent.name)
+
+
+def files(paths: list[Path]) -> list[Path]:
+    """The variant files among these and in these folders, each once, however its path is written."""
+    found = [f for p in paths for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
+    return list({f.resolve(): f for f in reversed(found)}.values())[::-1]
+
+
+def check(paths: list[Path] | None = None) -> list[str]:
+    """Every message about these files (all of the package's where none are given); empty where all is well."""
+    messages: dict[str, None] = {}
+    found: list[tuple[Path, Variant]] = []
+    for file in files(paths or [HERE]):
+        try:
+            found.append((file, read(file)))
+        except VariantError as error:
+            messages[f"{file}:{max(error.line, 1)}: {error.reason}"] = None
+    others = catalogue.sound() | {v.slug: v for _, v in found}
+    for file, v in found:
+        if others[v.slug] is not v:
+            messages[f"{file}:1: two files are called {v.slug}; expected a name of its own for each game"] = None
+        for line, text in flaws(v, others):
+            messages[f"{file}:{max(line, 1)}: {text}"] = None
+    return list(messages)
+
+
+def flaws(v: Variant, others: dict[str, Variant]) -> list[tuple[int, str]]:
+    """What is wrong with a variant that can be read, each with its line; deals are tried only where nothing is."""
+    found: list[tuple[int, str]] = []
+    for one in (*CHECKS, trial):
+        if one is trial and found:
+            break
+        try:
+            found += [(v.line(needle) if needle else 1, text) for text, needle in one(v, others)]
+        except VariantError as error:
+            found.append((error.line, error.reason))
+        except EngineError as error:
+            found.append((1, str(error)))
+    return found

@@ -1,0 +1,72 @@
+"""A deal as text: variant, options, seats, stakes, seed and actions; replaying them gives the same deal bit for bit, on every Python."""
+
+from __future__ import annotations
+
+from ..cards import name, parse
+from ..errors import EngineError, OptionError, RecordError, short
+from ..request import checked
+from ..table import narrate
+from ..table.state import Stakes, State
+from . import catalogue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+NEEDED = ("slug", "seats", "seed", "actions")
+
+
+def record(state: State, stacked: list[int] | None = None) -> dict[str, Any]:
+    """The document: {slug, seats, seed, options, dealer, stakes, actions, log, returns}; `stacked` where the deck began with known cards."""
+    doc = {
+        "slug": state.game.variant.slug,
+        "seats": state.n,
+        "seed": state.seed,
+        "options": dict(state.game.options),
+        "dealer": state.dealer,
+        "stakes": state.stakes.as_dict(),
+        "actions": state.history[:],
+        "log": [line["text"] for line in narrate.lines(state.log or [], -1, [f"Seat {p}" for p in range(state.n)])],
+        "returns": state.returns(),
+    }
+    if stacked:
+        doc["stacked"] = " ".join(map(name, stacked))
+    return doc
+
+
+def replay(doc: dict[str, Any]) -> State:
+    """The state after the record's last action; RecordError says what cannot be replayed."""
+    if not isinstance(doc, dict):
+        raise RecordError(f"the record is {short(doc)}; expected {', '.join(NEEDED)}, options")
+    for key in NEEDED:
+        if key not in doc:
+            raise RecordError(f"the record has no {key}; expected {', '.join(NEEDED)}, options")
+    try:
+        for key in (*NEEDED[1:], "options", "dealer", "stacked"):
+            if key in doc:
+                checked(key, doc[key])
+        checked("variant", doc["slug"])
+        variant = catalogue.load(doc["slug"])
+        stacked = parse(doc["stacked"]) if doc.get("stacked") else []
+        deck = variant.game(doc.get("options")).cards(variant.players(doc["seats"]))
+        if not set(stacked) <= set(deck):
+            raise OptionError(f"the cards on top are {short(doc['stacked'])}; expected cards of the deck, each once")
+        state = variant.deal(
+            doc["seats"], doc["seed"], stakes(doc.get("stakes", {})), doc.get("dealer", 0), stacked, doc.get("options", {})
+        )
+    except EngineError as error:
+        raise RecordError(f"the record cannot be dealt: {error}") from None
+    for number, action in enumerate(doc["actions"], 1):
+        try:
+            state.apply_action(action)
+        except EngineError as error:
+            raise RecordError(f"action {number}: {error}") from None
+    return state
+
+
+def stakes(given: Any) -> Stakes:
+    """The chips of a record's table."""
+    if not isinstance(given, dict) or not set(given) <= set(Stakes.__slots__):
+        raise OptionError(f"the stakes are {short(given)}; expected {', '.join(Stakes.__slots__)}, each a number of chips")
+    return Stakes(**given)

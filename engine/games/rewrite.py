@@ -1,0 +1,99 @@
+"""Files written in words that have since changed: `check --fix` puts each phrase into the words of today, and changes nothing else.
+
+When a phrase is renamed or merged into another, its old words are added here, so that a file from elsewhere is mended by a command and not by hand.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from ..errors import PhraseError, VariantError
+from ..language.phrase import PHRASES, read
+from . import shape
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several that say it now
+    (r"first card of table rank|first card has the table card's rank", r"first card flipped has the rank of table card 1"),
+    (r"first card is wild", r"first card turned up is wild"),
+    (r"rank of table card (\d+) flipped", r"any card flipped has the rank of table card \1"),
+    (r"(.*) using down cards alone or all common cards(.*)", r"\1 using own cards alone or all common cards\2"),
+    (r"cut for a wild rank of their own", r"cut for a wild rank"),
+    (r"high with four-card straights and flushes", r"high with four-card hands"),
+    (
+        r"auction one card each, bids from (.+) to (.+)",
+        r"lay out 1 each on offer; bid for the first pick, from \1 to \2; pick one each, highest bid first",
+    ),
+    (r"pick one of a row, one left over", r"lay out 1 each and 1 over on offer; pick one each, the first pick going round"),
+    (r"rank of the last card", r"last card"),
+    (r"declare by turning up the low card or the high card", r"declare high low by side card"),
+    (r"may flip (.+)", r"flip any \1 in turn"),
+    (r"everybody pays them ante", r"ante to them"),
+    (r"exchange it for the deck's top card", r"discard it; deal 1 up"),
+    (r"(\d+) common (.+)", r"the common cards hold \1 \2"),
+    (r"(.* (?:if|unless) |)an odd number of (.+) is up", r"\1the cards so far up hold an odd number of \2"),
+)
+
+
+def renamed(phrase: str) -> list[str]:
+    """The phrases that say it in the words of today, options in braces left as they are."""
+    now = " ".join(phrase.split())
+    for old, new in RENAMED:
+        while (changed := re.sub(f"^(?:{old})$", new, now)) != now:
+            now = changed
+    return now.split("; ")
+
+
+def today(phrase: str) -> list[str]:
+    """The same, each phrase as it prints itself; as it is where nothing knows it."""
+    return [printed(now) for now in renamed(phrase)]
+
+
+def printed(phrase: str) -> str:
+    for kind in PHRASES:
+        try:
+            return str(read(kind, phrase).phrase())
+        except PhraseError:
+            continue  # another kind may have it
+    return phrase
+
+
+def phrases(data: dict[str, Any]) -> Iterator[str]:
+    """Every phrase of a variant's data, in blocks and effects too."""
+
+    def walk(item: Any) -> Iterator[str]:
+        if isinstance(item, str):
+            yield item
+        elif isinstance(item, list):
+            for x in item:
+                yield from walk(x)
+        elif isinstance(item, dict):
+            yield from walk([v for k, v in item.items() if k in ("do", "else", "first", "event", "given")])
+
+    for key in ("play", "when", "wild"):
+        yield from walk(data.get(key, []))
+
+
+def fix(files: list[Path]) -> list[str]:
+    """Rewrite the files whose phrases are not in the words of today; a line for each phrase changed. One that is no variant file is left alone."""
+    told = []
+    for file in files:
+        try:
+            text = before = shape.decode(file.read_bytes(), file.stem)
+            data = shape.data(text, file.stem)
+        except (VariantError, OSError):
+            continue  # the check that follows says where it is broken
+        if any(shape.flaws(data)):
+            continue
+        for phrase in phrases(data):
+            now = renamed(phrase) if "{" in phrase else today(phrase)
+            if now != [phrase]:
+                text = text.replace(f'"{phrase}"', ", ".join(f'"{p}"' for p in now))
+                told.append(f"{file}: {phrase!r} is now {', '.join(map(repr, now))}")
+        if text != before:
+            file.write_bytes(text.encode("utf-8"))
+    return told

@@ -1,0 +1,56 @@
+"""How many can play: what the deck serves with the options that were chosen, and why another number is refused."""
+
+from __future__ import annotations
+
+from ..errors import short
+from ..language import english
+from ..table.tally import tally
+from .shape import MOST_SEATS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.game import Game
+    from .variant import Variant
+
+__all__ = ["MOST_SEATS", "apart", "refusal", "served"]
+
+
+def served(game: Game) -> tuple[int, int]:
+    """Fewest and most players: as many as the deck serves, ten at most. Where the variant's file names a number, as many of those as the deck serves
+    when players draw no more than they must."""
+    if game.seats is None:
+        counted, given = tally(game), game.variant.data.get("seats")
+        if given:
+            game.seats = int(given[0]), min(int(given[1]), counted.serves(counted.least))
+        else:
+            game.seats = 2, min(MOST_SEATS, counted.figures()["players"])
+    return game.seats
+
+
+def apart(variant: Variant, option: str) -> dict[str, list[int]]:
+    """What each value of an option serves by itself, where that is not what the defaults serve."""
+    found = {value: variant.seats_for({option: value}) for value in variant.options[option].values}
+    return {value: list(seats) for value, seats in found.items() if seats != variant.seats}
+
+
+def refusal(variant: Variant, seats: object, options: dict[str, str]) -> str:
+    """Why so many players are refused, with the options that make it so, or those that would serve them."""
+
+    def fits(changed: dict[str, str]) -> bool:
+        low, high = variant.seats_for(options | changed)
+        return type(seats) is int and low <= seats <= high
+
+    def said(choice: dict[str, str]) -> list[str]:
+        return [f"“{variant.options[n].label}: {variant.options[n].words(v)}” ({n}={v})" for n, v in choice.items()]
+
+    defaults = {name: option.default for name, option in variant.options.items()}
+    departures = {name: value for name, value in options.items() if value != defaults[name]}
+    blamed = {name: value for name, value in departures.items() if fits({name: defaults[name]})}
+    if not blamed and fits(defaults):  # only several together
+        blamed = departures
+    low, high = variant.seats_for(options)
+    words = f"{variant.name} is for {low} to {high} players, not {short(seats)}"
+    if blamed:
+        return f"{words}, with {english.listing(said(blamed))}"
+    others = [{name: value} for name, option in variant.options.items() for value in option.values if fits({name: value})]
+    return f"{words}; more may play with {english.listing([t for c in others for t in said(c)], 'or')}" if others else words

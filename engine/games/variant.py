@@ -1,0 +1,378 @@
+"""A variant file: read, checked for its form, compiled with chosen options, and told in steps."""
+
+from __future__ import annotations
+
+import re
+
+from ..errors import CardError, OptionError, PhraseError, VariantError, short
+from ..language.english import listing
+from ..language.phrase import nearest, read
+from ..language.slots import Price
+from ..rules.blocks import Given, May, Repeat, When
+from ..rules.effects import Ante
+from ..rules.showdown import Showdown
+from ..table.decisions import kinds
+from ..table.game import Game
+from ..table.rule import Rule
+from ..table.state import Stakes, State
+from ..table.tally import Tally, tally
+from . import shape
+from .seats import apart, refusal, served
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+BLOCKS = (Repeat, May, Given)  # steps that hold steps
+PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
+
+
+class Option:
+    """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
+
+    __slots__ = ("label", "labels", "name", "values", "why")
+
+    def __init__(self, name: str, told: dict[str, Any]):
+        self.name, self.why = name, told["why"]
+        self.values = tuple(str(v) for v in told["values"])
+        self.labels: dict[str, str] = dict(zip(self.values, told.get("labels", []), strict=False))
+        self.label: str = told.get("label") or name.replace("-", " ").capitalize()
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def words(self, value: str) -> str:
+        """The value as a player reads it."""
+        return self.labels.get(value, value.replace("-", " "))
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "label": self.label,
+            "values": list(self.values),
+            "why": self.why,
+            "labels": {v: self.words(v) for v in self.values},
+        }
+
+
+class Variant:
+    """One game. `options` are its house rules; everything else is derived from the phrases of its file."""
+
+    playable = True
+
+    def __init__(self, slug: str, data: dict[str, Any], text: str = "", family: str = ""):
+        self.slug, self.data, self.source_text, self.family = slug, data, text, family
+        for reason, needle in shape.flaws(data):
+            raise self.error(reason, needle)
+        self.name: str = data["name"]
+        self.number: int | None = data.get("number")
+        self.aliases: list[str] = data.get("aliases", [])
+        self.parent: str | None = data.get("parent")
+        self.source: str = data["source"]
+        self.stated: dict[str, int] | None = data.get("stated")
+        self.errata: dict[str, Any] = data.get("errata", {})
+        self.options = {n: Option(n, o) for n, o in data.get("options", {}).items()}
+        self._games: dict[tuple[str, ...], Game] = {}
+
+    # -- reading
+    @classmethod
+    def parse(cls, text: str, slug: str = "", family: str = "") -> Variant:
+        """A variant from its file's text; VariantError names the line and what was expected."""
+        variant = cls(slug, shape.data(text, slug), text, family)
+        variant.game()
+        return variant
+
+    def line(self, needle: str) -> int:
+        """The first line of the file that holds the text; 0 where none does."""
+        for number, row in enumerate(self.source_text.split("\n"), 1):
+            if needle in row:
+                return number
+        return 0
+
+    def error(self, reason: str, needle: str = "") -> VariantError:
+        return VariantError(self.slug, self.line(needle) if needle else 0, reason)
+
+    # -- options
+    def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
+        """All options with their values, those given instead of the defaults; OptionError for one there is not."""
+        chosen = {n: o.default for n, o in self.options.items()}
+        if not isinstance(given or {}, dict):
+            raise OptionError(f"the options are {short(given)}; expected names with their values")
+        for asked, value in (given or {}).items():
+            name = asked if asked in self.options else asked.replace("_", "-")
+            if name not in self.options:
+                some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
+                raise OptionError(f"{self.name} has no house rule {short(asked)}{some}{nearest(name, self.options)}")
+            text = value if isinstance(value, str) else short(value)
+            if text not in self.options[name].values:
+                raise OptionError(
+                    f"{self.name}: the house rule {name} cannot be {short(text)}; it may be {listing(self.options[name].values, 'or')}"
+                )
+            chosen[name] = text
+        return chosen
+
+    def game(self, given: dict[str, str] | None = None) -> Game:
+        """The variant compiled with these options; kept, so that each choice is compiled once."""
+        chosen = self.choose(given)
+        key = tuple(chosen.values())
+        if key not in self._games:
+            self._games[key] = self._compile(chosen)
+        return self._games[key]
+
+    def _compile(self, chosen: dict[str, str]) -> Game:
+        play = tuple(self._rules(self.data["play"], chosen))
+        if not play or not isinstance(play[-1], Showdown):
+            raise self.error("play must end with a showdown", "play")
+        before = self._ante(chosen)  # it is no step of the game, and has no number
+        wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
+        watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
+        number = 0
+        for rule in self._every(play):
+            number += 1
+            rule.step = number
+        for watch in watches:
+            number += 1
+            for rule in self._every((watch,)):  # an effect lights its event's step
+                rule.step = number
+        try:
+            game = Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
+            game.cards(2)
+        except (CardError, PhraseError) as error:
+            raise self.error(str(error), "deck") from None
+        for top in (*play, *watches, *wilds):
+            for phrase in top.within():
+                phrase.join(game)
+        return game
+
+    def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
+        """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
+        size = self._fill(self.data.get("ante", "ante"), chosen)
+        if size not in ("none", "ante") and not re.fullmatch(Price.pattern, size):
+            raise self.error(f"ante is {short(size)}; expected none, where nobody antes, or {Price.expects}", "ante")
+        return () if size == "none" else tuple(self._phrases("rule", ["ante" if size == "ante" else f"ante of {size}"], chosen))
+
+    def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
+        for rule in rules:
+            yield rule
+            yield from self._every(rule.children())
+
+    def _fill(self, phrase: str, chosen: dict[str, str]) -> str:
+        def value(match: re.Match[str]) -> str:
+            if match[1] not in chosen:
+                raise self.error(f"{phrase!r} uses {{{match[1]}}}, but there is no such option{nearest(match[1], chosen)}", phrase)
+            return chosen[match[1]]
+
+        filled = re.sub(r"\{([\w-]+)\}", value, phrase)
+        if len(filled) > shape.PHRASE.most or re.search(r"\d{4}", filled):
+            raise self.error(f"{short(filled)}: expected numbers below 1000, and at most {shape.PHRASE.most} letters", phrase)
+        return filled
+
+    def _chosen(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
+        """The items in force: blocks that an option switches on or off are resolved."""
+        for item in items:
+            if isinstance(item, dict) and "if" in item:
+                name, _, value = item["if"].partition(" ")
+                if name not in self.options:
+                    raise self.error(f"if {item['if']!r}: there is no option {name!r}{nearest(name, self.options)}", item["if"])
+                if value not in self.options[name].values:
+                    raise self.error(f"if {item['if']!r}: expected one of {' | '.join(self.options[name].values)}", item["if"])
+                yield from self._chosen(item.get("do" if chosen[name] == value else "else", []), chosen)
+            else:
+                yield item
+
+    def _phrases(self, kind: str, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
+        for item in self._chosen(items, chosen):
+            if not isinstance(item, str):
+                raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
+            try:
+                yield read(kind, self._fill(item, chosen))
+            except PhraseError as error:
+                raise self.error(str(error), item) from None
+
+    def _rules(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Rule]:
+        for item in self._chosen(items, chosen):
+            if isinstance(item, dict):
+                yield self._block(item, chosen)
+            else:
+                yield from self._phrases("rule", [item], chosen)
+
+    def _block(self, item: dict[str, Any], chosen: dict[str, str]) -> Rule:
+        at = shape.shown(item)
+        if "event" in item:
+            raise self.error(f"an event inside another: {short(at)}; expected a phrase", at)
+        body = tuple(self._rules(item["do"], chosen))
+        if not body:
+            raise self.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
+        if "given" in item:
+            return Given(next(iter(self._phrases("condition", [item["given"]], chosen))), body)
+        if "may" in item:
+            price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
+            if not re.fullmatch(Price.pattern, price):
+                raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
+            return May(Price(price), tuple(self._rules(item.get("first", []), chosen)), body)
+        words = self._fill(str(item["repeat"]), chosen)
+        counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
+        if counted:
+            return Repeat(int(counted[1]), None, body)
+        if not words.startswith("until "):
+            raise self.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
+        return Repeat(0, next(iter(self._phrases("condition", [words.removeprefix("until ")], chosen))), body)
+
+    def _when(self, item: Any, chosen: dict[str, str]) -> When:
+        if not isinstance(item, dict) or set(item) != {"event", "do"}:
+            raise self.error(f"{item!r}: expected event = ... and do = [...]", "when")
+        (event,) = self._phrases("event", [item["event"]], chosen)
+        do = tuple(self._rules(item["do"], chosen))
+        if not do:
+            raise self.error(f"nothing is done at the event {item['event']!r}; expected do = [...] with a phrase at least", item["event"])
+        for rule in do:
+            if not rule.effect:
+                raise self.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
+        return When(event, do)
+
+    # -- what the rules tell
+    def steps(self, **options: str) -> list[dict[str, Any]]:
+        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
+        the game names its size."""
+        game = self.game(options)
+        out: list[dict[str, Any]] = []
+        if pack := game.pack():
+            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
+        ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
+        if ante is None or (not ante.step and ante.price != "ante"):
+            told = ("no ante", "There is no ante.") if ante is None else (ante.phrase(), ante.text())
+            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
+
+        def add(rule: Rule, depth: int, kind: str) -> None:
+            out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
+            if isinstance(rule, BLOCKS):
+                for child in rule.children():
+                    add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
+
+        for rule in game.play:
+            if rule.step:
+                add(rule, 0, "repeat" if isinstance(rule, BLOCKS) else "step")
+        for watch in game.watches:
+            add(watch, 0, "when")
+        for i, wild in enumerate(game.wilds):
+            out.append({"id": -1 - i, "phrase": wild.phrase(), "text": wild.text(), "depth": 0, "kind": "wild", "icon": "wild"})
+        return out
+
+    def tally(self, seats: tuple[int, int] | None = None, options: dict[str, str] | None = None) -> Tally:
+        return tally(self.game(options), seats)
+
+    def stats(self, **options: str) -> dict[str, int]:
+        """The five figures, derived from the rules: cards, players, rounds, seen, wilds."""
+        return self.tally(None, options).figures()
+
+    def disagreements(self) -> dict[str, tuple[int, int]]:
+        """Each figure that the source states and the rules make another: (stated, derived). `errata` says why."""
+        stated, derived = self.stated or {}, self.stats()
+        return {figure: (n, derived[figure]) for figure, n in stated.items() if n != derived[figure]}
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Fewest and most players with the default options."""
+        return self.seats_for()
+
+    def seats_for(self, options: dict[str, str] | None = None) -> tuple[int, int]:
+        """Fewest and most players with these options."""
+        return served(self.game(options))
+
+    @property
+    def rulings(self) -> list[dict[str, str]]:
+        """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
+        own: list[dict[str, str]] = list(self.data.get("rulings", []))
+        chosen: list[dict[str, str]] = [{}, *({n: value} for n, o in self.options.items() for value in o.values[1:])]
+        games = [self.game(options) for options in chosen]
+        shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
+        return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
+
+    @property
+    def tags(self) -> list[str]:
+        """What kinds of rule it has, from the rules themselves."""
+        game = self.game()
+        found: dict[str, None] = {}
+        for rule in self._every(game.play + game.watches):
+            found.update(dict.fromkeys(rule.tags))
+            if isinstance(rule, Showdown):
+                sides = {s.side for s in rule.parts}
+                found.update(
+                    dict.fromkeys(
+                        ["high-low"]
+                        if sides == {"high", "low"}
+                        else ["lowball"]
+                        if sides == {"low"}
+                        else ["split pot"]
+                        if len(rule.parts) > 1 and not rule.need
+                        else []
+                    )
+                )
+        for wild in game.wilds:
+            found.update(dict.fromkeys(wild.tags))
+        return sorted(found)
+
+    def record(self) -> dict[str, Any]:
+        """The catalogue entry, as `python -m engine list --json` prints it."""
+        return {
+            "slug": self.slug,
+            "name": self.name,
+            "number": self.number,
+            "aliases": self.aliases,
+            "parent": self.parent,
+            "family": self.family,
+            "tags": self.tags,
+            "source": self.source,
+            "playable": self.playable,
+            "seats": list(self.seats),
+            "stats": self.stats(),
+            "stated": self.stated,
+            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
+            "rulings": self.rulings,
+            "kinds": kinds(self.game()),
+        }
+
+    # -- play
+    def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:
+        """The number of players: that given, else the usual one as far as the options allow it. OptionError where they do not."""
+        low, high = self.seats_for(options)
+        n = min(max(usual, low), high) if seats is None else seats
+        if seats is None and n % 2 and self.game(options).paired:
+            n -= 1
+        if type(n) is not int or not low <= n <= high:
+            raise OptionError(refusal(self, n, self.choose(options)))
+        return n
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        stakes: Stakes | None = None,
+        dealer: int = 0,
+        stacked: list[int] | None = None,
+        **options: str,
+    ) -> State:
+        """A deal. `stacked` are cards that come off the deck first; options by their names (`_` for `-`)."""
+        return self.deal(seats, seed, stakes, dealer, stacked, options)
+
+    def deal(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        stakes: Stakes | None = None,
+        dealer: int = 0,
+        stacked: list[int] | None = None,
+        options: dict[str, str] | None = None,
+    ) -> State:
+        """`new` with the options as a dictionary."""
+        n = self.players(seats, options=options)
+        if type(dealer) is not int or not 0 <= dealer < n:
+            raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {short(dealer)}")
+        if type(seed) is not int or seed.bit_length() > 64:
+            raise OptionError(f"the number of the deal is {short(seed)}; expected a whole number of at most nineteen digits")
+        return State(self.game(options), n, seed, stakes, dealer, stacked)
+
+    def __repr__(self) -> str:
+        return f"<Variant {self.slug}>"

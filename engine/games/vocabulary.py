@@ -1,0 +1,93 @@
+"""The vocabulary as data: every phrase there is, with its syntax, its meaning, its examples and the games that say it.
+
+Nothing is written down twice: all of it is read off the classes that play the phrases and off the games that use them. The reference page and
+`python -m engine words` show it.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import NamedTuple
+
+from ..language.phrase import PHRASES, Phrase, Word
+from . import catalogue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .variant import Variant
+
+KINDS = ("step", "effect", "score", "wild", "event", "condition")
+
+
+class SlotTold(NamedTuple):
+    """A slot of a form: what may stand there, and what stands there unsaid ("" where it has to be said)."""
+
+    name: str
+    expects: str
+    words: tuple[str, ...]  # all there are, where it is one of a few
+    default: str
+
+
+class Entry(NamedTuple):
+    """A phrase. `kind` is one of KINDS: a rule that no game has among its steps, only behind an event, is an effect."""
+
+    kind: str
+    name: str
+    form: str
+    told: str
+    chapter: str  # what its module is about, in a line
+    slots: tuple[SlotTold, ...]
+    examples: dict[str, str]  # phrase -> its wording
+    effect: str  # the wording behind "When ..., "; "" for what cannot follow an event
+    games: tuple[str, ...]  # slugs
+
+
+def entries() -> list[Entry]:
+    """Every phrase, kind after kind, the most used first."""
+    said: dict[type[Phrase], dict[str, None]] = {}
+    steps: set[type[Phrase]] = set()
+    for v in catalogue.variants():
+        for options in ({}, *({n: x} for n, o in v.options.items() for x in o.values[1:])):
+            for phrase, follows in phrases(v, options):
+                said.setdefault(type(phrase), {})[v.slug] = None
+                if not follows:
+                    steps.add(type(phrase))
+    out = []
+    for kind, classes in PHRASES.items():
+        for cls in classes:
+            effect = getattr(cls, "effect", "")
+            group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
+            about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
+            games = tuple(said.get(cls, ()))
+            out.append(Entry(group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games))
+    return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
+
+
+def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:
+    """Every phrase in a game with these options, and whether it is what an event brings about."""
+    game = v.game(options)
+    for top in (*game.play, *game.wilds, *game.watches):
+        for phrase in top.within():
+            yield phrase, top in game.watches
+
+
+def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
+    cls.pattern()  # which works out what the slots are
+    told = []
+    for name, slot in cls.slots.items():
+        words = tuple(slot.words) if issubclass(slot, Word) else ()
+        default = getattr(cls, name, None)
+        optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
+        told.append(SlotTold(name, slot.expects, words, "" if default is None or not optional else str(default)))
+    return tuple(told)
+
+
+def plain(doc: str | None) -> str:
+    return " ".join((doc or "").split())
+
+
+def first_sentence(doc: str) -> str:
+    return plain(doc.split("\n\n")[0])

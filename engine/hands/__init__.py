@@ -1,0 +1,9 @@
+"""What cards are worth as a hand, high or low, and by other scores; larger values win.
+
+Imports cards and errors alone.
+"""
+
+from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, high, high_no_wheel
+from .lows import low
+
+__all__ = ["CATEGORY_WORDS", "EIGHT_OR_BETTER", "WHEELS", "category", "describe", "high", "high_no_wheel", "low"]

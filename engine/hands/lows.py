@@ -1,0 +1,161 @@
+"""Low hands on the three scales that home games use; the value grows as the hand gets lower, so larger wins here too.
+
+- `ace-to-five`: the ace is low, straights and flushes do not count against a hand; the best is 5-4-3-2-A.
+- `ace-to-six`: the ace is low, straights and flushes count; the best is 6-4-3-2-A.
+- `deuce-to-seven`: the ace is high, straights and flushes count; the best is 7-5-4-3-2.
+- `faces-zero`: as ace to five, but court cards count nothing and never pair; the best is five court cards.
+
+A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
+every hand with one, as if the missing cards were higher than any king.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ..cards import FLAGS, LONG_WAY, RANK_MASK, RANK_PLURALS, RANK_WORDS, RANKS, START
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero")
+LOW_FLAG = 1 << 28  # tells a low value from a high one
+WORST = (1 << 24) - 1
+MISSING = 15
+GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
+STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
+FLUSHES_COUNT = ("ace-to-six", "deuce-to-seven")
+FACES_ZERO = 3
+_memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
+_tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
+
+
+def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five") -> int:
+    """The best low hand among natural `cards` with so many wild cards; larger wins."""
+    key = sum(cards, START)
+    if key & FLAGS and (key & LONG_WAY or scale in FLUSHES_COUNT):
+        return _low_slowly(cards, wilds, SCALES.index(scale))
+    try:
+        return _tables[scale, wilds][key & RANK_MASK]
+    except KeyError:
+        table = _tables.setdefault((scale, wilds), {})
+        if len(table) > 400_000:
+            table.clear()
+        value = table[key & RANK_MASK] = _by_ranks(cards, wilds, SCALES.index(scale))
+        return value
+
+
+def _by_ranks(cards: Sequence[int], wilds: int, index: int) -> int:
+    """The value where flushes do not matter, by the ranks alone."""
+    ranks = tuple(sorted([_rank(c, index) for c in cards if c & 63 < 52]))
+    key = (index, wilds, ranks)
+    value = _memo.get(key)
+    if value is None:
+        if len(_memo) > 400_000:
+            _memo.clear()
+        value = _memo[key] = LOW_FLAG | index << 25 | WORST - _badness(ranks, min(wilds, 5), index)
+    return value
+
+
+def _low_slowly(cards: Sequence[int], wilds: int, index: int) -> int:
+    """Five cards of a suit where flushes count, or cards of several packs."""
+    value = _by_ranks(cards, wilds, index)
+    if index in (0, FACES_ZERO) or wilds:  # a wild card is of whatever suit spoils the flush
+        return value
+    naturals = [c for c in cards if c & 63 < 52]
+    code = WORST - (value & WORST)
+    if len(naturals) < 5 or 0 < code >> 20 != STRAIGHT:  # short, or with a pair: no flush
+        return value
+    if code >> 20:
+        return _by_sets(naturals, index)
+    chosen = {code >> shift & 15 for shift in (16, 12, 8, 4, 0)}
+    if len({c & 3 for c in naturals if _rank(c, index) in chosen}) > 1:
+        return value
+    return _by_sets(naturals, index)
+
+
+def _rank(card: int, index: int) -> int:
+    """1 (ace) to 13 (king) where the ace is low, 1 (deuce) to 13 (ace) where it is high; court cards 0 where they count nothing."""
+    r = card >> 2 & 15
+    if index == FACES_ZERO:
+        return 0 if 9 <= r < 12 else (r + 1) % 13 + 1
+    return (r + 1) % 13 + 1 if index < 2 else r + 1
+
+
+def _by_sets(naturals: list[int], index: int) -> int:
+    """The least bad of all sets of five, suits and all: for the few hands whose lowest ranks are all of one suit."""
+    best = WORST
+    for five in combinations(naturals, 5):
+        ranks = sorted([_rank(c, index) for c in five], reverse=True)
+        best = min(best, _code(ranks, index, len({c & 3 for c in five}) == 1))
+    return LOW_FLAG | index << 25 | WORST - best
+
+
+def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
+    """The least bad code of five (or of all, where they are fewer), wilds taking ranks that the others leave."""
+    most = 5 - wilds
+    if index == FACES_ZERO:  # court cards go in first and a wild is one more of them; the others as ever
+        zeros = min(ranks.count(0) + wilds, 5)
+        others = tuple(r for r in ranks if r)
+        best = min((_code(list(c)[::-1], 0, False, zeros) for c in set(combinations(others, min(5 - zeros, len(others))))), default=0)
+        return best
+    distinct = sorted(set(ranks))
+    if index == 0 and len(distinct) >= most:  # ace to five: the lowest different ranks, wilds in the gaps
+        chosen = distinct[:most]
+        gaps = [r for r in range(1, 14) if r not in chosen]
+        return _code(sorted(chosen + gaps[:wilds], reverse=True), 0, False)
+    best = WORST
+    for natural in set(combinations(ranks, min(most, len(ranks)))):
+        free = [r for r in range(1, 14) if r not in natural]
+        for fill in combinations(free, wilds):
+            best = min(best, _code(sorted(natural + fill, reverse=True), index, False))
+    return best
+
+
+def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0) -> int:
+    """Category and ranks of at most five cards, largest groups first; larger is worse. `zeros` more cards count nothing."""
+    counts = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
+    short = 5 - len(ranks) - zeros
+    shape = tuple(sorted([n for n, _ in counts] + [1] * (short + zeros), reverse=True))
+    kind = GROUPS[shape]
+    if index and kind == 0 and not short:
+        straight = ranks[0] - ranks[4] == 4
+        kind = STRAIGHT_FLUSH if straight and flush else FLUSH if flush else STRAIGHT if straight else 0
+    value = kind
+    order = [r for _, r in counts]
+    if short:  # missing cards rank above the king, below the pairs
+        singles = [r for n, r in counts if n == 1]
+        order = [r for n, r in counts if n > 1] + [MISSING] * short + singles
+    for r in order:
+        value = value << 4 | r
+    return value << 4 * (5 - len(order))
+
+
+def describe_low(value: int) -> str:
+    """`8-6-4-2-A low`, or the pairs that spoil it."""
+    index = value >> 25 & 7
+    code = WORST - (value & WORST)
+    kind = code >> 20
+    letters = "?" + RANKS if index == 2 else "?A23456789TJQK"
+    nibbles = [code >> s & 15 for s in (16, 12, 8, 4, 0)]
+    shown = ["10" if letters[n] == "T" else letters[n] for n in nibbles if 0 < n < MISSING]
+    if index == FACES_ZERO and kind == 0:
+        shown += ["0"] * nibbles.count(0)
+    if not shown:
+        return "no cards"
+    if kind == 0:
+        return "-".join(shown) + " low"
+    what = {
+        1: "a pair of {0}",
+        2: "two pair, {0} and {1}",
+        3: "three {0}",
+        4: "a straight, {high} high",
+        5: "a flush, {high} high",
+        6: "a full house, {0} over {1}",
+        7: "four {0}",
+        8: "a straight flush, {high} high",
+        9: "five {0}",
+    }[kind]
+    ranks = [RANKS.index(letters[n]) for n in nibbles if 0 < n < MISSING]
+    return "low with " + what.format(*[RANK_PLURALS[r] for r in ranks], high=RANK_WORDS[ranks[0]])

@@ -1,0 +1,254 @@
+"""The slots that phrases share: sides, faces, prices, sets of cards, low scales."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker, rank
+from ..errors import PhraseError
+from ..hands.lows import SCALES
+from . import english
+from .phrase import Count, Slot, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.state import State
+
+__all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
+
+
+class Side(Word):
+    """Where cards are passed."""
+
+    words = {"left": "the left", "right": "the right", "across": "the player opposite"} | {
+        f"{n} {side}": f"the player {english.number(n)} places to the {side}" for n in (2, 3) for side in ("left", "right")
+    }
+
+    def offset(self, n: int) -> int:
+        """How many of `n` seats clockwise; 0 where cards come back to oneself."""
+        if self == "across":
+            return n // 2
+        steps, _, side = self.rpartition(" ")
+        return int(steps or 1) * (1 if side == "left" else -1) % n
+
+
+class Face(Word):
+    """How a card is dealt: `blind` is face down and not to be looked at, which `closed` says."""
+
+    words = {
+        "down": "face down",
+        "up": "face up",
+        "blind": "face down",
+        "outward": "facing everyone else",
+        "to stock": "face down to start their stock",
+    }
+
+    def closed(self, n: int) -> str:
+        """What stands behind a sentence about `n` cards."""
+        return f"; nobody may look at {'it' if n == 1 else 'them'}" if self == "blind" else ""
+
+
+class Source(Word):
+    """Where a card comes from, if not off the deck."""
+
+    words = {"from the discards": "Shuffle the discards"}
+
+
+class Quantity(Slot, str):
+    """How many of the cards one holds: `2`, `to 4` (all but four), `all`."""
+
+    pattern = r"(?:to )?\d+|all"
+    expects = "a number, to and a number, or all"
+
+    @property
+    def plain(self) -> int:
+        """The number itself, where it is one, else -1."""
+        return int(self) if self.isdecimal() else -1
+
+    def of(self, held: int) -> int:
+        """The number, of so many held."""
+        if self.plain >= 0:
+            return self.plain
+        if self == "all":
+            return held
+        return max(held - int(self[3:]), 0) if self.startswith("to ") else int(self)
+
+    def say(self, spec: str) -> str:
+        thing = spec.removesuffix("s")
+        if self == "all":
+            return f"all {spec}"
+        if self.startswith("to "):
+            return f"all but {english.count(int(self[3:]), thing)}"
+        return english.count(int(self), thing)
+
+
+class Scale(Word):
+    """What is low, and whether a low hand must qualify."""
+
+    words = {
+        "ace-to-five": "ace to five",
+        "ace-to-six": "ace to six",
+        "deuce-to-seven": "deuce to seven",
+        "eight-or-better": "ace to five, eight or better",
+        "faces-zero": "ace to five, face cards counting zero and never pairing",
+    }
+
+    @property
+    def scale(self) -> str:
+        return "ace-to-five" if self == "eight-or-better" else str(self)
+
+
+assert set(SCALES) < set(Scale.words)
+
+
+class AceEnd(Word):
+    """Where the ace stands among the ranks."""
+
+    words = {"ace high": "high", "ace low": "low"}
+
+
+class Price(Slot, str):
+    """A number of chips in terms of the stakes: `ante`, `2 ante`, `max`, `5 max`, `pot`, `all`, `free`."""
+
+    pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
+    expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
+
+    def of(self, state: State, seat: int) -> int:
+        """What the seat pays: who has fewer chips pays all of them."""
+        return min(self.chips(state), state.chips[seat])
+
+    def chips(self, state: State) -> int:
+        if self in ("pot", "free", "all"):
+            return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
+        times, _, unit = self.rpartition(" ")
+        stakes = state.stakes
+        return int(times or 1) * {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+
+    def say(self, spec: str) -> str:
+        """`pay` or `Pay`: with its verb, since a pot is matched."""
+        if spec.lower() == "pay":
+            return f"{spec} {self.say('')}" if self != "pot" else f"{'Match' if spec == 'Pay' else 'match'} the pot"
+        times, _, unit = self.rpartition(" ")
+        n = int(times or 1)
+        if self in ("pot", "free", "all"):
+            return {"pot": "as much as the pot holds", "free": "free", "all": "all their chips"}[str(self)]
+        one, many = {"ante": ("one ante", "antes"), "bet": ("one bet", "bets"), "max": ("the maximum bet", "times the maximum bet")}[unit]
+        return one if n == 1 else f"{english.number(n)} {many}"
+
+
+BY_RANK = "the price of its rank"
+
+
+class Prices(Slot, tuple[Price, ...]):
+    """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, in antes for an ace, for a two to a five and for the rest."""
+
+    pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by \d+-\d+-\d+)?"
+    expects = f"prices separated by commas, the deck's last, or: {BY_RANK}, and where they are other antes than these: by 4-2-1"
+    by_rank: tuple[int, ...] = ()  # antes, where each card has a price of its own
+
+    @classmethod
+    def read(cls, text: str) -> Prices:
+        if not text.startswith(BY_RANK):
+            return cls([Price(t.strip()) for t in text.split(",")])
+        own = cls()
+        own.by_rank = tuple(map(int, (text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1").split("-")))
+        return own
+
+    def of_rank(self, state: State, card: int) -> int:
+        """What the card costs, where each has a price of its own."""
+        ace, low, rest = self.by_rank
+        return max(state.stakes.ante, 1) * (ace if rank(card) == ACE else low if rank(card) < 4 else rest)
+
+    def say(self, spec: str) -> str:
+        if self.by_rank:
+            ace, low, rest = self.by_rank
+            return (
+                f"{english.count(ace, 'ante')} for an ace, {english.number(low)} for a two to a five, {english.number(rest)} for the rest"
+            )
+        return english.listing([p.say("") for p in (self[:-1] if spec == "shown" else self)])
+
+    def __str__(self) -> str:
+        own = "-".join(map(str, self.by_rank))
+        return ", ".join(self) or BY_RANK + ("" if own == "4-2-1" else f" by {own}")
+
+
+NAMED = {
+    "one-eyed jack": (1 << 4 * 9 + 2) | (1 << 4 * 9 + 3),
+    "suicide king": 1 << 4 * 11 + 2,
+    "face card": 0xFFF << 36,
+    "red card": 0x6666666666666,
+    "black card": 0x9999999999999,
+    "card": ALL_RANKS,
+}
+WORD = (
+    r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
+    + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
+    + ")(?:e?s)?"
+)
+
+
+class Cards(Slot, str):
+    """A set of cards: `threes`, `four`, `queen of spades`, `spade`, `face cards`, `jokers`, `tens and twos`."""
+
+    pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
+    expects = "cards, such as threes, queen of spades, spade, jokers"
+
+    @property
+    def mask(self) -> int:
+        """The cards of the first copy as a mask; jokers are not in it."""
+        return cards_named(str(self))
+
+    @property
+    def jokers(self) -> bool:
+        return "joker" in self
+
+    def has(self, card: int) -> bool:
+        return self.jokers if is_joker(card) else bool(self.mask >> (card & 63) & 1)
+
+    @staticmethod
+    def _one(part: str) -> int:
+        if part.startswith("joker"):
+            return 0
+        for word in (part, part.removesuffix("s")):
+            if word in NAMED:
+                return NAMED[word]
+            if word + "s" in SUIT_WORDS:
+                return 0x1111111111111 << SUIT_WORDS.index(word + "s")
+            rank, _, suit = word.partition(" of ")
+            for names in (RANK_WORDS, RANK_PLURALS):
+                if rank in names:
+                    four = 15 << 4 * names.index(rank)
+                    if not suit:
+                        return four
+                    suits = next((s for s in SUIT_WORDS if s in (suit, suit + "s")), None)
+                    if suits:
+                        return four & 0x1111111111111 << SUIT_WORDS.index(suits)
+        raise PhraseError(f"{part!r} names no cards")
+
+    def say(self, spec: str) -> str:
+        """`one`: in the singular with an article, `bare`: without; otherwise as written, jokers and ranks in lower case."""
+        if not spec:
+            return str(self)
+        ones = [self._one_of(part) for part in re.split(r", | and | or ", self)]
+        ranks = [one.removesuffix(f" of {ones[0].partition(' of ')[2]}").partition(" ")[2] for one in ones]
+        if len({one.partition(" of ")[2] for one in ones}) == 1 < len(ones) and " of " in ones[0]:  # one suit is said once
+            ones = [f"the {english.listing(ranks, 'or')} of {ones[0].partition(' of ')[2]}"]
+        return english.listing(ones if spec == "one" else [one.partition(" ")[2] for one in ones], "or")
+
+    @staticmethod
+    def _one_of(part: str) -> str:
+        if " of " in part or "suicide" in part:
+            return f"the {part.removesuffix('s') if part.endswith('kings') else part}"
+        if part in RANK_PLURALS:
+            part = RANK_WORDS[RANK_PLURALS.index(part)]
+        return english.an(part.removesuffix("s"))
+
+
+@cache
+def cards_named(text: str) -> int:
+    """The mask of the cards that the text names, worked out once for each text."""
+    m = 0
+    for part in re.split(r", | and | or ", text):
+        m |= Cards._one(part)
+    return m

@@ -1,0 +1,142 @@
+"""Words for the page's language: every sentence a player reads is a template with slots, and the template itself is its key.
+
+English stands in the code, beside what it is about; another language is a catalogue that has a template of its own for each of these. A template is a
+small part of ICU MessageFormat, and of `{slot:spec}`, where the value in the slot is asked to say itself:
+
+>>> tell("{name} bets {n}.", name="Ada", n=5)
+'Ada bets 5.'
+>>> cards = "{n, plural, =0 {no cards} one {one card} other {{n} cards}}"
+>>> [tell(cards, n=n) for n in (0, 1, 3)]
+['no cards', 'one card', '3 cards']
+>>> tell("discards {which, select, up {upcards} other {down cards}}", which="down")
+'discards down cards'
+
+A flag or an empty text chooses `yes` or `no`: `{few, select, yes { or {few} more} other {}}`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import NoReturn
+
+    Part = str | tuple[str, str, str] | tuple[str, str, dict[str, "Parts"]]  # literal, (slot, "", spec) or (slot, plural | select, cases)
+    Parts = tuple[Part, ...]
+
+_messages: Mapping[str, str] = {}
+_language = "en"
+
+
+def use(language: str = "en", messages: Mapping[str, str] | None = None) -> None:
+    """From now on words are those of the language: `messages` has its template for each English one."""
+    global _language, _messages
+    _language, _messages = language, messages or {}
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _language
+
+
+def tell(template: str, /, **values: object) -> str:
+    """The template in the page's language, with the values in its slots."""
+    return filled(template, values.__getitem__)
+
+
+def filled(template: str, value: Callable[[str], object]) -> str:
+    """The same, where a function knows the value of each slot."""
+    return _said(parts(_messages.get(template, template)), value)
+
+
+def _said(found: Parts, value: Callable[[str], object]) -> str:
+    out = ""
+    for part in found:
+        if isinstance(part, str):
+            out += part
+        elif isinstance(part[2], str):
+            out += _word(value(part[0]), part[2])
+        else:
+            out += _said(_case(part[1], part[2], value(part[0])), value)
+    return out
+
+
+def _word(value: object, spec: str) -> str:
+    say = getattr(value, "say", None)
+    return say(spec) if say else str(value)
+
+
+def _case(kind: str, cases: dict[str, Parts], value: object) -> Parts:
+    if kind == "plural":
+        key = f"={value}" if f"={value}" in cases else "one" if value == 1 else "other"
+    else:
+        key = str(value) if str(value) in cases else "yes" if value else "no"
+    return cases[key] if key in cases else cases["other"]
+
+
+@lru_cache(4096)
+def parts(template: str) -> Parts:
+    """The template taken apart; ValueError where its braces do not fit together."""
+    found, end = _parts(template, 0)
+    if end < len(template):
+        _wrong(template, end, "a brace that nothing opened")
+    return found
+
+
+def _parts(text: str, at: int) -> tuple[Parts, int]:
+    """What stands from `at` on, up to the brace that closes it."""
+    out: list[Part] = []
+    literal = ""
+    while at < len(text) and text[at] != "}":
+        if text[at] != "{":
+            literal += text[at]
+            at += 1
+            continue
+        if literal:
+            out.append(literal)
+            literal = ""
+        part, at = _slot(text, at + 1)
+        out.append(part)
+    if literal:
+        out.append(literal)
+    return tuple(out), at
+
+
+def _slot(text: str, at: int) -> tuple[Part, int]:
+    """One slot, from behind its opening brace to behind its closing one."""
+    end = at
+    while end < len(text) and text[end] not in ",}":
+        end += 1
+    if end == len(text):
+        _wrong(text, at, "a slot that does not end")
+    name, _, spec = text[at:end].partition(":")
+    if text[end] == "}":
+        return (name.strip(), "", spec), end + 1
+    kind, comma, _ = text[end + 1 :].partition(",")
+    kind = kind.strip()
+    if not comma or kind not in ("plural", "select"):
+        _wrong(text, end, "plural or select expected")
+    at = text.index(",", end + 1) + 1
+    cases: dict[str, Parts] = {}
+    while True:
+        while at < len(text) and text[at].isspace():
+            at += 1
+        if at < len(text) and text[at] == "}":
+            break
+        opening = text.find("{", at)
+        if opening < 0:
+            _wrong(text, at, "a case without its words")
+        key = text[at:opening].strip()
+        cases[key], at = _parts(text, opening + 1)
+        if at >= len(text):
+            _wrong(text, opening, "a case that does not end")
+        at += 1
+    if "other" not in cases:
+        _wrong(text, at, "no case for other")
+    return (name.strip(), kind, cases), at + 1
+
+
+def _wrong(text: str, at: int, why: str) -> NoReturn:
+    raise ValueError(f"template {text!r}, at {at}: {why}")

@@ -1,0 +1,157 @@
+"""What a hand is worth in this game: learnt once from deals in which nobody bets or folds, so it knows the game's wild cards, passes, purchases
+and odd scores without a word about them.
+
+Two things are learnt for each part of the showdown. `outlook`: where a hand that looks so good now will stand among the final hands. `curve`: where a
+rival with such upcards will stand. A place is a share of the final hands, 0 for the worst and 1 for the best; the chance to beat a rival is that
+of the higher place.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from random import Random
+
+from ..table import knowledge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..table.game import Game
+    from ..table.state import State
+
+    Curve = tuple[float, ...]
+    Outlook = tuple[int, ...]
+
+SEATS = 4
+DEALS = 64
+GRID = 20  # places are told to a twentieth
+POINTS = 5  # places that an outlook names, equally likely
+BIN = 24  # hands that make one class of hands
+FEW = 12
+BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
+EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
+BETTOR: Curve = tuple(x**BET_TELLS for x in EVEN)
+ANY: Outlook = tuple(round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS))
+
+
+class Ladder:
+    """Values that were seen at one moment of the game, in classes of equal size, each with what became of it."""
+
+    __slots__ = ("found", "steps")
+
+    def __init__(self, seen: list[tuple[int, float]], read: Any):
+        seen.sort()
+        classes = max(1, len(seen) // BIN)
+        cuts = [seen[i * len(seen) // classes : (i + 1) * len(seen) // classes] for i in range(classes)]
+        self.steps = [cut[0][0] for cut in cuts[1:]]
+        self.found = [read(sorted([place for _, place in cut])) for cut in cuts]
+
+    def __call__(self, value: int) -> Any:
+        return self.found[bisect_right(self.steps, value)]
+
+
+class Experience:
+    """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
+
+    def __init__(self, game: Game, player: Any):
+        self.parts = len(game.showdown.parts)
+        self.finals: list[list[int]] = [[] for _ in range(self.parts)]
+        hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, deal, seat)
+        shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
+        ends: list[list[list[int]]] = []
+        low, high = game.variant.seats_for(game.options)
+        seats = min(max(SEATS, low), high)
+        for deal in range(DEALS):
+            self._watch(game, seats, deal, player, hands, shown, ends)
+        for final in self.finals:
+            final.sort()
+        places = [[[self.place(part, v) for part, v in enumerate(seat)] for seat in deal] for deal in ends]
+        self.hands = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], outlook) for k, seen in hands.items() if len(seen) >= FEW}
+        self.shown = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], curve) for k, seen in shown.items() if len(seen) >= FEW}
+        self.near: dict[tuple[int, int, int], Ladder | None] = {}
+
+    def _watch(self, game: Game, seats: int, deal: int, player: Any, hands: dict, shown: dict, ends: list) -> None:
+        state = game.variant.deal(seats, 7_000_000 + deal, dealer=deal % seats, options=game.options)
+        state.log = state.deeds = None
+        rng = Random(deal)
+        while not state.is_terminal():
+            seat = state.current_player()
+            assert seat is not None
+            if "check" in state.legal_actions():
+                for part, (n, value) in enumerate(values(state, seat)):
+                    hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, deal, seat))
+                    if m := len(state.upcards(seat)):
+                        shown.setdefault((part, m), []).append((state.showing(seat), deal, seat))
+            state.act(player.choose(state, seat, rng))
+        last = [[-1 if v is None else v for _, v in values(state, seat, True)] for seat in range(seats)]
+        ends.append(last)
+        for seat in range(seats):  # those too whom the game made fold: they would have been in the way
+            for part, value in enumerate(last[seat]):
+                self.finals[part].append(value)
+
+    def place(self, part: int, value: int) -> float:
+        """The share of the final hands that the value beats, ties counted half."""
+        final = self.finals[part]
+        return (bisect_left(final, value) + bisect_right(final, value)) / 2 / max(len(final), 1)
+
+    def outlook(self, part: int, step: int, n: int, value: int | None) -> Outlook:
+        """Where a hand of so many cards in sight and of this value will stand."""
+        key = part, step, n
+        ladder = self.hands.get(key)
+        if ladder is None:
+            if key not in self.near:
+                self.near[key] = self._nearest(*key)
+            ladder = self.near[key]
+        found: Outlook = ladder(-1 if value is None else value) if ladder else ANY
+        return found
+
+    def _nearest(self, part: int, step: int, n: int) -> Ladder | None:
+        able = [(abs(m - n), abs(s - step), ladder) for (p, s, m), ladder in self.hands.items() if p == part]
+        return min(able, key=lambda a: a[:2])[2] if able else None
+
+    def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
+        """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
+        ladder = self.shown.get((part, upcards))
+        found: Curve = ladder(showing)[bet] if ladder else BETTOR if bet else EVEN
+        return found
+
+
+def outlook(places: list[float]) -> Outlook:
+    n = len(places)
+    return tuple([round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
+
+
+def curve(places: list[float]) -> tuple[Curve, Curve]:
+    """For a rival who has not bet and for one who has; with as much of an even curve mixed in as a dozen unseen rivals would make."""
+    n = len(places)
+    found = tuple([(bisect_left(places, i / GRID) + FEW * i / GRID) / (n + FEW) for i in range(GRID + 1)])
+    return found, tuple([x**BET_TELLS for x in found])
+
+
+def values(state: State, seat: int, over: bool = False) -> list[tuple[int, int | None]]:
+    """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify."""
+    held, stock = state.hands[seat], state.stock[seat]
+    see = -1 if over else state.up | state.known[seat]
+    known = [c for c in held if see >> (c & 255) & 1]
+    known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
+    n = len(known) + len(known_stock) + len(state.common)
+    if len(known) == len(held) and len(known_stock) == len(stock):
+        return [(n, score.value(state, seat)) for score in state.game.showdown.parts]
+    state.hands[seat], state.stock[seat] = known, known_stock
+    try:
+        return [(n, score.value(state, seat)) for score in state.game.showdown.parts]
+    finally:
+        state.hands[seat], state.stock[seat] = held, stock
+
+
+def seen(state: State, seat: int) -> list[int]:
+    """The cards of its own that the seat can place."""
+    return knowledge.seen(state, seat, state.hands[seat])
+
+
+def experience(game: Game, player: Any) -> Experience:
+    """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
+    if game.experience is None:
+        game.experience = Experience(game, player)
+    return game.experience

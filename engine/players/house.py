@@ -1,0 +1,302 @@
+"""The house player: quick heuristics on what its seat may know and nothing else.
+
+Each kind of decision has one place here, whatever rule asks it: bets, cards to give away, cards to turn up, orders, purchases, declarations. What a
+hand is good for is asked of the game's own scores, so wild cards, lows and split pots need no word about any single game.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
+
+from ..cards import is_joker, parse_name
+from ..hands import high as high_of
+from ..table import knowledge
+from ..table.choices import Amounts, Choice, Orders, Subsets, sample
+from .experience import experience, values
+from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..table.state import State
+
+PURCHASES = frozenset(("buy", "decline", "take", "stand", "fold", "down", "up", "stake", "keep"))  # understood by price and card alone
+SPLITS = 12  # ways of parting a hand in two that are looked at
+FOLDED = 0.3  # a hand of this promise may as well be thrown away
+SWAY = 0.06  # by which a mood may move a bet
+GUESSES = 4  # cards that may come off the deck
+
+
+class House:
+    """A steady player. `boldness` moves every threshold of betting and buying: 0 is careful, 1 is loose; `bluff` is how often a weak hand bets."""
+
+    def __init__(self, boldness: float = 0.5, bluff: float = 0.05):
+        self.boldness, self.bluff = boldness, bluff
+
+    def choose(self, state: State, seat: int, rng: Any) -> str:
+        legal = state.legal_actions()
+        if isinstance(legal, Orders):
+            return self.arrange(state, seat, legal, rng)
+        if isinstance(legal, Subsets):
+            return self.give_up(state, seat, legal, rng)
+        if isinstance(legal, Amounts):
+            return self.bid(state, seat, legal, rng)
+        if len(legal) == 1:
+            return str(legal[0])
+        if "check" in legal or "call" in legal:
+            return self.bet(state, seat, legal, rng)
+        if legal[0].startswith("declare "):
+            return self.declare(state, seat, legal)
+        if "refuse" in legal or "no trade" in legal:
+            return self.trade(state, seat, legal, rng)
+        if "fold" in legal and len(legal) == 2:
+            return self.stay(state, seat, legal)
+        return (
+            self.buy(state, seat, legal, rng)
+            if PURCHASES.issuperset([a.split(" ")[0] for a in legal])
+            else self.try_out(state, seat, legal, rng)
+        )
+
+    # -- what the seat may hope for
+    def hopes(self, state: State, seat: int) -> list[float]:
+        """For each part of the showdown, how likely the hand is to be the best of those still in."""
+        learnt = experience(state.game, PASSIVE)
+        parts, bet, declared = state.game.showdown.parts, state.bet, state.declared
+        game, up, hands = state.game, state.up, state.hands
+        rivals = []
+        for p in state.seats():
+            if p != seat:
+                shown = [c for c in hands[p] if up >> (c & 255) & 1]
+                showing = 0 if not shown else high_of(shown) if game.plain_shown else game.high(state, p, shown, True)
+                rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
+        out = []
+        for part, (n, value) in enumerate(values(state, seat)):
+            outlook, beats = learnt.outlook(part, state.step, n, value), None
+            for up, showing, in_it, said in rivals:
+                if said and said != "both" and said != parts[part].side:
+                    continue  # gone the other way
+                curve = learnt.curve(part, up, showing, in_it)
+                beats = (
+                    [curve[place] for place in outlook]
+                    if beats is None
+                    else [b * curve[place] for b, place in zip(beats, outlook, strict=True)]
+                )
+            out.append(1.0 if beats is None else fsum(beats) / len(beats))
+        return out
+
+    def chance(self, state: State, seat: int) -> float:
+        """The part of the pot that the seat may hope for."""
+        parts = state.game.showdown.parts
+        hopes = self.hopes(state, seat)
+        if len(parts) == 1:
+            return hopes[0]
+        if getattr(state.game.showdown, "declared", ""):
+            said = state.declared[seat]
+            if said in ("high", "low"):
+                best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
+                alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
+                return best if alone else best / 2
+            return 0.6 * max(hopes) + 0.2 * min(hopes)
+        return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+
+    # -- one place for each kind of decision
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        more, stay = self.lines(state, seat)
+        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
+        if "check" in legal:
+            return "bet" if "bet" in legal and (chance > more or rng.random() < self.bluff) else "check"
+        if "raise" in legal and chance > more:
+            return "raise"
+        return "call" if chance > stay else "fold"
+
+    @staticmethod
+    def lines(state: State, seat: int) -> tuple[float, float]:
+        """The hopes above which it bets or raises, and those above which it stays."""
+        fair = 1 / sum(state.live)
+        if state.tobet == state.bet[seat]:
+            return fair, 0.0
+        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        return 1.35 * fair + 0.1 * state.raises, 0.9 * owed / (state.pot() + owed)
+
+    def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> str:
+        """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        if legal.verb == "flip":
+            n = (
+                legal.most if not legal.least and state.game.watchers.get("flipped") else legal.least
+            )  # what sets something off is turned up
+            return legal.text(self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng))
+        keepers = by_use(state, seat, hand)
+        order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
+        k = legal.least
+        if legal.verb == "keep":
+            order.reverse()
+        elif legal.least == 0:  # an exchange: throw what is no part of anything
+            k = min(legal.most, sum([not useful(state, seat, hand, c) for c in order]))
+            if k and not self.worth_its_price(state, seat, legal.verb, hand, order, rng):
+                k = 0
+        return legal.text(self._first_legal(order, legal, k, rng))
+
+    def worth_its_price(self, state: State, seat: int, verb: str, hand: list[int], order: list[int], rng: Any) -> bool:
+        """Whether a card off the deck for the least useful one brings as much as it costs."""
+        assert state.asking is not None
+        cost = state.asking.label(state, seat, verb)[1]
+        if not cost:
+            return True
+        rest = [c for c in hand if c != order[0]]
+        gain = fsum([promise(state, seat, [*rest, c]) for c in self._unseen(state, seat, rng)]) / GUESSES - promise(state, seat, hand)
+        return gain > self.price(state, cost)
+
+    def price(self, state: State, cost: int) -> float:
+        """Chips as the promise of a hand that is worth as many."""
+        return (1.1 - self.boldness) * cost / max(state.pot(), 12)
+
+    @staticmethod
+    def _unseen(state: State, seat: int, rng: Any) -> list[int]:
+        """A few cards that may come off the deck."""
+        see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
+        found: list[int] = []
+        while len(found) < GUESSES:
+            c = pack[int(rng.random() * len(pack))]
+            if not see >> (c & 255) & 1:
+                found.append(c)
+        return found
+
+    @staticmethod
+    def _first_legal(order: list[int], legal: Subsets, k: int, rng: Any) -> list[int]:
+        for n in range(k, legal.least - 1, -1):
+            cards = order[:n]
+            if legal.legal is None or legal.legal(cards):
+                return cards
+        return legal.cards(legal.sample(rng))
+
+    def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> str:
+        """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
+        items = list(legal.items)
+        plain = plainest(state, seat, items, items)
+        if not legal.piles or (not aims(state.game).piles and (legal.legal is None or legal.legal(plain))):
+            return legal.text(plain)
+        high, cut = state.game.high, legal.piles[0]
+        best, best_worth = None, -1.0
+        for order in self._splits(items, cut, rng):
+            if legal.legal is None or legal.legal(order):
+                worth = worth_of(high(state, seat, order[:cut])) + 0.9 * worth_of(high(state, seat, order[cut:]))
+                if worth > best_worth:
+                    best, best_worth = order, worth
+        if best is None:
+            return legal.sample(rng)
+        return legal.text(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
+
+    @staticmethod
+    def _splits(items: list[int], cut: int, rng: Any) -> list[list[int]]:
+        every = [[c for c in items if c not in rest] + list(rest) for rest in combinations(items, len(items) - cut)]
+        return every if len(every) <= SPLITS else sample(rng, every, SPLITS)
+
+    def bid(self, state: State, seat: int, legal: Amounts, rng: Any) -> str:
+        """More for a card that helps more, up to a part of the pot."""
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        now = promise(state, seat, hand)
+        gains = [promise(state, seat, [*hand, c]) - now for c in state.market]
+        spread = max(gains) - min(gains) if gains else 0.0
+        ceiling = min(legal.high, legal.low + max(state.stakes.max_bet, state.pot() // 3))
+        want = legal.low + int((ceiling - legal.low) * min(1.0, 3 * spread * (0.5 + self.boldness)) * (0.6 + 0.8 * rng.random()))
+        return f"{legal.verb} {max(legal.low, min(legal.high, want))}"
+
+    def buy(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        """A named card for what it adds, the deck's for a guess, nothing where it costs more than it brings."""
+        assert state.asking is not None
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        now = promise(state, seat, hand)
+        best, best_gain = str(legal[-1]), -9.0
+        for action in legal:
+            _, cost, card = state.asking.label(state, seat, action)
+            gain = -self.price(state, cost)
+            if card and card != "?":
+                found = parse_name(card)
+                if action.startswith("stake"):
+                    gain += 0.2 if is_joker(found) else -0.05
+                else:
+                    gain += promise(state, seat, [*hand, found]) - now
+            elif action in ("buy", "buy deck", "down"):
+                gain += 0.08 + 0.06 * self.boldness
+            elif action == "fold":
+                gain = -0.02 if now < 0.2 else -0.5
+            gain += 0.02 * rng.random()
+            if gain > best_gain:
+                best, best_gain = action, gain
+        return best
+
+    def stay(self, state: State, seat: int, legal: Choice) -> str:
+        """Pay what staying costs, where the pot is worth it."""
+        assert state.asking is not None
+        other = next(a for a in legal if a != "fold")
+        cost = state.asking.label(state, seat, other)[1]
+        return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else "fold"
+
+    def trade(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        """Cards for cards: as many as are no part of anything, where a new one is worth its price. A card that is shown is looked at."""
+        taken = next((a for a in legal if a.startswith("take ")), "")
+        if taken:
+            return self.buy(state, seat, legal, rng)
+        no = "refuse" if "refuse" in legal else "no trade"
+        hand = knowledge.seen(state, seat, state.hands[seat])
+        spare = [c for c in reversed(by_use(state, seat, hand)) if not useful(state, seat, hand, c)]
+        if not spare or not self.worth_its_price(state, seat, next(a for a in legal if a != no), hand, spare, rng):
+            return no
+        if "accept" in legal and getattr(state.asking, "number", 1) <= len(spare):
+            return "accept"
+        wanted = [a for a in legal if a.endswith(f" {len(spare)}")]
+        return wanted[0] if wanted else no
+
+    def try_out(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
+        world = state.determinize(seat, rng)
+        world.log = world.deeds = None
+        best, best_worth = "", -9.0
+        for action in legal:
+            after = world.clone()
+            after.act(action)
+            while after.asking is state.asking and after.current_player() is not None:  # the others answer the same question
+                after.act(after.legal_actions().sample(rng))
+            hand = knowledge.seen(after, seat, after.hands[seat])
+            worth = promise(after, seat, hand) if after.live[seat] else FOLDED
+            worth -= self.price(world, world.chips[seat] - after.chips[seat]) - 0.02 * rng.random()
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+    def declare(self, state: State, seat: int, legal: Choice) -> str:
+        if "declare in" in legal:
+            return "declare in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "declare out"
+        high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
+        if "declare both" in legal and min(high, low) > 0.9:
+            return "declare both"
+        return "declare high" if high >= low else "declare low"
+
+
+def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
+    """Whether the card is part of anything: a pair, four of a suit, a low hand, wild cards."""
+    if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
+        return True
+    rank, suit = card >> 2 & 15, card & 3
+    if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
+        return True
+    return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
+
+
+class Passive(House):
+    """The house without betting: checks and calls, so that every hand is seen to its end."""
+
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+        return "check" if "check" in legal else "call"
+
+    def stay(self, state: State, seat: int, legal: Choice) -> str:
+        return str(next(a for a in legal if a != "fold"))
+
+    def declare(self, state: State, seat: int, legal: Choice) -> str:
+        return "declare in" if "declare in" in legal else super().declare(state, seat, legal)
+
+
+PASSIVE = Passive()

@@ -1,0 +1,180 @@
+"""What cards in hand are good for before all is dealt: quick features over the evaluator, for any game's scores, wild cards and directions.
+
+Numbers from 0 to about 1. They order cards and hands (which to pass, keep, buy); what a hand will win is told by `experience`.
+"""
+
+from __future__ import annotations
+
+from ..cards import SUIT_SHIFT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..table.game import Game
+    from ..table.state import State
+
+# The share of hands that a high hand of this category beats at a full table, roughly, and how much its leading rank adds.
+HIGH_SHARE = (0.02, 0.22, 0.55, 0.75, 0.85, 0.89, 0.93, 0.97, 0.99, 0.995)
+HIGH_SPAN = (0.18 / 13, 0.30 / 13, 0.18 / 13, 0.09 / 13, 0.04 / 13, 0.04 / 13, 0.04 / 13, 0.02 / 13, 0.005 / 13, 0.004 / 13)
+SUITED, IN_A_ROW = 0.03, 0.02  # for each card of a suit, or within reach of a straight, beyond two
+BOTH_WAYS = 0.35  # what the weaker direction adds where the pot splits
+LAST_LOW = 1 << 9  # the bit of the nine: lower ranks make a low that may win
+
+RANK_BIT = tuple([1 << r for r in range(13)] + [0, 0, 0])  # by the card's number >> 2 & 15; jokers have none
+USES = 4096  # hands whose order of use is remembered
+_rows: dict[int, int] = {}  # ranks as a mask -> how many stand within reach of one straight
+_lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the ace is low -> worth
+
+
+class Aims:
+    """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
+
+    __slots__ = ("ace_low", "high", "low", "odd", "piles", "simple", "uses", "wild")
+
+    def __init__(self, game: Game):
+        self.high = self.low = False
+        self.ace_low = True
+        self.odd: list[tuple[int, Any]] = []
+        self.wild = bool(game.wilds)
+        self.piles = any(getattr(part, "pile", "") for part in game.showdown.parts)  # whether stacks are hands of their own
+        for number, part in enumerate(game.showdown.parts):
+            scale = getattr(part, "scale", None)
+            if scale is not None:
+                self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
+            elif type(part).__name__ == "High":
+                self.high = True
+            else:
+                self.odd.append((number, part))
+        if not self.low and not self.odd:
+            self.high = True
+        self.simple = not self.odd and not any(game.moving.values())  # cards alone decide, wherever they lie
+        self.uses: dict[tuple[int, ...], list[int]] = {}
+
+
+def aims(game: Game) -> Aims:
+    found: Aims | None = game.aims
+    if found is None:
+        found = game.aims = Aims(game)
+    return found
+
+
+def worth_of(value: int) -> float:
+    """0 to 1 for a high value: the share of hands it beats, roughly."""
+    kind = value >> 20
+    return HIGH_SHARE[kind] + HIGH_SPAN[kind] * (value >> 16 & 15)
+
+
+def ranks_of(cards: list[int], wild: int = 0) -> int:
+    """The ranks of the natural cards as a mask, the ace on top."""
+    ranks = 0
+    if wild:
+        cards = [c for c in cards if not wild >> (c & 255) & 1]
+    for c in cards:
+        ranks |= RANK_BIT[c >> 2 & 15]
+    return ranks
+
+
+def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
+    """0 to 1 for a low hand on its way: how many low ranks it has, and how low."""
+    key = ranks, wilds, ace_low
+    found = _lows.get(key)
+    if found is None:
+        if ace_low:
+            ranks = (ranks << 1 | ranks >> 12) & 8191
+        have = (ranks & LAST_LOW - 1).bit_count() + wilds
+        if have < 5:
+            found = 0.12 * have
+        else:
+            for _ in range(4 - wilds):  # the highest of the lowest five
+                ranks &= ranks - 1
+            top = (ranks & -ranks).bit_length() if wilds < 5 else 5
+            found = max(0.3, 1.0 - 0.12 * (max(top, 5) - 5))
+        _lows[key] = found
+    return found
+
+
+def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tuple[float, float]:
+    """The worth of the cards as a high hand and as a low one; 0 for a direction that wins nothing here. `ranks` where they are known."""
+    game = state.game
+    want = aims(game)
+    if state.common:
+        cards, ranks = cards + state.common, -1
+    high = worth_of(game.high(state, seat, cards)) if want.high else 0.0
+    low = 0.0
+    if want.low:
+        wild = game.wild(state, seat, cards, "low") | game.bugs if want.wild else 0
+        wilds = sum([wild >> (c & 255) & 1 for c in cards]) if wild else 0
+        low = low_worth(ranks_of(cards, wild) if wilds or ranks < 0 else ranks, wilds, want.ace_low)
+    if want.odd:
+        for number, part in want.odd:
+            worth = odd_worth(state, seat, cards, number, part)
+            if part.side == "low":
+                low = max(low, worth)
+            else:
+                high = max(high, worth)
+    return high, low
+
+
+def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Any) -> float:
+    """What the cards score by the game's own count, as a place among the hands met so far; nothing before any was met."""
+    held = state.hands[seat]
+    state.hands[seat] = cards
+    try:
+        value = part.value(state, seat)
+    finally:
+        state.hands[seat] = held
+    learnt = state.game.experience
+    return learnt.place(number, value) if learnt is not None and value is not None else 0.0
+
+
+def promise(state: State, seat: int, cards: list[int]) -> float:
+    """The better direction, something for the other one, and a little for what may still come: suits and neighbours that stand together."""
+    ranks = ranks_of(cards)
+    high, low = directions(state, seat, cards, ranks)
+    worth = high + BOTH_WAYS * low if high > low else low + BOTH_WAYS * high
+    if high:
+        suits = sum(cards) >> SUIT_SHIFT
+        most = max(suits & 15, suits >> 4 & 15, suits >> 8 & 15, suits >> 12 & 15)
+        if most > 2:
+            worth += SUITED * (most - 2)
+        row = _rows.get(ranks)
+        if row is None:
+            row = _rows[ranks] = max([(ranks & 31 << low).bit_count() for low in range(9)])
+        if row > 2:
+            worth += IN_A_ROW * (row - 2)
+    return worth
+
+
+def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
+    """The hand, most useful cards first: each card is as useful as the hand is poorer without it."""
+    want = aims(state.game)
+    key = (*hand, *state.common) if want.simple else ()
+    found = want.uses.get(key) if key else None
+    if found is None:
+        loss = []
+        for i, c in enumerate(hand):
+            rest = hand[:i] + hand[i + 1 :]
+            loss.append((promise(state, seat, rest), -(c >> 2 & 15), i, c))
+        loss.sort()
+        found = [c for *_, c in loss]
+        if key:
+            if len(want.uses) >= USES:
+                want.uses.clear()
+            want.uses[key] = found
+    return found
+
+
+def wild_among(state: State, seat: int, cards: list[int]) -> int:
+    """The mask of those of the cards that are wild, bugs too."""
+    game = state.game
+    if game.plain:
+        return 0
+    return game.wild(state, seat, cards, "high") | game.wild(state, seat, cards, "low") | game.bugs
+
+
+def plainest(state: State, seat: int, hand: list[int], items: list[int]) -> list[int]:
+    """Cards to turn up first: neither wild, nor part of a pair; high ones before low ones."""
+    wild = wild_among(state, seat, hand)
+    ranks = [c >> 2 & 15 for c in hand]
+    return sorted(items, key=lambda c: (wild >> (c & 255) & 1, ranks.count(c >> 2 & 15), -(c >> 2 & 15)))

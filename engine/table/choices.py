@@ -1,0 +1,254 @@
+"""What a seat may choose, lazily: each choice iterates, counts, tests membership and samples without listing itself.
+
+Actions are text: `call`, `pass 4c 9d Qs`, `bid 7`. `rng` is anything with a `random()` like `random.Random`'s; only that method is used, because
+its numbers are the same on every Python.
+
+>>> c = Subsets("pass", parse("2c 3c 4c"), 2)
+>>> len(c), "pass 2c 4c" in c, "pass 2c 2c" in c
+(3, True, False)
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, islice, permutations
+from math import comb, factorial, prod
+
+from ..cards import name, parse
+from ..errors import CardError, EndlessDeal
+from ..language import english
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Protocol
+
+    class Dice(Protocol):
+        def random(self) -> float: ...
+
+
+TRIES, LOOKS = 1000, 100_000  # draws by chance, then sets looked at in order, before it is said that nothing may be chosen
+NOT_NOW = "That cannot be done now."
+
+
+def pick(rng: Dice, n: int) -> int:
+    """A number below n."""
+    return int(rng.random() * n)
+
+
+def sample(rng: Dice, items: Sequence, k: int) -> list:
+    """`k` different items in random order."""
+    pool = list(items)
+    for i in range(k):
+        j = i + int(rng.random() * (len(pool) - i))
+        pool[i], pool[j] = pool[j], pool[i]
+    return pool[:k]
+
+
+class Choice(tuple):
+    """A few named actions."""
+
+    __slots__ = ()
+
+    def sample(self, rng: Dice) -> str:
+        return str(self[int(rng.random() * len(self))])
+
+    def cards(self, action: str) -> list[int]:
+        return []
+
+    def refusal(self, action: str) -> str:
+        """Why it is no answer, in a player's words; nothing where this choice cannot tell."""
+        return NOT_NOW
+
+
+class Subsets:
+    """`verb` and from `least` to `most` of the cards; `rest` is the action that takes none.
+
+    `legal` narrows the sets down; a choice with it counts by iterating.
+    """
+
+    def __init__(
+        self,
+        verb: str,
+        items: Sequence[int],
+        least: int,
+        most: int | None = None,
+        rest: str = "",
+        legal: Callable[[list[int]], bool] | None = None,
+    ):
+        self.verb, self.items, self.rest, self.legal = verb, tuple(items), rest, legal
+        most = least if most is None else most
+        self.most = min(most, len(self.items))
+        self.least = min(least, self.most)
+        self.ordered = False
+        self.piles: tuple[int, ...] = ()
+
+    def text(self, cards: Sequence[int]) -> str:
+        return " ".join([self.verb, *[name(c) for c in cards]]) if cards or not self.rest else self.rest
+
+    def cards(self, action: str) -> list[int]:
+        """The cards that an action names; raises CardError where they are not on offer."""
+        if self.rest and action == self.rest:
+            return []
+        verb, _, names = action.partition(" ")
+        if verb != self.verb:
+            raise CardError(f"{action!r} does not begin with {self.verb!r}")
+        return parse(names, self.items)
+
+    def every(self) -> Iterator[tuple[int, ...]]:
+        for k in range(self.least, self.most + 1):
+            yield from combinations(self.items, k)
+
+    def ways(self) -> Iterator[tuple[int, ...]]:
+        """The same, those that differ by an order that nobody asks for told once."""
+        return self.every()
+
+    def __iter__(self) -> Iterator[str]:
+        legal = self.legal
+        return (self.text(c) for c in self.every() if legal is None or legal(list(c)))
+
+    def __len__(self) -> int:
+        if self.legal:
+            return sum(1 for _ in self)
+        return sum(comb(len(self.items), k) for k in range(self.least, self.most + 1))
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, str):
+            return False
+        try:
+            cards = self.cards(action)
+        except CardError:
+            return False
+        if not self.least <= len(cards) <= self.most:
+            return False
+        return self.legal is None or self.legal(cards)
+
+    def refusal(self, action: str) -> str:
+        if action.split(" ", 1)[0] != self.verb:
+            return NOT_NOW
+        try:
+            n = len(self.cards(action))
+        except CardError:
+            return "Those are not cards that you can choose here."
+        if self.least <= n <= self.most:
+            return ""
+        wanted = english.count(self.most, "card")
+        return (
+            f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+        )
+
+    def draw(self, rng: Dice) -> list[int]:
+        return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
+
+    def sample(self, rng: Dice) -> str:
+        for _ in range(TRIES):
+            cards = self.draw(rng)
+            if self.legal is None or self.legal(cards):
+                return self.text(cards)
+        assert self.legal is not None
+        found = next((c for c in islice(self.ways(), LOOKS) if self.legal(list(c))), None)
+        if found is None:
+            raise EndlessDeal(f"{self.verb}: nothing that may be chosen")
+        return self.text(found)
+
+
+class Orders(Subsets):
+    """`verb` and all the cards in an order; `piles` says how many go into each pile. What is `legal` hangs on which cards lie in which pile, never on
+    their order there, so it is asked once for each division and not for each order.
+    """
+
+    def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...] = (), legal: Callable[[list[int]], bool] | None = None):
+        super().__init__(verb, items, len(items), None, "", legal)
+        self.piles, self.ordered = piles, True
+
+    def every(self) -> Iterator[tuple[int, ...]]:
+        return permutations(self.items)
+
+    def ways(self) -> Iterator[tuple[int, ...]]:
+        return divisions(self.items, self.piles)
+
+    def __iter__(self) -> Iterator[str]:
+        if self.legal is None:
+            return super().__iter__()
+        return (self.text(order) for cards in filter(self.legal, map(list, self.ways())) for order in orders(tuple(cards), self.piles))
+
+    def __len__(self) -> int:
+        if self.legal is None:
+            return factorial(len(self.items))
+        return sum(map(self.legal, map(list, self.ways()))) * prod(map(factorial, self.piles))
+
+    def parted(self) -> Iterator[tuple[int, ...]]:
+        """The legal ways to part the cards among the piles, whatever the order within each."""
+        legal = self.legal
+        return (p for p in self.ways() if legal is None or legal(list(p)))
+
+
+class Picks(Subsets):
+    """`verb` and so many cards for each of several piles, the piles one after the other; within a pile their order is nothing."""
+
+    def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...]):
+        super().__init__(verb, items, sum(piles))
+        self.piles, self.ordered = piles, True
+
+    def every(self) -> Iterator[tuple[int, ...]]:
+        return divisions(self.items, self.piles)
+
+    def __len__(self) -> int:
+        ways, left = 1, len(self.items)
+        for n in self.piles:
+            ways, left = ways * comb(left, n), left - n
+        return ways
+
+
+def divisions(items: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The cards dealt out to piles of these sizes in every way, one pile after the other."""
+    if not piles:
+        yield ()
+        return
+    for first in combinations(items, piles[0]):
+        for more in divisions(tuple(c for c in items if c not in first), piles[1:]):
+            yield first + more
+
+
+def orders(cards: tuple[int, ...], piles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The same cards in the same piles, in every order within them."""
+    if not piles:
+        yield ()
+        return
+    for first in permutations(cards[: piles[0]]):
+        for more in orders(cards[piles[0] :], piles[1:]):
+            yield first + more
+
+
+class Amounts:
+    """`verb` and a whole number of chips from `low` to `high`."""
+
+    def __init__(self, verb: str, low: int, high: int):
+        self.verb, self.low, self.high = verb, low, max(low, high)
+
+    def __iter__(self) -> Iterator[str]:
+        return (f"{self.verb} {n}" for n in range(self.low, self.high + 1))
+
+    def __len__(self) -> int:
+        return self.high - self.low + 1
+
+    def amount(self, action: str) -> int:
+        return int(action.split(" ", 1)[1])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, str):
+            return False
+        verb, _, number = action.partition(" ")
+        if (
+            verb != self.verb or not number.isdecimal() or len(number) > len(str(self.high))
+        ):  # a number of thousands of digits is never read
+            return False
+        return number == str(int(number)) and self.low <= int(number) <= self.high
+
+    def cards(self, action: str) -> list[int]:
+        return []
+
+    def refusal(self, action: str) -> str:
+        return f"From {self.low} to {self.high}, in whole chips." if action.split(" ", 1)[0] == self.verb else NOT_NOW
+
+    def sample(self, rng: Dice) -> str:
+        return f"{self.verb} {self.low + pick(rng, len(self))}"

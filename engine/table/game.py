@@ -1,0 +1,168 @@
+"""A variant with its options chosen, compiled: what a state plays from and what a hand is worth in it."""
+
+from __future__ import annotations
+
+import re
+
+from .. import cards as c
+from ..errors import PhraseError
+from ..games.shape import MOST_SEATS
+from ..hands import EIGHT_OR_BETTER, high, low
+from ..language import english
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..games.variant import Variant
+    from ..language.slots import Scale
+    from ..players.experience import Experience
+    from ..rules.blocks import When
+    from .rule import Rule, Wild
+    from .state import State
+
+DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
+COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
+JOKERS = (0xFFF << 52) * COPIES
+NOBODY = -1  # instead of a seat: whose the cards on the table are
+
+
+class Game:
+    """The rules in force: `play` in order, `watchers` that wait for events, `wilds`; and the deck."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        options: dict[str, str],
+        play: tuple[Rule, ...],
+        watches: tuple[When, ...],
+        wilds: tuple[Wild, ...],
+        deck: str,
+    ):
+        self.variant, self.options, self.play, self.watches, self.wilds = variant, options, play, watches, wilds
+        self.agenda = tuple(reversed(play))
+        self.showdown: Any = play[-1]
+        self.watchers: dict[str, list[When]] = {}
+        for watch in watches:
+            for news in watch.event.wakes():
+                self.watchers.setdefault(news, []).append(watch)
+        every = [r for rule in (*play, *watches) for r in rule.every()]
+        self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
+        self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
+        self.lasting = any(r.lasting for r in every)
+        self.paired = any(r.paired for r in every)
+        looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
+        self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *getattr(self.showdown, "parts", ())))
+        self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
+        found = DECK.fullmatch(deck)
+        if not found:
+            raise PhraseError(
+                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers per deck'"
+            )
+        self._decks, self._per, self.jokers, self._each = (
+            int(found[1] or 1),
+            int(found[2] or 0),
+            int(found[3] or 0),
+            found[4] == " per seat",
+        )
+        self._by_deck = found[4] == " per deck"
+        self.deck = deck  # its phrase
+        self.seats: tuple[int, int] | None = None  # how many can play (see seats)
+        self.experience: Experience | None = None  # what players have learnt of it
+        self.aims: Any = None  # what they look for in it (see worth)
+        self._full: int | None = None
+        self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.plain = not wilds
+        self.static = {"high": 0, "low": 0}
+        self.bugs = 0
+        self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
+        for wild in wilds:
+            for side in ("high", "low"):
+                if wild.side in ("", side):
+                    if wild.static:
+                        self.static[side] |= wild.fixed()
+                    else:
+                        self.moving[side].append(wild)
+            if wild.bug:
+                self.bugs |= JOKERS
+
+        self.counts: Any = getattr(next(iter(getattr(self.showdown, "parts", ())), None), "counts", None)  # instead of a hand
+        self.plain_shown = not self.counts and (
+            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
+        )  # upcards hold no known wild
+
+    @property
+    def full_hand(self) -> int:
+        """How many cards a hand has once all are dealt."""
+        if self._full is None:
+            from .tally import tally
+
+            self._full = tally(self).final
+        return self._full
+
+    def serves(self, each: int, shared: int) -> int:
+        """How many players the deck serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
+        if self._each:  # each seat brings its jokers
+            return (52 * self._decks - shared) // max(each - self.jokers, 1)
+        return (len(self.cards(2)) - shared) // max(each, 1)
+
+    def pack(self) -> str:
+        """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
+        jokers = (
+            english.count(self.jokers, "joker") + (" for each player" if self._each else " with each pack" if self._by_deck else "")
+            if self.jokers
+            else ""
+        )
+        if self._per:
+            packs = range(1, -(-MOST_SEATS // self._per) + 1)
+            said = [f"{english.count(n, 'pack')} for up to {english.number(min(n * self._per, MOST_SEATS))}" for n in packs]
+            return f"Use {english.listing(said)} players{f'; shuffle in {jokers}' if jokers else ''}."
+        if self._decks > 1:
+            return f"Shuffle {english.number(self._decks)} packs of 52 cards{f' and {jokers}' if jokers else ''} together."
+        return f"Shuffle {jokers} into the pack of 52 cards." if jokers else ""
+
+    def cards(self, seats: int) -> tuple[int, ...]:
+        """The deck for so many seats."""
+        decks = -(-seats // self._per) if self._per else self._decks
+        jokers = self.jokers * (seats if self._each else decks if self._by_deck else 1)
+        pack = self._packs.get((decks, jokers))
+        if pack is None:
+            pack = self._packs[decks, jokers] = tuple(c.deck(decks, jokers))
+        return pack
+
+    def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
+        """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell."""
+        m = self.static[side]
+        for wild in self.moving[side]:
+            if wild.open or not shown:
+                m |= wild.mask(state, seat, cards)
+        return m
+
+    def high(self, state: State, seat: int, cards: list[int], shown: bool = False) -> int:
+        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
+        if self.plain or (shown and self.plain_shown):
+            return high(cards)
+        m = self.wild(state, seat, cards, "high", shown)
+        special = m | self.bugs
+        natural = [x for x in cards if not special >> (x & 255) & 1]
+        wilds, bugs = len(cards) - len(natural), 0
+        if wilds and self.bugs:
+            bugs = sum([1 for x in cards if self.bugs >> (x & 255) & 1 and not m >> (x & 255) & 1])
+            wilds -= bugs
+        if self.jokers:
+            natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
+        return high(natural, wilds, bugs)
+
+    def shown(self, state: State, seat: int, cards: list[int]) -> int:
+        """What upcards are worth to everybody's eyes: as a high hand, or by what the game counts instead."""
+        return self.counts(cards) if self.counts else self.high(state, seat, cards, True)
+
+    def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
+        """The value of the cards as the seat's low hand; None where it does not qualify."""
+        m = self.wild(state, seat, cards, "low") | self.bugs
+        natural = [x for x in cards if not m >> (x & 255) & 1]
+        wilds = len(cards) - len(natural)
+        if self.jokers:
+            natural = [x for x in natural if not c.is_joker(x)]
+        value = low(natural, wilds, scale.scale)
+        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value

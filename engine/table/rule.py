@@ -1,0 +1,267 @@
+"""The parts of a game: what the machine asks of a rule, a wild, an event, a condition and a score."""
+
+from __future__ import annotations
+
+from ..errors import PhraseError
+from ..language import english
+from ..language.phrase import Phrase, read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any, ClassVar, Self
+
+    from .game import Game
+    from .state import State
+    from .tally import Tally
+
+    Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
+
+
+class Part(Phrase):
+    """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
+
+    tags: ClassVar[tuple[str, ...]] = ()
+    remembers: tuple[str, ...] = ()  # marks that other rules are to keep for it: fresh, extra, turned
+    unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+
+    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+        """What of that is open in this game, as its other rules have it."""
+        return self.unclear
+
+    def rulings(self, game: Game) -> list[dict[str, str]]:
+        """What is ruled for every game in which this leaves something open."""
+        return [{"unclear": u, "ruling": r, "why": w} for u, r, w in self.leaves_open(game)]
+
+    def join(self, game: Game) -> None:
+        """Keep what its words need of the rest of the game, which has just been put together."""
+
+    def within(self) -> Iterator[Part]:
+        """Itself and the phrases in it: the body of a block, its condition, the scores of a showdown."""
+        yield self
+        for part in vars(self).values():
+            for thing in part if isinstance(part, tuple) else (part,):
+                if isinstance(thing, Part):
+                    yield from thing.within()
+
+
+class Rule(Part, kind="rule"):
+    """A step of play or an effect. `who` are the seats it concerns: None means every seat still in, an effect is given its seat."""
+
+    who: tuple[int, ...] | None = None
+    step: int = 0  # its place in the variant's list of steps, to light it while it runs
+    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
+    icon: ClassVar[str] = "deal"
+    effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
+    hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
+    earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
+    jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
+    paired: bool = False  # whether it wants an even number of players
+    lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
+
+    def at(self, **progress: Any) -> Self:
+        """A copy that carries progress or its seats; the rule itself never changes."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.__dict__.update(progress)
+        return new
+
+    def seats(self, state: State) -> list[int]:
+        """The seats concerned, in turn order from the dealer's left."""
+        if self.who is None:
+            return state.seats()
+        return [p for p in self.who if state.live[p]]
+
+    def run(self, state: State) -> None:
+        """Begin: change the table, schedule rules with `state.then`, or `state.ask` seats to choose."""
+        raise NotImplementedError
+
+    @property
+    def decides(self) -> bool:
+        """Whether it ever asks a seat anything: those that do say what may be answered."""
+        return type(self).options is not Rule.options
+
+    def options(self, state: State, seat: int) -> Any:
+        """What the seat may choose, lazily (see choices)."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def must(self, state: State, seat: int) -> str:
+        """What cards chosen together must be, as a sentence, where not any so many of them will do."""
+        return ""
+
+    def refusal(self, state: State, seat: int, action: str) -> str:
+        """Why the action is no answer, in a player's words."""
+        told: str = self.options(state, seat).refusal(action)
+        return told or self.must(state, seat) or "Those cards cannot be chosen together."
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        """Carry out the answers of every seat that was asked."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def answer(self, state: State, seat: int, action: str) -> None:
+        """Where seats are asked `one_by_one`: carry out the first one's answer and ask those still in the queue again."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody one by one")
+
+    def asks(self, state: State, seat: int) -> str:
+        """The question put to the seat."""
+        return self.fill(self.prompt)
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        """Words for a button, the chips it costs, and the card it is about (or "")."""
+        return english.capital(action), 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        """The choice as what is done, for a sentence of the coach's: `passing the 2c and 9d`. Players are told as `@seat`, as in `label`."""
+        return english.doing(action)
+
+    def count(self, tally: Tally) -> None:
+        """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
+
+    def children(self) -> tuple[Rule, ...]:
+        return ()
+
+    def every(self) -> Iterator[Rule]:
+        """Itself and all the rules in it."""
+        yield self
+        for child in self.children():
+            yield from child.every()
+
+
+class InTurn(Rule):
+    """A step that asks one seat after the other: what each does is done, and what follows from it, before the next is asked."""
+
+    queue: tuple[int, ...] | None = None  # who is still to be asked, once it has begun
+
+    def run(self, state: State) -> None:
+        queue = self.order(state) if self.queue is None else self.queue
+        for i, p in enumerate(queue):
+            if state.live[p]:
+                self.prepare(state, p)
+                if self.able(state, p):
+                    state.ask((p,), self.at(queue=tuple(queue[i + 1 :])))
+                    return
+        self.end(state)
+
+    def order(self, state: State) -> list[int]:
+        """The seats in the order in which they are asked."""
+        return self.seats(state)
+
+    def prepare(self, state: State, seat: int) -> None:
+        """Before the seat is asked."""
+
+    def able(self, state: State, seat: int) -> bool:
+        """Whether the seat has anything to choose; the others are passed over."""
+        return True
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        """Carry out one seat's choice."""
+        raise NotImplementedError
+
+    def end(self, state: State) -> None:
+        """When everybody has been asked."""
+
+    def take(self, state: State, answers: dict[int, str]) -> None:
+        ((seat, action),) = answers.items()
+        self.choose(state, seat, action)
+        if not state.over:
+            state.then(self)
+
+
+class Wild(Part, kind="wild"):
+    """A standing rule: which of a seat's cards are wild. `open` ones depend on nothing hidden, so they count in upcards too."""
+
+    open: ClassVar[bool] = True
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
+    bug: ClassVar[bool] = False  # jokers that are bugs
+    side: str = ""  # high or low where they are wild for that direction only
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        """The mask of wild cards among `cards`, which the seat holds."""
+        raise NotImplementedError
+
+    def fixed(self) -> int:
+        """The mask of a static one."""
+        return 0
+
+    def count(self, tally: Tally) -> None: ...
+
+
+class Event(Part, kind="event"):
+    """What a `when` waits for; `hears` names what wakes it."""
+
+    hears: ClassVar[tuple[str, ...]] = ()
+    late: str = ""  # when its effect comes, where that is not at once
+    of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
+
+    def wakes(self) -> tuple[str, ...]:
+        """The kinds of news that it listens to."""
+        return self.hears
+
+    def often(self) -> int:
+        """How often it can come in a deal, for the figures."""
+        return 1
+
+    def kept(self) -> int:
+        """For how many of these times the deck keeps cards, for the figures."""
+        return self.often()
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        """How often it has just happened: 0 where it has not."""
+        return 1
+
+
+class Condition(Part, kind="condition"):
+    """What a `repeat until`, a `given` or a wild card's `if` looks at."""
+
+    open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+
+    def holds(self, state: State) -> bool:
+        """Whether it holds for the table."""
+        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        """Whether it holds for the seat; by itself what holds for the table does."""
+        return self.holds(state)
+
+    def switch(self, these: str, others: str) -> str:
+        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
+        return f"While {self.text()}, {others} are wild instead."
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """What a block under it adds to the figures."""
+        tally.run(body)
+
+
+class Score(Part, kind="score"):
+    """What wins (a part of) the pot. Larger values win; None does not qualify."""
+
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    side: ClassVar[str] = "high"  # the declaration that goes for it
+    share: tuple[int, int] = (1, 1)  # its part of the pot
+    tells_all: ClassVar[bool] = False  # whether `describe` says what is won, and not only with what
+    explained: str = ""  # what is counted, or what a hand is made from, where the name does not say it
+    claim: str = ""  # what a player has to have for it, where there may be nobody who has
+
+    @property
+    def named(self) -> str:
+        """What it is called where it is explained elsewhere."""
+        return self.text()
+
+    def value(self, state: State, seat: int) -> int | None:
+        """What the seat's own cards are worth, as far as they lie there."""
+        raise NotImplementedError
+
+    def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        """The values at a showdown, where they may depend on each other."""
+        return values
+
+    def describe(self, state: State, seat: int, value: int) -> str:
+        raise NotImplementedError
+
+
+def parse(phrase: str) -> Rule:
+    rule: Rule = read("rule", phrase)
+    return rule

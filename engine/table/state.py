@@ -1,0 +1,413 @@
+"""One deal in progress: plain data and the agenda of rules still to run.
+
+The machine pops a rule off the agenda and runs it. A rule changes the table, puts more rules in front (`then`), or asks seats to choose (`ask`).
+A rule in progress is a copy of itself that carries its progress, so everything that is still to come is data: a state clones in microseconds,
+pickles and resumes. The verbs are OpenSpiel's.
+
+Cards are ints (see cards), a set of cards is a mask. `up` is the mask of cards everybody sees; `known[seat]` of those whose place the seat knows
+besides. Chips are whole numbers. Seats count from 0; seat `dealer` deals, the next seat acts first.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from ..errors import EndlessDeal, GameOver, IllegalAction, short
+from ..hands import high
+from . import knowledge, money
+from .stakes import STAKES, Stakes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .game import Game
+    from .rule import Rule
+
+MASK64 = (1 << 64) - 1
+MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
+MOST_STEPS, MOST_ACTIONS = 1_000, 20_000  # without a question, and in a deal; any game here has fifty and some hundreds at most
+LISTS = (
+    "deck",
+    "stacked",
+    "discards",
+    "table",
+    "common",
+    "market",
+    "known",
+    "live",
+    "chips",
+    "bet",
+    "paid",
+    "won",
+    "carried",
+    "declared",
+    "agenda",
+    "due",
+    "history",
+    "moves",
+    "cut",
+)
+
+
+def scramble(seed: int) -> int:
+    """A 64-bit start for the generator; neighbouring seeds give unlike deals (the finaliser of splitmix64)."""
+    x = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & MASK64
+    x = ((x ^ x >> 30) * 0xBF58476D1CE4E5B9) & MASK64
+    x = ((x ^ x >> 27) * 0x94D049BB133111EB) & MASK64
+    return x ^ x >> 31
+
+
+class State:
+    """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
+
+    def __init__(
+        self, game: Game, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
+    ):
+        self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
+        self.stakes = stakes or STAKES
+        self.rng = scramble(seed)
+        self.chips = [self.stakes.stack] * seats
+        self.bet = [0] * seats  # put in during this betting round
+        self.tobet = 0  # what a seat must have put in to stay
+        self.raises = 0  # in this betting round
+        self.paid = [0] * seats  # bets and antes: they decide the side pots
+        self.dead = 0  # fees and what was carried over: anybody's
+        self.carried: list[tuple[int, list[int]]] = []  # pots that nobody won, and who may win them
+        self.awarded = 0
+        self.won = [0] * seats
+        self.takings: dict[tuple[int, int], int] = {}  # (seat, part of the showdown) -> chips won there
+        self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
+        self.history: list[str] = []
+        self.deeds: list[tuple] | None = []  # bets and declarations as everybody saw them made (see knowledge.Deed); None keeps none
+        self.asking: Rule | None = None
+        self.ask_seats: tuple[int, ...] = ()
+        self.answers: tuple[str, ...] = ()
+        self.step = 0
+        self.over = False
+        self.deals = 0
+        self.new_deal([True] * seats, stacked)
+        self._advance()
+
+    def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
+        """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
+        n = self.n
+        self.deals += 1
+        self.refills = 0
+        self.stacked = list(reversed(stacked or ()))
+        self.deck = [c for c in self.game.cards(n) if c not in self.stacked] if stacked else list(self.game.cards(n))
+        self.discards: list[int] = []
+        self.table: list[int] = []
+        self.common: list[int] = []
+        self.market: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(n)]  # in stack order, top first
+        self.stock: list[list[int]] = [[] for _ in range(n)]  # cards won, in the games that have a stockpile
+        self.cut: list[int] = [0] * n  # how many cards of the hand make its first pile, 0 where it is not split
+        self.up = 0
+        self.known = [0] * n
+        self.moves: list[tuple] = []  # hidden movements, so that a redeal agrees with them (see knowledge)
+        self.lost: list[dict[int, tuple[int, int]]] = [{} for _ in range(n)]
+        if self.deeds:
+            self.deeds = []
+        self.live = live
+        self.declared = [""] * n
+        self.turn = self.dealer  # the seat that acted last, in games that go round
+        self.bettor = -1  # who bet or raised last
+        self.facts: dict[str, Any] = {}  # what rules keep for themselves: plain public data that is never changed in place
+        self.marks: dict[str, int] = {}  # masks of cards that rules tell apart; they follow the cards into a redeal of the unseen
+        self.due: list[Rule] = []
+        self.agenda: list[Rule] = list(self.game.agenda)
+
+    # -- the verbs
+    def is_terminal(self) -> bool:
+        return self.over
+
+    def current_player(self) -> int | None:
+        """The seat to choose; None when the deal is over."""
+        return self.ask_seats[len(self.answers)] if self.asking else None
+
+    def legal_actions(self) -> Any:
+        """What the current player may do, lazily: iterates, counts, samples, tests membership (see choices). Empty when the deal is over."""
+        return self.asking.options(self, self.ask_seats[len(self.answers)]) if self.asking else ()
+
+    def apply_action(self, action: str) -> None:
+        """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
+        if self.asking is None:
+            raise GameOver(f"the deal is over; {short(action)} comes too late", "This deal is over.")
+        seat = self.ask_seats[len(self.answers)]
+        legal = self.legal_actions()
+        if action not in legal:
+            some = list(islice(legal, 7))  # no more of them are made than are told
+            raise IllegalAction(
+                f"seat {seat} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
+                f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}",
+                self.asking.refusal(self, seat, str(action)),
+            )
+        self.act(action)
+
+    def act(self, action: str) -> None:
+        """`apply_action` for an action known to be legal."""
+        self.history.append(action)
+        seats, rule = self.ask_seats, self.asking
+        if rule is not None and rule.one_by_one:
+            if self.deeds is not None:
+                knowledge.deed(self, seats[0], action)
+            self.asking = None
+            rule.answer(self, seats[0], action)
+            if self.asking is None:
+                self._advance()
+            return
+        answers = self.answers = (*self.answers, action)
+        if len(answers) == len(seats):
+            if self.deeds is not None:
+                for seat, answer in zip(seats, answers, strict=True):
+                    knowledge.deed(self, seat, answer)
+            self.asking, self.answers = None, ()
+            assert rule is not None
+            rule.take(self, dict(zip(seats, answers, strict=True)))
+            if self.asking is None:
+                self._advance()
+
+    def returns(self) -> list[int]:
+        """Chips won less chips put in, a seat; they add up to zero when the deal is over."""
+        return [c - self.stakes.stack for c in self.chips]
+
+    def clone(self) -> State:
+        new: State = object.__new__(State)
+        values = new.__dict__
+        values.update(self.__dict__)
+        for key in LISTS:
+            values[key] = values[key][:]
+        new.hands = [h[:] for h in self.hands]
+        new.stock = [h[:] for h in self.stock]
+        new.lost = [d.copy() for d in self.lost]
+        new.facts = self.facts.copy()
+        new.marks = self.marks.copy()
+        new.takings = self.takings.copy()
+        if self.log is not None:
+            new.log = self.log[:]
+        if self.deeds is not None:
+            new.deeds = self.deeds[:]
+        return new
+
+    def observation(self, seat: int) -> dict[str, Any]:
+        """All that the seat may see now, as plain data; a card it cannot place is None."""
+        return knowledge.observation(self, seat)
+
+    def information_state(self, seat: int) -> str:
+        """All that the seat has seen so far, in order: two states with the same text are the same to the seat."""
+        return knowledge.information_state(self, seat)
+
+    def determinize(self, seat: int, rng: Any) -> State:
+        """A copy with the cards that the seat cannot place dealt anew, in agreement with all it has seen."""
+        return knowledge.determinize(self, seat, rng)
+
+    # -- the machine
+    def _advance(self) -> None:
+        if len(self.history) > MOST_ACTIONS:
+            self.give_up(f"after {MOST_ACTIONS:,} actions there is no end of it")
+        for _ in range(MOST_STEPS):
+            if self.over:
+                self.asking = None
+                return
+            if self.due:
+                self.agenda.extend(reversed(self.due))
+                self.due = []
+            if self.asking is not None:
+                return
+            if not self.agenda:
+                self.over = True
+                return
+            rule = self.agenda.pop()
+            if rule.step:
+                self.step = rule.step
+            rule.run(self)
+        self.give_up("nobody is asked anything")
+
+    def give_up(self, why: str) -> None:
+        """The deal goes on for ever: it is void, and the error names the block that runs on."""
+        self.finish()
+        self.asking = None
+        block = next((rule.phrase() for rule in (*self.due, *reversed(self.agenda)) if getattr(rule, "until", None)), "the deal")
+        raise EndlessDeal(f"{block}: this goes on for ever: {why}")
+
+    def then(self, *rules: Rule) -> None:
+        """Run these next, in this order, before what is already on the agenda."""
+        self.due.extend(rules)
+
+    def ask(self, seats: list[int] | tuple[int, ...], rule: Rule) -> None:
+        """Put `rule.options` to each seat; the answers stay secret until all are in, then go to `rule.take`."""
+        if seats:
+            self.asking, self.ask_seats, self.answers = rule, tuple(seats), ()
+            if rule.step:
+                self.step = rule.step
+        else:
+            rule.take(self, {})
+
+    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: Any) -> None:
+        """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
+        if self.log is not None:
+            self.log.append((self.step, kind, seat, seers, cards, *public))
+
+    def hear(self, kind: str, seat: int, cards: list[int]) -> None:
+        """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
+        if self.game.keeps_trail and kind in ("dealt", "flipped"):
+            self.facts["trail"] = (*self.facts.get("trail", ()), *cards)
+        for watch in self.game.watchers.get(kind, ()):
+            for _ in range(watch.event.happens(self, seat, cards)):
+                watch.wake(self, seat, cards)
+
+    def counts(self, what: str) -> tuple[int, ...]:
+        """A number a seat that rules keep among the facts, 0 before anything was counted."""
+        found: tuple[int, ...] = self.facts.get(what, (0,) * self.n)
+        return found
+
+    def count_up(self, what: str, seat: int, by: int = 1) -> None:
+        """Add to the seat's number."""
+        now = self.counts(what)
+        self.facts[what] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
+
+    def mark(self, what: str, cards: int) -> None:
+        """Add a mask of cards to a mark."""
+        self.marks[what] = self.marks.get(what, 0) | cards
+
+    def finish(self) -> None:
+        """Nothing runs any more, whatever the rule at work still schedules."""
+        self.over = True
+
+    # -- seats
+    def seats(self, start: int | None = None) -> list[int]:
+        """The seats still in, clockwise from `start` (the dealer's left)."""
+        n, live = self.n, self.live
+        first = self.dealer + 1 if start is None else start
+        return [p for i in range(first, first + n) if live[p := i % n]]
+
+    def fold(self, seat: int, why: str = "") -> None:
+        """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
+        game goes on to its showdown all the same."""
+        if sum(self.live) < 2:
+            return
+        self.live[seat] = False
+        self.note("fold", seat, -1, (), why)
+        self.hear("fold", seat, [])
+        if sum(self.live) == 1 and not self.game.lasting:
+            money.take_all(self, self.live.index(True))
+            self.finish()
+        elif "partners" in self.facts and len({*self.seats()} - {self.facts["partners"][p] for p in self.seats()[:1]}) == 1:
+            self.game.showdown.run(self)  # only two partners are left: they share
+
+    def pot(self) -> int:
+        return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
+
+    def fee(self, seat: int, amount: int) -> int:
+        """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""
+        amount = min(amount, self.chips[seat])
+        self.chips[seat] -= amount
+        self.dead += amount
+        return amount
+
+    # -- cards
+    def draw(self) -> int | None:
+        """The next card off the deck: each is picked as it is needed, so nothing is shuffled that nobody sees. An empty deck is made
+        anew of the discards and the hands of those who folded; None when there are none."""
+        if self.stacked:
+            return self.stacked.pop()
+        deck = self.deck
+        n = len(deck)
+        if n == 0:
+            return self.draw() if self.refill() else None
+        self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64  # `chance`, without the call
+        i = (x >> 33) * n >> 31
+        last = deck.pop()
+        if i == n - 1:
+            return last
+        card = deck[i]
+        deck[i] = last
+        return card
+
+    def chance(self, n: int) -> int:
+        """A number below n, from the deal's own generator."""
+        self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64
+        return (x >> 33) * n >> 31
+
+    def left_in_deck(self) -> int:
+        return len(self.deck) + len(self.stacked)
+
+    def refill(self) -> bool:
+        """Make the discards, and the hands that were thrown away, the new deck."""
+        for p in range(self.n):
+            if not self.live[p]:
+                self.discards += self.hands[p]
+                self.hands[p] = []
+        if not self.discards:
+            return False
+        knowledge.forget(self, self.discards)
+        self.deck, self.discards = self.discards, []
+        self.refills += 1
+        self.note("refill", -1, -1, (), len(self.deck))
+        return True
+
+    def give(self, seat: int, face: str) -> int | None:
+        """Deal the seat a card `up`, `down` (it looks) or `blind` (nobody looks). None where there is none left."""
+        card = self.draw()
+        if card is not None:
+            self.hands[seat].append(card)
+            if face == "up":
+                self.up |= 1 << (card & 255)
+            elif face == "down":
+                self.known[seat] |= 1 << (card & 255)
+            elif face == "outward":
+                for p in range(self.n):
+                    if p != seat:
+                        self.known[p] |= 1 << (card & 255)
+        return card
+
+    def deal_out(self, seats: list[int], n: int, face: str) -> list[tuple[int, int]]:
+        """`n` cards to each of the seats, one at a time around the table: (seat, card) in the order dealt. The same as so many `give`s; where the
+        deck has enough it is done in one go, for dealing is most of what a rollout does."""
+        out: list[tuple[int, int]] = []
+        hands, deck, rng = self.hands, self.deck, self.rng
+        if self.stacked or len(deck) < n * len(seats) or face == "outward":
+            for _ in range(n):
+                out += [(p, card) for p in seats if (card := self.give(p, face)) is not None]
+            return out
+        up, known = 0, self.known if face == "down" else None
+        for left in range(len(deck), len(deck) - n * len(seats), -1):
+            p = seats[len(out) % len(seats)]
+            rng = (rng * MULTIPLIER + INCREMENT) & MASK64
+            i = (rng >> 33) * left >> 31
+            card, last = deck[i], deck.pop()
+            if i < left - 1:
+                deck[i] = last
+            hands[p].append(card)
+            out.append((p, card))
+            if known is not None:
+                known[p] |= 1 << (card & 255)
+            else:
+                up |= 1 << (card & 255)
+        self.rng = rng
+        if face == "up":
+            self.up |= up
+        return out
+
+    def turn_up(self, seat: int, card: int) -> None:
+        self.up |= 1 << (card & 255)
+
+    def down(self, seat: int) -> list[int]:
+        """The seat's cards that lie face down, top of the stack first."""
+        up = self.up
+        return [c for c in self.hands[seat] if not up >> (c & 255) & 1]
+
+    def upcards(self, seat: int) -> list[int]:
+        up = self.up
+        return [c for c in self.hands[seat] if up >> (c & 255) & 1]
+
+    def showing(self, seat: int) -> int:
+        """The value of the seat's upcards as a high hand, or by what the game counts instead."""
+        up, game = self.up, self.game
+        cards = [c for c in self.hands[seat] if up >> (c & 255) & 1]
+        return high(cards) if game.plain_shown else game.shown(self, seat, cards)
+
+    def __repr__(self) -> str:
+        turn = f"seat {self.current_player()} to choose" if self.asking else "over"
+        return f"<State {self.game.variant.slug} seats={self.n} seed={self.seed} {turn}, pot {self.pot()}>"
