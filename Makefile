@@ -44,7 +44,7 @@ format: setup    ## lay the Python out as the check wants it
 
 test: check build  ## everything
 	@$(PYTHON) tools/setup.py browser
-	@$(PY) -m pytest $(PYTEST)
+	@$(PY) -m pytest -n auto --dist loadfile $(PYTEST)
 
 lock:            ## pin the newest allowed versions anew
 	@$(PYTHON) tools/setup.py lock

@@ -169,7 +169,7 @@ def test_only_cards_that_go_together_can_be_chosen(regular: Page) -> None:
     down.first.click()
     assert up.first.get_attribute("aria-pressed") == "true"
     assert down.first.get_attribute("aria-pressed") == "false"
-    assert "does not go with" in player.choice(regular).inner_text()
+    assert "They must all lie face up, or all face down." in player.choice(regular).inner_text()
     up.nth(1).click()
     regular.locator(".dc-choice-body button.is-main").click()
     assert player.settle(regular) in ("choosing", "over")

@@ -24,6 +24,8 @@ async function kept(slug) {
 function rulesOf(slug) {
   if (!fetched.has(slug)) {
     const one = async () => {
+      const known = await games().catch(() => null); // without the list, the game's own file has the last word
+      if (known && !known.some((game) => game.slug === slug)) throw new Error(`There is no game “${slug}” here.`);
       const answer = await fetch(new URL(`variants/${encodeURIComponent(slug)}/rules.json`, SITE)).catch(() => null);
       const rules = answer?.ok ? await answer.json() : answer ? null : await kept(slug);
       if (!rules) throw new Error(`There is no game “${slug}” here.`);
