@@ -12,6 +12,10 @@ const finder = new Finder(read("catalogue.json"), read("absent.json"));
 const slugs = (hits) => hits.map(({ record }) => record.slug);
 const answers = JSON.parse(readFileSync(0, "utf8")).map((name) => {
   const { found, near, absent } = finder.ask(name);
-  return { found: slugs(found), near: slugs(near), absent: absent && { name: absent.name, nearest: absent.nearest.map(({ slug }) => slug) } };
+  return {
+    found: slugs(found),
+    near: slugs(near),
+    absent: absent && { name: absent.name, nearest: absent.nearest.map(({ slug }) => slug) },
+  };
 });
 console.log(JSON.stringify(answers));

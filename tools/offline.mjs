@@ -15,19 +15,39 @@ const unused = (path) =>
   /\.(map|gz)$/.test(path) || path === "sw.js" || path.startsWith(".") || path.includes("/lunr/") || path === "CNAME";
 // Fetched at once: all that a page needs but its own text, and the pages that serve every game: what one wants at a table
 // where there is no network.
-const COMMON = ["", "404.html", "sitemap.xml", "cards/", "drills/", "families/", "glossary/", "guide/", "hand-rankings/", "names/", "play/", "showdown/"];
-const core = (url) =>
-  COMMON.includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
+const COMMON = [
+  "",
+  "404.html",
+  "sitemap.xml",
+  "cards/",
+  "drills/",
+  "families/",
+  "glossary/",
+  "guide/",
+  "hand-rankings/",
+  "names/",
+  "play/",
+  "showdown/",
+];
+const core = (url) => COMMON.includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
+  .map((entry) =>
+    relative(site, join(entry.parentPath ?? entry.path, entry.name))
+      .split(sep)
+      .join("/"),
+  )
   .filter((path) => !unused(path))
   .sort();
 // A file whose name tells its content needs no revision: the browser may take it from its own cache, where the page's first
 // visit has just put it.
 const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+[/.]|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
-const hash = (path) => createHash("sha256").update(readFileSync(join(site, path))).digest("hex").slice(0, 16);
+const hash = (path) =>
+  createHash("sha256")
+    .update(readFileSync(join(site, path)))
+    .digest("hex")
+    .slice(0, 16);
 const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: namedByContent(path) ? null : hash(path) }));
 
 // The address the site was built for, which 404.html and sitemap.xml name.

@@ -40,8 +40,7 @@ const pages = new CacheFirst({
           if (old.url !== request.url) await cache.delete(old);
         }
       },
-      handlerDidError: async ({ request }) =>
-        caches.match(new URL(request.url).pathname, { cacheName, ignoreSearch: true }),
+      handlerDidError: async ({ request }) => caches.match(new URL(request.url).pathname, { cacheName, ignoreSearch: true }),
     },
   ],
 });
@@ -62,7 +61,11 @@ const notFound = () => {
   return moved("404.html", "text/html", 404, from, `"${basePath(scope)}`);
 };
 // A page there is, but it was never opened on this device, and there is no network: the same page says so in other words.
-const notHere = async () => new Response((await (await notFound()).text()).replace("<body", "<body data-away"), { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
+const notHere = async () =>
+  new Response((await (await notFound()).text()).replace("<body", "<body data-away"), {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
 const isSitemap = ({ url, sameOrigin }) => sameOrigin && url.href === `${scope}sitemap.xml`;
 registerRoute(isSitemap, () => moved("sitemap.xml", "application/xml", 200, `<loc>${BUILT_FOR}`, `<loc>${scope}`));
 

@@ -18,10 +18,12 @@ const python = await loadPyodide({
     FS.writeFile("/lib/bench.zip", readFileSync(benchZip));
   },
 });
-console.log(python.runPython(`
+console.log(
+  python.runPython(`
 import json, sys, zipfile
 zipfile.ZipFile("/lib/bench.zip").extractall("/bench")
 sys.path[:0] = ["/lib/engine.zip", "/bench"]
 from tests.benchmarks.one_round import measured
 json.dumps({"python": sys.version.split()[0], "seconds": measured()})
-`));
+`),
+);

@@ -51,7 +51,9 @@ export function write({ variant, seats, seed, options = {} }) {
 
 /** What is left of a deal's wishes once everything the record does not know is dropped. */
 export function mend({ variant, seats, seed, options }, record) {
-  const kept = Object.fromEntries(Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value)));
+  const kept = Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value)),
+  );
   const [low, high] = seatsFor(record, kept);
   return { variant, seed, seats: seats >= low && seats <= high ? seats : undefined, options: kept };
 }
@@ -63,12 +65,14 @@ let catalogue = null;
 
 /** The records of every game, as the generator wrote them (fetched once). */
 export function games() {
-  catalogue ??= fetch(new URL("assets/data/catalogue.json", SITE)).then((answer) => {
-    if (!answer.ok) throw new Error(`The list of games did not load (${answer.status}).`);
-    return answer.json();
-  }).catch((problem) => {
-    catalogue = null; // the next try may be luckier
-    throw problem;
-  });
+  catalogue ??= fetch(new URL("assets/data/catalogue.json", SITE))
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`The list of games did not load (${answer.status}).`);
+      return answer.json();
+    })
+    .catch((problem) => {
+      catalogue = null; // the next try may be luckier
+      throw problem;
+    });
   return catalogue;
 }

@@ -22,18 +22,18 @@ export function labelled(label) {
   const words = label.split(" ");
   const cards = [];
   while (words.length && CARD.test(words.at(-1))) cards.unshift(words.pop());
-  return [words.length > 0 && h("span", {}, words.join(" ")),
-    cards.length > 0 && h("span", { class: "dc-cand-cards" }, cards.map(small))];
+  return [words.length > 0 && h("span", {}, words.join(" ")), cards.length > 0 && h("span", { class: "dc-cand-cards" }, cards.map(small))];
 }
 
 const small = (card) => cardElement(card, { small: true });
 
 /** A sentence with its cards drawn; what is punctuated after a card stays on its line. */
-export const prose = (text) => text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*\b[,;:.]?)/).map((part, i) => {
-  if (i % 2 === 0) return part;
-  const [, cards, mark] = part.match(/^(.*?)([,;:.]?)$/);
-  return h("span", { class: "dc-with-mark" }, h("span", { class: "dc-cand-cards" }, cards.split(" ").map(small)), mark);
-});
+export const prose = (text) =>
+  text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*\b[,;:.]?)/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const [, cards, mark] = part.match(/^(.*?)([,;:.]?)$/);
+    return h("span", { class: "dc-with-mark" }, h("span", { class: "dc-cand-cards" }, cards.split(" ").map(small)), mark);
+  });
 
 /** What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error. */
 export function judged({ grade, cost }) {
@@ -55,7 +55,12 @@ function standing(each, doc) {
 export class Candidates {
   constructor() {
     this.list = h("div", { class: "dc-cands", role: "list", "aria-label": "What each choice is worth" });
-    this.more = h("button", { type: "button", class: "dc-button is-quiet dc-more", "aria-expanded": "false", onclick: () => this.all(!this.whole) });
+    this.more = h("button", {
+      type: "button",
+      class: "dc-button is-quiet dc-more",
+      "aria-expanded": "false",
+      onclick: () => this.all(!this.whole),
+    });
     this.element = h("div", { class: "dc-advice" }, this.list, this.more);
     this.clear();
   }
@@ -88,7 +93,9 @@ export class Candidates {
       return row.element;
     });
     // moving a node loses the reader's place in it: only what is out of order moves
-    nodes.forEach((node, i) => { if (this.list.children[i] !== node) this.list.insertBefore(node, this.list.children[i] ?? null); });
+    nodes.forEach((node, i) => {
+      if (this.list.children[i] !== node) this.list.insertBefore(node, this.list.children[i] ?? null);
+    });
     while (this.list.children.length > nodes.length) this.list.lastElementChild.remove();
     this.more.hidden = tried.length <= (this.whole ? FEW : shown.length);
     this.more.setAttribute("aria-expanded", String(this.whole));
@@ -102,16 +109,34 @@ export class Candidates {
     const line = h("i", { class: "dc-bar-error" });
     const zero = h("i", { class: "dc-bar-zero" });
     const shares = h("span", { class: "dc-cand-shares" });
-    const element = h("div", { class: "dc-cand", role: "listitem" }, h("span", { class: "dc-cand-label" }, labelled(label), marks), value,
-      h("span", { class: "dc-cand-bar", "aria-hidden": "true" }, bar, line, zero), shares);
+    const element = h(
+      "div",
+      { class: "dc-cand", role: "listitem" },
+      h("span", { class: "dc-cand-label" }, labelled(label), marks),
+      value,
+      h("span", { class: "dc-cand-bar", "aria-hidden": "true" }, bar, line, zero),
+      shares,
+    );
     return {
       element,
       fill(each, { at, best, mark }) {
         element.classList.toggle("is-best", best);
         element.classList.toggle("is-yours", each.chosen);
-        fill(marks, mark && h("span", { class: `dc-mark${best ? " is-best" : each.dropped ? " is-dropped" : ""}` }, mark), mark && hush(", "), each.chosen && h("span", { class: "dc-mark is-yours" }, "yours"), hush(": "));
+        fill(
+          marks,
+          mark && h("span", { class: `dc-mark${best ? " is-best" : each.dropped ? " is-dropped" : ""}` }, mark),
+          mark && hush(", "),
+          each.chosen && h("span", { class: "dc-mark is-yours" }, "yours"),
+          hush(": "),
+        );
         const give = margin(each.error);
-        fill(value, h("b", {}, chips(each.value)), hush(" chips"), give !== null && h("small", {}, hush(", give or take "), h("span", { "aria-hidden": "true" }, " ±"), chips(give, { sign: false })));
+        fill(
+          value,
+          h("b", {}, chips(each.value)),
+          hush(" chips"),
+          give !== null &&
+            h("small", {}, hush(", give or take "), h("span", { "aria-hidden": "true" }, " ±"), chips(give, { sign: false })),
+        );
         bar.style.left = at(Math.min(0, each.value));
         bar.style.right = `calc(100% - ${at(Math.max(0, each.value))})`;
         bar.classList.toggle("is-below", each.value < 0);
@@ -120,7 +145,9 @@ export class Candidates {
         line.style.right = `calc(100% - ${at(each.value + (give ?? 0))})`;
         zero.style.left = at(0);
         const won = Object.entries(each.shares ?? {});
-        shares.textContent = !won.some(([, part]) => part > 0.05) ? "" : won.map(([name, part]) => `${name} ${chips(part, { sign: false })}`).join(", ");
+        shares.textContent = !won.some(([, part]) => part > 0.05)
+          ? ""
+          : won.map(([name, part]) => `${name} ${chips(part, { sign: false })}`).join(", ");
       },
     };
   }

@@ -6,7 +6,10 @@ export const gameOf = (path) => /\/variants\/([\w-]+)\/$/.exec(path)?.[1] ?? nul
 export function mount(root) {
   const game = gameOf(location.pathname);
   if (!game || document.body.dataset.away === undefined) return () => {};
-  for (const [way, name] of [["play", "variant"], ["cards", "game"]]) {
+  for (const [way, name] of [
+    ["play", "variant"],
+    ["cards", "game"],
+  ]) {
     const link = root.querySelector(`[data-way="${way}"]`);
     const url = new URL(link.href);
     url.searchParams.set(name, game);

@@ -39,10 +39,27 @@ export class Board {
     this.problem = h("div", { class: "dc-status", role: "alert", "data-kind": "problem" });
     this.tools = h("div", { class: "dc-tools", role: "group", "aria-label": "Deal" });
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
-    this.dock = h("section", { class: "dc-dock", "aria-label": "Your choice" }, this.choice.prompt, this.problem, this.table.mine, this.choice.element);
+    this.dock = h(
+      "section",
+      { class: "dc-dock", "aria-label": "Your choice" },
+      this.choice.prompt,
+      this.problem,
+      this.table.mine,
+      this.choice.element,
+    );
     this.main = h("div", { class: "dc-main dc-table" }, this.table.element, this.dock, this.tools);
-    this.aside = h("div", { class: "dc-aside" }, this.steps.element, this.log.element,
-      h("div", { class: "dc-help" }, h("a", { href: new URL("hand-rankings/", SITE).href }, "What beats what"), h("a", { href: new URL("glossary/", SITE).href }, "What a word means")));
+    this.aside = h(
+      "div",
+      { class: "dc-aside" },
+      this.steps.element,
+      this.log.element,
+      h(
+        "div",
+        { class: "dc-help" },
+        h("a", { href: new URL("hand-rankings/", SITE).href }, "What beats what"),
+        h("a", { href: new URL("glossary/", SITE).href }, "What a word means"),
+      ),
+    );
     this.element = h("div", { class: "dc-board" }, this.main, this.aside);
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
@@ -65,7 +82,8 @@ export class Board {
     const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
     const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
     const [coach, at] = [this.coach.element, beside ? this.aside.firstChild : over ? null : this.tools];
-    if (coach !== at && (coach.parentElement !== (beside ? this.aside : this.main) || coach.nextSibling !== at)) (beside ? this.aside : this.main).insertBefore(coach, at);
+    if (coach !== at && (coach.parentElement !== (beside ? this.aside : this.main) || coach.nextSibling !== at))
+      (beside ? this.aside : this.main).insertBefore(coach, at);
   }
 
   state(name) {
@@ -97,7 +115,9 @@ export class Board {
     const before = document.body.dataset.state;
     this.state("waiting");
     this.status.textContent = "";
-    const slow = setTimeout(() => { if (!late()) this.offerToStop(); }, PATIENCE);
+    const slow = setTimeout(() => {
+      if (!late()) this.offerToStop();
+    }, PATIENCE);
     this.problem.textContent = "";
     try {
       const view = await call(method, params, LIMIT);
@@ -118,7 +138,11 @@ export class Board {
   }
 
   offerToStop() {
-    fill(this.problem, "The engine is taking its time. ", h("button", { type: "button", class: "dc-button is-quiet", onclick: interrupt }, "Stop it and choose again"));
+    fill(
+      this.problem,
+      "The engine is taking its time. ",
+      h("button", { type: "button", class: "dc-button is-quiet", onclick: interrupt }, "Stop it and choose again"),
+    );
   }
 
   async act(action) {
@@ -166,23 +190,51 @@ export class Board {
   drawEnd(view) {
     const won = view.result?.returns?.[view.you] ?? 0;
     const gains = Object.entries(view.players).map(([seat, player]) => ({ name: player.name, gain: view.result?.returns?.[seat] ?? 0 }));
-    this.choice.close(won > 0 ? `You are ${count(won, "chip")} up` : won < 0 ? `You are ${count(-won, "chip")} down` : "You come out even",
-      h("div", { class: "dc-lines" }, (view.result?.lines ?? []).map((line) => h("div", {}, line))),
-      h("div", { class: "dc-gains", role: "list", "aria-label": "Chips won and lost" }, gains.map(({ name, gain }) =>
-        h("span", { role: "listitem", class: gain > 0 ? "is-up" : gain < 0 ? "is-down" : "" }, `${name} `, h("b", {}, gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0")))));
+    this.choice.close(
+      won > 0 ? `You are ${count(won, "chip")} up` : won < 0 ? `You are ${count(-won, "chip")} down` : "You come out even",
+      h(
+        "div",
+        { class: "dc-lines" },
+        (view.result?.lines ?? []).map((line) => h("div", {}, line)),
+      ),
+      h(
+        "div",
+        { class: "dc-gains", role: "list", "aria-label": "Chips won and lost" },
+        gains.map(({ name, gain }) =>
+          h(
+            "span",
+            { role: "listitem", class: gain > 0 ? "is-up" : gain < 0 ? "is-down" : "" },
+            `${name} `,
+            h("b", {}, gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0"),
+          ),
+        ),
+      ),
+    );
   }
 
   /** `tools` are {label, letter, act, kind} or elements; the letters act while their buttons are there. */
   drawTools(tools) {
     this.letters = new Map();
-    fill(this.tools, tools.filter(Boolean).map((tool) => {
-      if (tool instanceof Node) return tool;
-      const { label, letter, act, kind = "" } = tool;
-      this.letters.set(letter, act);
-      return h("button", { type: "button", class: `dc-button ${kind}`, onclick: act, "aria-keyshortcuts": letter },
-        h("span", {}, label), h("kbd", { "aria-hidden": "true" }, letter.toUpperCase()));
-    }), h("label", { class: "dc-keys", title: "The letter or number shown on a button or under a card works as its key" },
-      h("input", { type: "checkbox", checked: letters.get() === "on", onchange: (event) => this.keys(event.target.checked) }), "Letter keys"));
+    fill(
+      this.tools,
+      tools.filter(Boolean).map((tool) => {
+        if (tool instanceof Node) return tool;
+        const { label, letter, act, kind = "" } = tool;
+        this.letters.set(letter, act);
+        return h(
+          "button",
+          { type: "button", class: `dc-button ${kind}`, onclick: act, "aria-keyshortcuts": letter },
+          h("span", {}, label),
+          h("kbd", { "aria-hidden": "true" }, letter.toUpperCase()),
+        );
+      }),
+      h(
+        "label",
+        { class: "dc-keys", title: "The letter or number shown on a button or under a card works as its key" },
+        h("input", { type: "checkbox", checked: letters.get() === "on", onchange: (event) => this.keys(event.target.checked) }),
+        "Letter keys",
+      ),
+    );
     this.keys(letters.get() === "on");
   }
 

@@ -3,8 +3,19 @@
 
 const SPRITE = new URL("../img/cards.svg", import.meta.url).href;
 const RANKS = {
-  A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven",
-  8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king",
+  A: "ace",
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
 };
 const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const SVG = "http://www.w3.org/2000/svg";

@@ -73,9 +73,17 @@ export class Choice {
   }
 
   button(label, onclick, { letter = "", kind = "", extra = [] } = {}) {
-    const button = h("button", { type: "button", class: `dc-button ${kind}`, onclick, "aria-keyshortcuts": letter || null },
-      extra, h("span", {}, label), letter && h("kbd", { "aria-hidden": "true" }, letter.length === 1 ? letter.toUpperCase() : letter));
-    if (letter) this.keys.set(letter, () => { if (!button.disabled) button.click(); });
+    const button = h(
+      "button",
+      { type: "button", class: `dc-button ${kind}`, onclick, "aria-keyshortcuts": letter || null },
+      extra,
+      h("span", {}, label),
+      letter && h("kbd", { "aria-hidden": "true" }, letter.length === 1 ? letter.toUpperCase() : letter),
+    );
+    if (letter)
+      this.keys.set(letter, () => {
+        if (!button.disabled) button.click();
+      });
     return button;
   }
 
@@ -84,7 +92,10 @@ export class Choice {
     for (const each of actions) if (each.card) about.set(each.card, [...(about.get(each.card) ?? []), each]);
     const many = [...about.values()].some((group) => group.length > 1) && actions.length > 8;
     if (many) {
-      fill(body, [...about].map(([card, group]) => this.group(card, group)));
+      fill(
+        body,
+        [...about].map(([card, group]) => this.group(card, group)),
+      );
       body.append(...this.buttons(actions.filter((each) => !each.card)));
     } else fill(body, this.buttons(actions));
   }
@@ -95,23 +106,56 @@ export class Choice {
     const words = actions.map((each) => each.label.split(" "));
     let common = 0;
     while (words.every((each) => each.length > common + 1 && each[common] === words[0][common])) common += 1;
-    return h("div", { class: "dc-group", role: "group", "aria-label": words[0].slice(0, common).join(" ") }, cardElement(card, { small: true }),
-      h("span", {}, words[0].slice(0, common).join(" ").replace(/,? the$/, "")),
-      h("div", { class: "dc-row" }, actions.map((each, i) => {
-        const own = /(?<= )(?:[2-9TJQKA][cdhs]|Jk)$/.exec(each.action)?.[0];
-        return h("button", { type: "button", class: "dc-button is-plain", "aria-label": each.label, title: each.label, onclick: () => this.send(each.action) },
-          own && own !== card ? cardElement(own, { small: true }) : words[i].slice(common).join(" "));
-      })));
+    return h(
+      "div",
+      { class: "dc-group", role: "group", "aria-label": words[0].slice(0, common).join(" ") },
+      cardElement(card, { small: true }),
+      h(
+        "span",
+        {},
+        words[0]
+          .slice(0, common)
+          .join(" ")
+          .replace(/,? the$/, ""),
+      ),
+      h(
+        "div",
+        { class: "dc-row" },
+        actions.map((each, i) => {
+          const own = /(?<= )(?:[2-9TJQKA][cdhs]|Jk)$/.exec(each.action)?.[0];
+          return h(
+            "button",
+            {
+              type: "button",
+              class: "dc-button is-plain",
+              "aria-label": each.label,
+              title: each.label,
+              onclick: () => this.send(each.action),
+            },
+            own && own !== card ? cardElement(own, { small: true }) : words[i].slice(common).join(" "),
+          );
+        }),
+      ),
+    );
   }
 
   buttons(actions) {
     // a card answers to its place in the row, anything else to a letter of its name
     const marks = letters(actions.map((each) => (each.card ? "" : each.label)));
-    actions.filter((each) => each.card).slice(0, 9).forEach((each, i) => { marks[actions.indexOf(each)] = String(i + 1); });
+    actions
+      .filter((each) => each.card)
+      .slice(0, 9)
+      .forEach((each, i) => {
+        marks[actions.indexOf(each)] = String(i + 1);
+      });
     return actions.map((each, i) => {
       const about = each.card ? [cardElement(each.card, { small: true })] : [];
       const cost = each.cost > 0 && !/\d/.test(each.label) && h("span", { class: "dc-cost" }, count(each.cost, "chip"));
-      const button = this.button(each.label, () => this.send(each.action), { letter: marks[i], kind: each.card ? "is-card" : "", extra: about });
+      const button = this.button(each.label, () => this.send(each.action), {
+        letter: marks[i],
+        kind: each.card ? "is-card" : "",
+        extra: about,
+      });
       if (cost) button.insertBefore(cost, button.querySelector("kbd"));
       return button;
     });
@@ -131,15 +175,34 @@ export class Choice {
       input.value = String(Math.min(max, Math.max(min, (Number.isNaN(value()) ? min : value()) + step)));
       check();
     };
-    const confirm = this.button(capital(verb), () => { if (!confirm.disabled) this.send(`${verb} ${value()}`); }, { letter: "Enter", kind: "is-main" });
+    const confirm = this.button(
+      capital(verb),
+      () => {
+        if (!confirm.disabled) this.send(`${verb} ${value()}`);
+      },
+      { letter: "Enter", kind: "is-main" },
+    );
     this.keys.delete("Enter"); // Enter belongs to the field
     input.addEventListener("input", check);
-    input.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); confirm.click(); } });
-    fill(body, h("label", { class: "dc-tag", for: "dc-amount" }, "Chips"),
-      h("div", { class: "dc-stepper" },
-        h("button", { type: "button", class: "dc-button is-plain", "aria-label": "One less", onclick: nudge(-1) }, "−"), input,
-        h("button", { type: "button", class: "dc-button is-plain", "aria-label": "One more", onclick: nudge(1) }, "+")),
-      confirm, problem);
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") {
+        event.preventDefault();
+        confirm.click();
+      }
+    });
+    fill(
+      body,
+      h("label", { class: "dc-tag", for: "dc-amount" }, "Chips"),
+      h(
+        "div",
+        { class: "dc-stepper" },
+        h("button", { type: "button", class: "dc-button is-plain", "aria-label": "One less", onclick: nudge(-1) }, "−"),
+        input,
+        h("button", { type: "button", class: "dc-button is-plain", "aria-label": "One more", onclick: nudge(1) }, "+"),
+      ),
+      confirm,
+      problem,
+    );
     this.keys.set("-", nudge(-1)).set("+", nudge(1));
     check();
   }

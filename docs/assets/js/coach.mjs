@@ -7,7 +7,11 @@ import { remembered } from "./memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "./thinking.mjs";
 
-const MODES = [["off", "off"], ["after", "after my choice"], ["before", "before my choice"]];
+const MODES = [
+  ["off", "off"],
+  ["after", "after my choice"],
+  ["before", "before my choice"],
+];
 const mode = remembered("dealers-choice.coach", "off");
 
 const inWords = (text) => text.replace(/\b(?:[2-9TJQKA][cdhs]|Jk)\b/g, (card) => cardName(card)); // for the ear
@@ -19,8 +23,17 @@ export class Coach {
     Object.assign(this, { failed, back });
     this.thinking = new Thinking();
     this.candidates = new Candidates();
-    this.select = h("select", { id: "dc-coach-mode", onchange: () => { mode.set(this.select.value); this.attend(...this.last); } },
-      MODES.map(([value, words]) => h("option", { value, selected: value === mode.get() }, words)));
+    this.select = h(
+      "select",
+      {
+        id: "dc-coach-mode",
+        onchange: () => {
+          mode.set(this.select.value);
+          this.attend(...this.last);
+        },
+      },
+      MODES.map(([value, words]) => h("option", { value, selected: value === mode.get() }, words)),
+    );
     this.heading = h("div", { class: "dc-verdict" });
     this.reason = h("div", { class: "dc-reason" });
     this.effort = h("div", { class: "dc-effort" });
@@ -62,8 +75,16 @@ export class Coach {
     const { grade, words } = judged(doc);
     this.brief.dataset.grade = grade;
     this.brief.hidden = false;
-    fill(this.brief, h("span", { "aria-hidden": "true" }, "Last: ", h("b", {}, { best: "best", even: "good", cost: `−${chips(doc.cost, { sign: false })}` }[grade])),
-      hush(`Last choice: ${words} To the coach`));
+    fill(
+      this.brief,
+      h(
+        "span",
+        { "aria-hidden": "true" },
+        "Last: ",
+        h("b", {}, { best: "best", even: "good", cost: `−${chips(doc.cost, { sign: false })}` }[grade]),
+      ),
+      hush(`Last choice: ${words} To the coach`),
+    );
   }
 
   hide() {
@@ -134,7 +155,9 @@ export class Coach {
     const begin = () => {
       const review = new Review({ back: this.back, open: (decision, into) => this.detail(decision, into) });
       fill(this.body, review.element);
-      return this.think("review", {}, (doc) => review.draw(doc)).then((doc) => { if (doc) this.live.textContent = `Coach: ${review.summary}`; });
+      return this.think("review", {}, (doc) => review.draw(doc)).then((doc) => {
+        if (doc) this.live.textContent = `Coach: ${review.summary}`;
+      });
     };
     if (wanted) return begin();
     fill(this.body, h("button", { type: "button", class: "dc-button is-quiet", onclick: begin }, "What did my choices cost?"));

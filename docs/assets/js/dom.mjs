@@ -15,7 +15,8 @@ export function h(tag, props = {}, ...children) {
 }
 
 /** Children that are there: `condition && element` may leave false, null or "" behind. */
-const real = (children) => children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+const real = (children) =>
+  children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
 
 /** Empties a node and fills it anew. */
 export function fill(node, ...children) {

@@ -54,7 +54,11 @@ class Drill {
     this.board.status.textContent = "";
     try {
       const list = await games();
-      if (!late()) fill(this.stage, form(list, wish, (wanted) => this.begin(wanted)));
+      if (!late())
+        fill(
+          this.stage,
+          form(list, wish, (wanted) => this.begin(wanted)),
+        );
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
@@ -84,9 +88,13 @@ class Drill {
     this.at = at;
     this.playing = false;
     this.board.state("loading");
-    const waiting = setTimeout(() => { this.board.status.textContent = "Looking for a decision worth your while …"; }, 150);
+    const waiting = setTimeout(() => {
+      this.board.status.textContent = "Looking for a decision worth your while …";
+    }, 150);
     try {
-      await boot((progress) => { if (progress.part < 1 && !late()) this.board.status.textContent = awaited(progress); });
+      await boot((progress) => {
+        if (progress.part < 1 && !late()) this.board.status.textContent = awaited(progress);
+      });
       const view = await this.fetch(at);
       if (late()) return;
       fill(this.stage, this.board.element);
@@ -148,7 +156,9 @@ class Drill {
 
   next(kind) {
     const all = this.results.filter(Boolean).length >= TEN;
-    return all ? { label: "To the summary", letter: "n", act: () => this.summary(), kind } : { label: "Next decision", letter: "n", act: () => this.exercise(this.at + 1), kind };
+    return all
+      ? { label: "To the summary", letter: "n", act: () => this.summary(), kind }
+      : { label: "Next decision", letter: "n", act: () => this.exercise(this.at + 1), kind };
   }
 
   playOn(after) {
@@ -161,13 +171,27 @@ class Drill {
     const pips = Array.from({ length: TEN }, (_, i) => {
       const told = this.results[i]?.[0].doc && judged(this.results[i][0].doc);
       const words = `${i + 1}: ${told ? told.words : i === this.at ? "now" : "to come"}`;
-      return h("span", { class: `dc-pip${i === this.at ? " is-now" : ""}`, role: "listitem", "data-grade": told?.grade ?? null, title: words }, hush(words));
+      return h(
+        "span",
+        { class: `dc-pip${i === this.at ? " is-now" : ""}`, role: "listitem", "data-grade": told?.grade ?? null, title: words },
+        hush(words),
+      );
     });
     const { view } = this.board;
-    fill(this.head, h("h2", { class: "dc-drill-title" }, titled(this.wish, this.list)),
+    fill(
+      this.head,
+      h("h2", { class: "dc-drill-title" }, titled(this.wish, this.list)),
       h("div", { class: "dc-pips", role: "list", "aria-label": "Ten decisions" }, pips),
-      this.at !== null && h("div", { class: "dc-drill-game" }, h("b", {}, view.name), this.wish.kind === "any" && h("span", {}, ` ${KINDS[view.drill.kind]}`), view.drill.why && h("span", { class: "dc-hint" }, view.drill.why)),
-      h("button", { type: "button", class: "dc-button is-quiet dc-drill-change", onclick: () => this.leave() }, "Another drill"));
+      this.at !== null &&
+        h(
+          "div",
+          { class: "dc-drill-game" },
+          h("b", {}, view.name),
+          this.wish.kind === "any" && h("span", {}, ` ${KINDS[view.drill.kind]}`),
+          view.drill.why && h("span", { class: "dc-hint" }, view.drill.why),
+        ),
+      h("button", { type: "button", class: "dc-button is-quiet dc-drill-change", onclick: () => this.leave() }, "Another drill"),
+    );
   }
 
   leave() {
@@ -179,7 +203,9 @@ class Drill {
   summary() {
     this.board.request();
     this.at = null;
-    const graded = this.results.map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries.at(-1) : null })).filter(({ first }) => first.doc);
+    const graded = this.results
+      .map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries.at(-1) : null }))
+      .filter(({ first }) => first.doc);
     const review = new Review({
       apart: true,
       back: (i) => this.exercise(i),
@@ -189,13 +215,38 @@ class Drill {
         candidates.draw(this.results[i][0].doc);
       },
     });
-    review.draw({ done: true, decisions: graded.map(({ i, first: { view, doc }, last }) => ({ ...doc, ...ends(doc), decision: i, prompt: `${view.name}: ${view.choice.prompt}`,
-      note: last?.doc ? `Chosen again: ${judged(last.doc).words}` : "" })).sort((a, b) => b.cost - a.cost) });
+    review.draw({
+      done: true,
+      decisions: graded
+        .map(({ i, first: { view, doc }, last }) => ({
+          ...doc,
+          ...ends(doc),
+          decision: i,
+          prompt: `${view.name}: ${view.choice.prompt}`,
+          note: last?.doc ? `Chosen again: ${judged(last.doc).words}` : "",
+        }))
+        .sort((a, b) => b.cost - a.cost),
+    });
     review.heading.tabIndex = -1;
     this.heading();
-    fill(this.stage, h("div", { class: "dc-drill-summary" }, review.element, h("div", { class: "dc-row" },
-      h("button", { type: "button", class: "dc-button is-main", onclick: () => this.begin({ ...this.wish, seed: undefined }) }, "Ten others"),
-      h("button", { type: "button", class: "dc-button", onclick: () => this.start(this.wish) }, "The same ten again"))));
+    fill(
+      this.stage,
+      h(
+        "div",
+        { class: "dc-drill-summary" },
+        review.element,
+        h(
+          "div",
+          { class: "dc-row" },
+          h(
+            "button",
+            { type: "button", class: "dc-button is-main", onclick: () => this.begin({ ...this.wish, seed: undefined }) },
+            "Ten others",
+          ),
+          h("button", { type: "button", class: "dc-button", onclick: () => this.start(this.wish) }, "The same ten again"),
+        ),
+      ),
+    );
     this.board.state("over");
     review.heading.focus({ preventScroll: true });
   }
@@ -208,9 +259,21 @@ class Drill {
     const heading = h("h2", { tabindex: "-1" }, "That drill cannot be dealt");
     const hints = [problem.hint ?? []].flat().map((slug) => this.list?.find((record) => record.slug === slug)?.name ?? slug);
     const said = problem.type === "UnknownVariant" ? `No game here goes by “${this.wish.variant}”` : problem.message;
-    fill(this.stage, h("div", { class: "dc-refusal", role: "alert" }, heading, h("div", {}, sentence(said)),
-      hints.length > 0 && h("div", {}, `Did you mean ${hints.join(" or ")}?`),
-      h("div", { class: "dc-row" }, h("button", { type: "button", class: "dc-button is-main", onclick: () => this.leave() }, "Choose a drill"))));
+    fill(
+      this.stage,
+      h(
+        "div",
+        { class: "dc-refusal", role: "alert" },
+        heading,
+        h("div", {}, sentence(said)),
+        hints.length > 0 && h("div", {}, `Did you mean ${hints.join(" or ")}?`),
+        h(
+          "div",
+          { class: "dc-row" },
+          h("button", { type: "button", class: "dc-button is-main", onclick: () => this.leave() }, "Choose a drill"),
+        ),
+      ),
+    );
     this.wish ??= {};
     this.board.state("error");
   }

@@ -5,8 +5,15 @@ import { GameBox } from "./gamebox.mjs";
 
 /** The kinds of decision, as "engine.table.decisions" calls them. */
 export const KINDS = {
-  any: "any decision", pass: "passing cards", discard: "discarding and drawing", order: "putting cards in order", roll: "turning cards up",
-  buy: "buying and bidding", declare: "declaring", bet: "betting", choose: "other choices",
+  any: "any decision",
+  pass: "passing cards",
+  discard: "discarding and drawing",
+  order: "putting cards in order",
+  roll: "turning cards up",
+  buy: "buying and bidding",
+  declare: "declaring",
+  bet: "betting",
+  choose: "other choices",
 };
 const DIFFICULTIES = { any: "any", easy: "clear ones", close: "close ones" };
 
@@ -16,7 +23,12 @@ const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a nu
 /** {wish: {kind, variant, difficulty, seed, options}, wrong}; the seed is undefined where the address is silent. */
 export function readDrill(search = location.search) {
   const given = new URLSearchParams(search);
-  const wish = { kind: given.get("kind") || "any", variant: given.get("variant") || "any", difficulty: given.get("difficulty") || "any", seed: undefined };
+  const wish = {
+    kind: given.get("kind") || "any",
+    variant: given.get("variant") || "any",
+    difficulty: given.get("difficulty") || "any",
+    seed: undefined,
+  };
   wish.options = wish.variant === "any" ? {} : others(given, OURS); // house rules of one game
   let wrong;
   [wish.seed, wrong] = whole(given, "seed", MOST);
@@ -42,23 +54,57 @@ export function titled({ kind, variant, difficulty }, list) {
 /** `go({kind, variant, difficulty, options})` is called with what is wanted. */
 export function form(list, wish, go) {
   const playable = list.filter((record) => record.playable !== false);
-  const choices = (name, words, chosen, note = () => "") => Object.entries(words).map(([value, text]) => h("label", { class: "dc-pill" },
-    h("input", { type: "radio", name, value, checked: value === chosen }), h("span", {}, capital(text), h("small", {}, note(value)))));
+  const choices = (name, words, chosen, note = () => "") =>
+    Object.entries(words).map(([value, text]) =>
+      h(
+        "label",
+        { class: "dc-pill" },
+        h("input", { type: "radio", name, value, checked: value === chosen }),
+        h("span", {}, capital(text), h("small", {}, note(value))),
+      ),
+    );
   const offered = (kind) => playable.filter((record) => kind === "any" || record.kinds.includes(kind)).length;
   const kinds = Object.fromEntries(Object.entries(KINDS).filter(([kind]) => offered(kind) > 0));
-  const game = new GameBox({ id: "dc-drill-game", list: playable, value: wish.variant, any: { value: "any", name: "Any game that has it" }, changed: () => fit() });
+  const game = new GameBox({
+    id: "dc-drill-game",
+    list: playable,
+    value: wish.variant,
+    any: { value: "any", name: "Any game that has it" },
+    changed: () => fit(),
+  });
   const hint = h("div", { class: "dc-hint", role: "status" });
   const submit = h("button", { type: "submit", class: "dc-button is-main" }, "Deal me ten decisions");
-  const page = h("form", { class: "dc-drill-form", onsubmit: (event) => {
-    event.preventDefault();
-    const data = new FormData(page);
-    go({ kind: data.get("kind"), variant: game.value, difficulty: data.get("difficulty"), options: game.value === wish.variant ? wish.options : {} });
-  } },
-  h("h2", {}, "What would you like to practise?"),
-  h("fieldset", {}, h("legend", {}, "Decisions"), h("div", { class: "dc-pills" }, choices("kind", kinds, wish.kind, (kind) => ` ${count(offered(kind), "game")}`))),
-  h("div", { class: "dc-drill-field" }, h("label", { for: "dc-drill-game" }, "Game"), game.element),
-  h("fieldset", {}, h("legend", {}, "Difficulty"), h("div", { class: "dc-pills" }, choices("difficulty", DIFFICULTIES, wish.difficulty))),
-  hint, h("div", { class: "dc-row" }, submit));
+  const page = h(
+    "form",
+    {
+      class: "dc-drill-form",
+      onsubmit: (event) => {
+        event.preventDefault();
+        const data = new FormData(page);
+        go({
+          kind: data.get("kind"),
+          variant: game.value,
+          difficulty: data.get("difficulty"),
+          options: game.value === wish.variant ? wish.options : {},
+        });
+      },
+    },
+    h("h2", {}, "What would you like to practise?"),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, "Decisions"),
+      h(
+        "div",
+        { class: "dc-pills" },
+        choices("kind", kinds, wish.kind, (kind) => ` ${count(offered(kind), "game")}`),
+      ),
+    ),
+    h("div", { class: "dc-drill-field" }, h("label", { for: "dc-drill-game" }, "Game"), game.element),
+    h("fieldset", {}, h("legend", {}, "Difficulty"), h("div", { class: "dc-pills" }, choices("difficulty", DIFFICULTIES, wish.difficulty))),
+    hint,
+    h("div", { class: "dc-row" }, submit),
+  );
   page.addEventListener("change", () => fit());
 
   /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */

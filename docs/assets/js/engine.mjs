@@ -92,7 +92,7 @@ function start() {
 
 /** What to tell a reader who waits for it. */
 export const awaited = ({ part }) =>
-  (part < 0.9 ? `Shuffling: ${Math.round(part * 100)} % of the rules are here …` : "Nearly everything is here; the table is being laid …");
+  part < 0.9 ? `Shuffling: ${Math.round(part * 100)} % of the rules are here …` : "Nearly everything is here; the table is being laid …";
 
 /** Start the engine, once; resolves when it can be called. Call it early, on intent, so that a click need not wait. */
 export async function boot(onProgress) {

@@ -11,13 +11,19 @@ const FITS = {
   named: (game, _, named) => named.has(game.slug),
   players: (game, n) => game.low <= Number(n) && Number(n) <= game.high,
   cards: (game, n) => game.cards === n,
-  wild: (game, wish) => (game.wilds > 0) === (wish === "some"),
+  wild: (game, wish) => game.wilds > 0 === (wish === "some"),
   pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.has(pot)) : game.tags.has(wish)),
 };
 
 const read = ({ id, dataset }) => ({
-  slug: id, name: dataset.names.split("|")[0], aliases: dataset.names.split("|").slice(1), low: Number(dataset.low), high: Number(dataset.high),
-  cards: dataset.cards, wilds: Number(dataset.wilds), tags: new Set(dataset.tags.split("|")),
+  slug: id,
+  name: dataset.names.split("|")[0],
+  aliases: dataset.names.split("|").slice(1),
+  low: Number(dataset.low),
+  high: Number(dataset.high),
+  cards: dataset.cards,
+  wilds: Number(dataset.wilds),
+  tags: new Set(dataset.tags.split("|")),
 });
 
 export function mount(form) {
@@ -29,7 +35,10 @@ export function mount(form) {
   let names = new Finder([...games.values()]); // until the names of games that are not here have come, too
   let asOpened = null; // how the branches stood before the forest was narrowed
 
-  const asked = () => Object.keys(FITS).map((name) => [name, form.elements[name].value.trim()]).filter(([, value]) => value);
+  const asked = () =>
+    Object.keys(FITS)
+      .map((name) => [name, form.elements[name].value.trim()])
+      .filter(([, value]) => value);
   const tagged = () => [...form.querySelectorAll("input:checked")].map((box) => box.value);
 
   const remember = (wishes, tags) => {
@@ -61,9 +70,20 @@ export function mount(form) {
     if (!narrowed) asOpened = null;
     for (const family of document.querySelectorAll(".family")) family.hidden = family.querySelector("li:not([hidden])") === null;
     label.textContent = tags.join(", ");
-    const fits = !narrowed ? `${items.length} games.` : count === 1 ? "One game fits." : count ? `${count} games fit.` : "No game fits; ask for less.";
+    const fits = !narrowed
+      ? `${items.length} games.`
+      : count === 1
+        ? "One game fits."
+        : count
+          ? `${count} games fit.`
+          : "No game fits; ask for less.";
     const wanted = form.elements.named.value.trim();
-    told.textContent = absent && !found.length ? `${absent.name} is not here yet; the nearest to it: ${fits}` : near.length ? `No game here goes by “${wanted}”; near it: ${fits}` : fits;
+    told.textContent =
+      absent && !found.length
+        ? `${absent.name} is not here yet; the nearest to it: ${fits}`
+        : near.length
+          ? `No game here goes by “${wanted}”; near it: ${fits}`
+          : fits;
     form.querySelector("[data-clear]").hidden = !narrowed;
     remember(wishes, tags);
   };
@@ -83,7 +103,8 @@ export function mount(form) {
     if (box) box.checked = true;
   }
   if (!matchMedia("(min-width: 40em)").matches) {
-    for (const branch of branches) if (branch.querySelectorAll("li").length > MANY && branch.matches(".tree > li > details")) branch.open = false;
+    for (const branch of branches)
+      if (branch.querySelectorAll("li").length > MANY && branch.matches(".tree > li > details")) branch.open = false;
   }
   form.hidden = false;
   form.addEventListener("input", show);
@@ -99,9 +120,12 @@ export function mount(form) {
   window.addEventListener("hashchange", reveal);
   show();
   reveal();
-  finder().then((all) => {
-    names = all;
-    if (form.isConnected && form.elements.named.value.trim()) show();
-  }, () => {}); // the page's own names will do
+  finder().then(
+    (all) => {
+      names = all;
+      if (form.isConnected && form.elements.named.value.trim()) show();
+    },
+    () => {},
+  ); // the page's own names will do
   return () => window.removeEventListener("hashchange", reveal);
 }

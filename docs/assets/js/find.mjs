@@ -13,12 +13,32 @@ export function reply(text, { found, near, absent }, link = pageOf) {
   const said = [];
   if (absent) {
     const nearest = absent.nearest.filter((record) => !found.some((hit) => hit.record === record));
-    said.push(h("p", { class: "not-here" }, h("b", {}, absent.name), found.length ? " itself is not here yet." : " is not here yet.",
-      nearest.length > 0 && [" Nearest: ", nearest.flatMap((record, at) => [at > 0 && ", ", h("a", { href: link(record) }, record.name)]), "."]));
+    said.push(
+      h(
+        "p",
+        { class: "not-here" },
+        h("b", {}, absent.name),
+        found.length ? " itself is not here yet." : " is not here yet.",
+        nearest.length > 0 && [
+          " Nearest: ",
+          nearest.flatMap((record, at) => [at > 0 && ", ", h("a", { href: link(record) }, record.name)]),
+          ".",
+        ],
+      ),
+    );
   }
-  if (near.length) said.push(h("p", {}, absent ? "Or did you mean one of these?" : `No game here goes by “${text.trim()}”. Did you mean one of these?`));
+  if (near.length)
+    said.push(h("p", {}, absent ? "Or did you mean one of these?" : `No game here goes by “${text.trim()}”. Did you mean one of these?`));
   else if (!found.length && !absent) {
-    said.push(h("p", {}, `No game here goes by “${text.trim()}”. `, h("a", { href: new URL("families/", SITE).href }, "The families page"), " can be narrowed by what happens in a game."));
+    said.push(
+      h(
+        "p",
+        {},
+        `No game here goes by “${text.trim()}”. `,
+        h("a", { href: new URL("families/", SITE).href }, "The families page"),
+        " can be narrowed by what happens in a game.",
+      ),
+    );
   }
   return said;
 }
@@ -41,9 +61,17 @@ export function mount(root) {
     }
     if (text !== input.value) return;
     const listed = [...answer.found, ...answer.near];
-    fill(out, reply(text, answer),
-      listed.length > 0 && h("ul", {}, listed.slice(0, SHOWN).map((hit) => h("li", {}, h("a", { href: pageOf(hit.record) }, nameOf(hit))))),
-      listed.length > SHOWN && h("p", {}, `and ${listed.length - SHOWN} more`));
+    fill(
+      out,
+      reply(text, answer),
+      listed.length > 0 &&
+        h(
+          "ul",
+          {},
+          listed.slice(0, SHOWN).map((hit) => h("li", {}, h("a", { href: pageOf(hit.record) }, nameOf(hit)))),
+        ),
+      listed.length > SHOWN && h("p", {}, `and ${listed.length - SHOWN} more`),
+    );
   };
   const enter = (event) => {
     if (event.key !== "Enter") return;

@@ -14,7 +14,8 @@ const isNumber = (word) => /\d/.test(word);
 const slips = (word) => (isNumber(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
 
 /** The word with two neighbouring letters the other way round, each way: one slip of the hand, two wrong letters. */
-const swapped = (word) => (isNumber(word) ? [] : Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2)));
+const swapped = (word) =>
+  isNumber(word) ? [] : Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));
 
 export class Finder {
   /** `records` have {slug, name, aliases, tags}, `absent` {names, nearest: [slugs]}. */
@@ -49,7 +50,13 @@ export class Finder {
     if (found.length || missed) return { found, near: [], absent: missed };
     const { hits, all } = this.loosely(wanted);
     const absent = all && hits[0]?.absent ? this.told(hits[0]) : null;
-    return { found: [], near: this.ranked(hits, text).filter(({ record }) => !absent?.nearest.includes(record)).slice(0, SOME), absent };
+    return {
+      found: [],
+      near: this.ranked(hits, text)
+        .filter(({ record }) => !absent?.nearest.includes(record))
+        .slice(0, SOME),
+      absent,
+    };
   }
 
   /** Two words that some name writes as one are one: "hold em", "base ball". */
@@ -60,11 +67,19 @@ export class Finder {
 
   /** Names that hold every word, or the beginning of each; with `slip` a word may be a little wrong. */
   search(wanted, slip, combineWith = "AND") {
-    const each = (word) => ({ combineWith: "OR", queries: [word, ...(slip ? swapped(word).filter((other) => this.known.has(other)) : [])] });
+    const each = (word) => ({
+      combineWith: "OR",
+      queries: [word, ...(slip ? swapped(word).filter((other) => this.known.has(other)) : [])],
+    });
     const fuzzy = slip ? slips : false;
     const prefix = (word) => !isNumber(word);
-    const queries = [{ combineWith, queries: wanted.map(each), fields: ["words"], fuzzy, prefix }, { queries: [wanted.join("")], fields: ["solid"], fuzzy, prefix }];
-    return this.index.search({ combineWith: "OR", queries }).map((hit) => ({ ...this.names[hit.id], score: hit.score, terms: hit.queryTerms }));
+    const queries = [
+      { combineWith, queries: wanted.map(each), fields: ["words"], fuzzy, prefix },
+      { queries: [wanted.join("")], fields: ["solid"], fuzzy, prefix },
+    ];
+    return this.index
+      .search({ combineWith: "OR", queries })
+      .map((hit) => ({ ...this.names[hit.id], score: hit.score, terms: hit.queryTerms }));
   }
 
   /** Nothing is called so: names with a letter wrong; then without the words that tell least; then with most of the words, where not
@@ -102,8 +117,10 @@ export class Finder {
 
   /** Games that have something of that kind in them. */
   tagged(wanted) {
-    return this.about.filter((game) => wanted.every((word) => [...game.words].some((known) => known.startsWith(word))))
-      .map(({ record }) => ({ record, by: "" })).sort((one, other) => one.record.name.localeCompare(other.record.name));
+    return this.about
+      .filter((game) => wanted.every((word) => [...game.words].some((known) => known.startsWith(word))))
+      .map(({ record }) => ({ record, by: "" }))
+      .sort((one, other) => one.record.name.localeCompare(other.record.name));
   }
 
   /** The well-known game that was asked for by its name, or by most of it where no game here is called just so. */
@@ -111,7 +128,11 @@ export class Finder {
     const wanted = words(text).join(" ");
     const meant = (name) => {
       const own = words(name).join(" ");
-      return own === wanted || solid(name) === solid(text) || (!here && wanted.length > 2 && own.startsWith(wanted) && wanted.length > own.length / 2);
+      return (
+        own === wanted ||
+        solid(name) === solid(text) ||
+        (!here && wanted.length > 2 && own.startsWith(wanted) && wanted.length > own.length / 2)
+      );
     };
     const hit = hits.find(({ absent, name }) => absent && meant(name));
     return hit ? this.told(hit) : null;
@@ -122,16 +143,19 @@ export class Finder {
   }
 }
 
-const order = (one, other) => other.rank - one.rank || other.own - one.own || other.score - one.score || one.record.name.localeCompare(other.record.name);
+const order = (one, other) =>
+  other.rank - one.rank || other.own - one.own || other.score - one.score || one.record.name.localeCompare(other.record.name);
 
 let made = null;
 
 /** The finder over every game of the site (fetched once). */
 export function finder() {
   const absent = () => fetch(new URL("assets/data/absent.json", SITE)).then((answer) => (answer.ok ? answer.json() : []));
-  made ??= Promise.all([games(), absent()]).then(([list, missing]) => new Finder(list, missing)).catch((problem) => {
-    made = null; // the next try may be luckier
-    throw problem;
-  });
+  made ??= Promise.all([games(), absent()])
+    .then(([list, missing]) => new Finder(list, missing))
+    .catch((problem) => {
+      made = null; // the next try may be luckier
+      throw problem;
+    });
   return made;
 }

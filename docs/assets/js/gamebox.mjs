@@ -14,13 +14,56 @@ export class GameBox {
     Object.assign(this, { list, any, value, clears, changed, fits: () => true, active: -1, typed: false });
     const box = `gamebox-${(boxes += 1)}`;
     this.box = box;
-    this.input = h("input", { id, type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": box, "aria-describedby": `${box}-told`,
-      autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder,
-      onclick: () => this.open(), oninput: () => this.type(), onkeydown: (event) => this.key(event), onblur: () => this.leave(), onfocus: () => this.input.select() });
+    this.input = h("input", {
+      id,
+      type: "text",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": box,
+      "aria-describedby": `${box}-told`,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      placeholder,
+      onclick: () => this.open(),
+      oninput: () => this.type(),
+      onkeydown: (event) => this.key(event),
+      onblur: () => this.leave(),
+      onfocus: () => this.input.select(),
+    });
     this.options = h("ul", { id: box, role: "listbox", "aria-label": "Games" });
     this.told = h("div", { class: "gamebox-told", id: `${box}-told`, role: "status" });
-    this.panel = h("div", { class: "gamebox-panel", hidden: true, onpointerdown: (event) => { if (!event.target.closest("a")) event.preventDefault(); } }, this.told, this.options);
-    this.element = h("div", { class: "gamebox" }, this.input, h("span", { class: "gamebox-arrow", "aria-hidden": "true", onpointerdown: (event) => { event.preventDefault(); this.toggle(); } }, "▾"), this.panel);
+    this.panel = h(
+      "div",
+      {
+        class: "gamebox-panel",
+        hidden: true,
+        onpointerdown: (event) => {
+          if (!event.target.closest("a")) event.preventDefault();
+        },
+      },
+      this.told,
+      this.options,
+    );
+    this.element = h(
+      "div",
+      { class: "gamebox" },
+      this.input,
+      h(
+        "span",
+        {
+          class: "gamebox-arrow",
+          "aria-hidden": "true",
+          onpointerdown: (event) => {
+            event.preventDefault();
+            this.toggle();
+          },
+        },
+        "▾",
+      ),
+      this.panel,
+    );
     this.revert();
   }
 
@@ -72,14 +115,23 @@ export class GameBox {
   }
 
   option(value, children) {
-    const item = h("li", { role: "option", id: `${this.box}-${value}`, dataset: { value }, "aria-selected": "false", onclick: () => this.choose(value) }, children);
+    const item = h(
+      "li",
+      { role: "option", id: `${this.box}-${value}`, dataset: { value }, "aria-selected": "false", onclick: () => this.choose(value) },
+      children,
+    );
     this.items.push(item);
     return item;
   }
 
   group(name, options) {
     const label = `${this.box}-in-${name.replaceAll(" ", "-")}`;
-    return h("li", { role: "presentation" }, h("div", { class: "gamebox-family", id: label, "aria-hidden": "true" }, name), h("ul", { role: "group", "aria-label": name }, options));
+    return h(
+      "li",
+      { role: "presentation" },
+      h("div", { class: "gamebox-family", id: label, "aria-hidden": "true" }, name),
+      h("ul", { role: "group", "aria-label": name }, options),
+    );
   }
 
   /** The whole list by family, or what is called as was typed. */
@@ -89,8 +141,16 @@ export class GameBox {
     const slugs = new Set(offered.map(({ slug }) => slug));
     this.items = [];
     if (!text) {
-      fill(this.options, this.any && this.option(this.any.value, h("b", {}, this.any.name)),
-        byFamily(offered).map(([family, members]) => this.group(family, members.map((record) => this.option(record.slug, h("b", {}, record.name))))));
+      fill(
+        this.options,
+        this.any && this.option(this.any.value, h("b", {}, this.any.name)),
+        byFamily(offered).map(([family, members]) =>
+          this.group(
+            family,
+            members.map((record) => this.option(record.slug, h("b", {}, record.name))),
+          ),
+        ),
+      );
       fill(this.told, offered.length < this.list.length && `${count(offered.length, "game")} of ${this.list.length} fit.`);
       this.move(this.typed ? -1 : this.items.findIndex((item) => item.dataset.value === this.value));
       return;
@@ -104,10 +164,15 @@ export class GameBox {
     }
     if (text !== this.input.value.trim() || !this.opened) return;
     const hits = [...answer.found, ...answer.near].filter(({ record }) => slugs.has(record.slug));
-    const nearest = (answer.absent?.nearest ?? []).filter(({ slug }) => slugs.has(slug) && !hits.some(({ record }) => record.slug === slug)).map((record) => ({ record, by: "" }));
+    const nearest = (answer.absent?.nearest ?? [])
+      .filter(({ slug }) => slugs.has(slug) && !hits.some(({ record }) => record.slug === slug))
+      .map((record) => ({ record, by: "" }));
     const unfit = !hits.length && [...answer.found, ...answer.near][0];
     const choices = [...nearest, ...hits];
-    fill(this.options, choices.map((hit) => this.option(hit.record.slug, nameOf(hit))));
+    fill(
+      this.options,
+      choices.map((hit) => this.option(hit.record.slug, nameOf(hit))),
+    );
     const plain = choices.length ? hush(`${count(choices.length, "game")} found.`) : "";
     fill(this.told, unfit ? h("p", {}, h("b", {}, unfit.record.name), " does not fit here.") : reply(text, answer).map(unlinked), plain);
     this.move(choices.length ? 0 : -1);
@@ -156,11 +221,20 @@ export class GameBox {
       if (!this.opened) return void this.open();
       const last = this.items.length - 1;
       const to = this.active + steps[event.key];
-      this.move(this.active < 0 ? (steps[event.key] > 0 ? 0 : last) : Math.abs(steps[event.key]) > 1 ? Math.max(0, Math.min(last, to)) : (to + last + 1) % (last + 1));
+      this.move(
+        this.active < 0
+          ? steps[event.key] > 0
+            ? 0
+            : last
+          : Math.abs(steps[event.key]) > 1
+            ? Math.max(0, Math.min(last, to))
+            : (to + last + 1) % (last + 1),
+      );
     } else if (event.key === "Enter") {
       if (!this.opened) return;
       event.preventDefault();
-      if (this.typed) this.drawing.then(() => this.take()); // the names may still be on their way
+      if (this.typed)
+        this.drawing.then(() => this.take()); // the names may still be on their way
       else this.take();
     } else if (event.key === "Escape" && this.opened) {
       event.preventDefault();
@@ -174,6 +248,7 @@ export class GameBox {
 
 /** In a list of choices the links are choices already. */
 function unlinked(paragraph) {
-  for (const link of paragraph.querySelectorAll("a")) if (!link.pathname.endsWith("/families/")) link.replaceWith(h("b", {}, link.textContent));
+  for (const link of paragraph.querySelectorAll("a"))
+    if (!link.pathname.endsWith("/families/")) link.replaceWith(h("b", {}, link.textContent));
   return paragraph;
 }

@@ -4,7 +4,12 @@ import { fill, h } from "./dom.mjs";
 export class Log {
   constructor() {
     this.list = h("div", { class: "dc-log-list", role: "log", "aria-live": "polite", "aria-label": "What happened", tabindex: "0" });
-    this.element = h("details", { class: "dc-log", open: true }, h("summary", {}, h("span", { class: "dc-tag" }, "What happened")), this.list);
+    this.element = h(
+      "details",
+      { class: "dc-log", open: true },
+      h("summary", {}, h("span", { class: "dc-tag" }, "What happened")),
+      this.list,
+    );
     this.shown = [];
     new ResizeObserver(() => this.end()).observe(this.list); // the coach beside it takes room when it speaks
   }
@@ -25,7 +30,10 @@ export class Log {
     if (!grows || this.shown.length === 0) {
       // silent while it is filled: nobody wants a whole deal read out again
       this.list.setAttribute("aria-live", "off");
-      fill(this.list, log.map((record, i) => this.entry(record, i >= fresh)));
+      fill(
+        this.list,
+        log.map((record, i) => this.entry(record, i >= fresh)),
+      );
       requestAnimationFrame(() => this.list.setAttribute("aria-live", "polite"));
     } else {
       this.list.append(...log.slice(this.shown.length).map((record, i) => this.entry(record, i + this.shown.length >= fresh)));

@@ -23,7 +23,9 @@ function reachable() {
       place.removeAttribute("tabindex");
       continue;
     }
-    const heading = [...document.querySelectorAll("h1, h2, h3")].filter((each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+    const heading = [...document.querySelectorAll("h1, h2, h3")]
+      .filter((each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .at(-1);
     Object.assign(place, { tabIndex: 0, role: "region", ariaLabel: `Table: ${heading?.firstChild?.textContent ?? document.title}` });
   }
 }

@@ -1,10 +1,39 @@
 // What a name comes down to, however it is written: the one place that says when two spellings are the same words.
 
-const UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-  "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const UNITS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
 const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-const NUMBERS = new Map([...UNITS.map((word, n) => [word, String(n)]), ...TENS.map((word, n) => [word, String(10 * (n + 2))]), ["deuce", "2"], ["trey", "3"]]);
-const ROMAN = new Map([["ii", "2"], ["iii", "3"], ["iv", "4"]]); // of a name's later versions, at its end
+const NUMBERS = new Map([
+  ...UNITS.map((word, n) => [word, String(n)]),
+  ...TENS.map((word, n) => [word, String(10 * (n + 2))]),
+  ["deuce", "2"],
+  ["trey", "3"],
+]);
+const ROMAN = new Map([
+  ["ii", "2"],
+  ["iii", "3"],
+  ["iv", "4"],
+]); // of a name's later versions, at its end
 
 // British and American: where they part by a rule the rule is here, where they part by a word the word.
 const SPELLINGS = [
@@ -15,16 +44,39 @@ const SPELLINGS = [
   [/^(def|off|lic|pret)ence$/, "$1ense"],
   [/^(|mid|to|l|r)(n?)ite$/, "$1$2ight"], // midnite, lite, rite
 ];
-const WORDS = new Map(Object.entries({
-  cheque: "check", grey: "gray", plough: "plow", doughnut: "donut", jewellery: "jewelry", programme: "program", tyre: "tire",
-  neigbor: "neighbor", thy: "your", peekie: "peek", peeky: "peek", peekies: "peek", lo: "low", hi: "high",
-}));
+const WORDS = new Map(
+  Object.entries({
+    cheque: "check",
+    grey: "gray",
+    plough: "plow",
+    doughnut: "donut",
+    jewellery: "jewelry",
+    programme: "program",
+    tyre: "tire",
+    neigbor: "neighbor",
+    thy: "your",
+    peekie: "peek",
+    peeky: "peek",
+    peekies: "peek",
+    lo: "low",
+    hi: "high",
+  }),
+);
 const LITTLE = new Set(["the", "a", "an", "of"]);
 
 /** Lower case, without accents; what joins words parts them, what only decorates a word goes. */
-export const folded = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/[’'‘`´.!?"“”]/g, "").replace(/&/g, " and ").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+export const folded = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[’'‘`´.!?"“”]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
-const singular = (word) => (word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word);
+const singular = (word) =>
+  word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 
 function plainWord(word) {
   let found = singular(word);
@@ -40,7 +92,8 @@ export function words(text) {
   const joined = []; // sixty six -> 66
   for (const word of plain) {
     const last = joined.at(-1);
-    if (/^[1-9]$/.test(word) && /^[2-9]0$/.test(last ?? "") && !all.includes(last)) joined[joined.length - 1] = String(Number(last) + Number(word));
+    if (/^[1-9]$/.test(word) && /^[2-9]0$/.test(last ?? "") && !all.includes(last))
+      joined[joined.length - 1] = String(Number(last) + Number(word));
     else joined.push(word);
   }
   const telling = joined.filter((word) => !LITTLE.has(word));

@@ -11,14 +11,26 @@ export function percent(value) {
 }
 
 const row = (hands, [place, wins, held]) =>
-  h("tr", {}, h("th", { scope: "row" }, place < 0 ? "nobody" : hands[place]),
+  h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, place < 0 ? "nobody" : hands[place]),
     h("td", {}, h("span", { class: "odds-bar", style: `--share:${wins}` }), percent(wins)),
-    h("td", {}, held === null ? "" : percent(held)));
+    h("td", {}, held === null ? "" : percent(held)),
+  );
 
 const chart = (name, hands, rows) =>
-  h("table", { class: "odds-chart", style: `--most:${Math.max(...rows.map((each) => each[1]))}` }, h("caption", {}, name),
+  h(
+    "table",
+    { class: "odds-chart", style: `--most:${Math.max(...rows.map((each) => each[1]))}` },
+    h("caption", {}, name),
     h("thead", {}, h("tr", {}, ...["Hand", "of all wins", "wins if held"].map((head) => h("th", { scope: "col" }, head)))),
-    h("tbody", {}, rows.map((each) => row(hands, each))));
+    h(
+      "tbody",
+      {},
+      rows.map((each) => row(hands, each)),
+    ),
+  );
 
 export function mount(root, base = document.baseURI) {
   const house = root.closest("[data-variant]").querySelector(".house-rules form");
@@ -45,8 +57,14 @@ export function mount(root, base = document.baseURI) {
     });
     if (!able.some((each) => each.checked)) able.at(-1).checked = true;
     const table = rules.seats[form.elements["odds-seats"].value];
-    fill(root.querySelector("[data-charts]"), rules.parts.map((part, i) => chart(part, rules.hands[i], table.rows[i])));
-    fill(root.querySelector("[data-facts]"), table.facts.map((fact) => h("li", {}, fact)));
+    fill(
+      root.querySelector("[data-charts]"),
+      rules.parts.map((part, i) => chart(part, rules.hands[i], table.rows[i])),
+    );
+    fill(
+      root.querySelector("[data-facts]"),
+      table.facts.map((fact) => h("li", {}, fact)),
+    );
     note.hidden = changed.length < 2;
     note.textContent = changed.length < 2 ? "" : "Several house rules at once were not counted; these figures follow the first of them.";
   };

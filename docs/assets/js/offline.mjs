@@ -19,11 +19,15 @@ async function atWork() {
   const registration = await navigator.serviceWorker.getRegistration(root);
   const coming = registration?.installing ?? registration?.waiting;
   if (registration?.active) return registration.active;
-  if (!coming) throw new Error(await crowded() ? `${NO_ROOM}.` : "Offline use is not available here. Load the page again and try once more.");
-  return new Promise((resolve, reject) => coming.addEventListener("statechange", async () => {
-    if (coming.state === "activated") resolve(coming);
-    if (coming.state === "redundant") reject(new Error(await crowded() ? `${NO_ROOM}.` : "The pages could not be fetched. Try again when the network is back."));
-  }));
+  if (!coming)
+    throw new Error((await crowded()) ? `${NO_ROOM}.` : "Offline use is not available here. Load the page again and try once more.");
+  return new Promise((resolve, reject) =>
+    coming.addEventListener("statechange", async () => {
+      if (coming.state === "activated") resolve(coming);
+      if (coming.state === "redundant")
+        reject(new Error((await crowded()) ? `${NO_ROOM}.` : "The pages could not be fetched. Try again when the network is back."));
+    }),
+  );
 }
 
 /** Whether the browser has no room for what the site needs at least. What it tells of its room is made up, for privacy: so try. */

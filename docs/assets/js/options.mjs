@@ -7,7 +7,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export function picture(name) {
   const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ class: "icon", viewBox: "0 0 32 32", "aria-hidden": "true", focusable: "false" })) svg.setAttribute(key, value);
+  for (const [key, value] of Object.entries({ class: "icon", viewBox: "0 0 32 32", "aria-hidden": "true", focusable: "false" }))
+    svg.setAttribute(key, value);
   const use = document.createElementNS(SVG, "use");
   for (const [key, value] of Object.entries({ href: `${ICONS}#${name}`, width: "32", height: "32" })) use.setAttribute(key, value);
   svg.append(use);
@@ -16,7 +17,9 @@ export function picture(name) {
 
 /** What was baked for a choice, or null where only smaller departures from the defaults were. */
 export function lookUp(rules, chosen) {
-  const key = Object.keys(rules.options).map((name) => chosen[name]).join("|");
+  const key = Object.keys(rules.options)
+    .map((name) => chosen[name])
+    .join("|");
   const found = rules.chosen[key];
   if (!found) return null;
   const steps = found[0].map((at) => rules.steps[at]).map(([id, text, icon, depth, kind]) => ({ id, text, icon, depth, kind }));
@@ -45,7 +48,12 @@ export const span = ([low, high]) => (low === high ? String(low) : `${low}–${h
 export const departures = (rules, chosen) => Object.entries(chosen).filter(([name, value]) => value !== rules.options[name].values[0]);
 
 export const stepItem = (step) =>
-  h("li", { class: `step is-${step.kind}`, "data-step-id": step.id, "data-depth": step.depth, style: `--depth:${step.depth}` }, picture(step.icon), h("span", {}, step.text));
+  h(
+    "li",
+    { class: `step is-${step.kind}`, "data-step-id": step.id, "data-depth": step.depth, style: `--depth:${step.depth}` },
+    picture(step.icon),
+    h("span", {}, step.text),
+  );
 
 export function mount(root, base = document.baseURI) {
   const page = root.closest("[data-variant]");
@@ -89,7 +97,10 @@ export function mount(root, base = document.baseURI) {
     const said = wrong.length ? [`The address asked for something else: ${wrong.join("; ")}.`] : [];
     if (found) {
       const before = new Map([...list.children].map((item) => [item.textContent, item]));
-      fill(list, found.steps.map((step) => stepItem(step)));
+      fill(
+        list,
+        found.steps.map((step) => stepItem(step)),
+      );
       let fresh = 0;
       for (const item of list.children) {
         const isNew = before.size > 0 && !before.has(item.textContent);

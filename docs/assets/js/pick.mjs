@@ -32,7 +32,12 @@ export class Pick {
       const mark = h("span", { class: "dc-order", "aria-hidden": "true" });
       return { token: face(token), home, button, mark, label: button.getAttribute("aria-label") ?? "" };
     });
-    const strays = h("div", { class: "dc-hand is-mine", style: `--cards:${this.cards.length}`, role: "group", "aria-label": "Cards to choose from" });
+    const strays = h("div", {
+      class: "dc-hand is-mine",
+      style: `--cards:${this.cards.length}`,
+      role: "group",
+      "aria-label": "Cards to choose from",
+    });
     for (const { home, button, mark } of this.cards) {
       const slot = home?.item ?? strays.appendChild(h("div", { class: "dc-slot" }));
       if (home) slot.querySelector(".card").replaceWith(button);
@@ -41,7 +46,9 @@ export class Pick {
       slot.append(mark);
     }
     // Keys follow what one sees: the pickable cards from left to right.
-    const seen = own.filter(({ item }) => item.classList.contains("is-pickable")).map(({ item }) => this.cards.findIndex((card) => card.home?.item === item));
+    const seen = own
+      .filter(({ item }) => item.classList.contains("is-pickable"))
+      .map(({ item }) => this.cards.findIndex((card) => card.home?.item === item));
     this.cards.forEach((card, i) => card.home || seen.push(i));
     seen.slice(0, 10).forEach((i, at) => {
       const digit = String((at + 1) % 10);
@@ -54,10 +61,18 @@ export class Pick {
     this.confirm = choice.button("", () => this.finish(), { letter: "Enter", kind: "is-main" });
     this.choice.keys.set("Enter", () => this.finish());
     this.piles = pick.ordered ? h("div", { class: "dc-piles" }) : null;
-    const fillIn = pick.ordered && pick.min > 1 && choice.button("Take the rest as they lie", () => this.takeRest(), { letter: "t", kind: "is-plain" });
+    const fillIn =
+      pick.ordered && pick.min > 1 && choice.button("Take the rest as they lie", () => this.takeRest(), { letter: "t", kind: "is-plain" });
     this.clearer = choice.button("Clear", () => this.set([]), { letter: "x", kind: "is-plain" });
-    const rest = pick.rest && pick.min > 0 && choice.button(capital(pick.rest), () => choice.send(pick.rest), { letter: choice.letter(pick.rest) });
-    fill(body, strays.childElementCount > 0 && strays, this.piles, this.count, h("div", { class: "dc-row" }, this.confirm, rest, fillIn, this.clearer));
+    const rest =
+      pick.rest && pick.min > 0 && choice.button(capital(pick.rest), () => choice.send(pick.rest), { letter: choice.letter(pick.rest) });
+    fill(
+      body,
+      strays.childElementCount > 0 && strays,
+      this.piles,
+      this.count,
+      h("div", { class: "dc-row" }, this.confirm, rest, fillIn, this.clearer),
+    );
     this.show();
   }
 
@@ -71,12 +86,19 @@ export class Pick {
   /** Whether there is nothing to add: enough cards, and together they may be chosen. */
   complete(chosen) {
     const { min, max } = this.pick;
-    return chosen.length >= min && chosen.length <= max && (!this.sets || this.sets.some((set) => set.flat().length === chosen.length && this.fits(chosen)));
+    return (
+      chosen.length >= min &&
+      chosen.length <= max &&
+      (!this.sets || this.sets.some((set) => set.flat().length === chosen.length && this.fits(chosen)))
+    );
   }
 
   toggle(i) {
     if (this.chosen.includes(i)) this.set(this.chosen.filter((each) => each !== i));
-    else if (!this.fits([...this.chosen, i])) this.complain(this.pick.must || (this.chosen.length ? "That card does not go with what you have chosen." : "That card cannot be chosen."));
+    else if (!this.fits([...this.chosen, i]))
+      this.complain(
+        this.pick.must || (this.chosen.length ? "That card does not go with what you have chosen." : "That card cannot be chosen."),
+      );
     else if (this.chosen.length < this.pick.max) this.set([...this.chosen, i]);
     else if (this.pick.max === 1) this.set([i]);
     else this.complain(`That is ${count(this.pick.max, "card")} already: tap one again to take it back.`);
@@ -118,7 +140,11 @@ export class Pick {
     const stuck = n > 0 && !this.fits(this.chosen); // a card was put back, and the others moved up
     this.confirm.disabled = !nothing && (n === 0 || !this.complete(this.chosen));
     const act = label || capital(verb);
-    const words = nothing ? capital(rest || `${verb} nothing`) : this.confirm.disabled || act.includes(" ") ? act : `${act} ${count(n, "card")}`;
+    const words = nothing
+      ? capital(rest || `${verb} nothing`)
+      : this.confirm.disabled || act.includes(" ")
+        ? act
+        : `${act} ${count(n, "card")}`;
     this.confirm.firstChild.textContent = words;
     this.clearer.hidden = n === 0;
     this.count.classList.remove("is-bad");
@@ -132,12 +158,30 @@ export class Pick {
   showPiles() {
     const sizes = this.pick.piles ?? [this.pick.max];
     let at = 0;
-    fill(this.piles, sizes.map((size, pile) => h("div", { class: "dc-pile", role: "group", "aria-label": sizes.length > 1 ? `Pile ${pile + 1}` : "Your order" },
-      h("span", { class: "dc-tag" }, sizes.length > 1 ? `Pile ${pile + 1}, ${count(size, "card")}` : "Your order"),
-      h("div", { class: "dc-hand", style: `--cards:${size}` }, Array.from({ length: size }, () => {
-        const i = this.chosen[at++];
-        return h("div", { class: "dc-slot" }, i === undefined ? h("div", { class: "dc-empty", "aria-hidden": "true" }, String(at)) : cardElement(this.cards[i].token, { small: true }));
-      })))));
+    fill(
+      this.piles,
+      sizes.map((size, pile) =>
+        h(
+          "div",
+          { class: "dc-pile", role: "group", "aria-label": sizes.length > 1 ? `Pile ${pile + 1}` : "Your order" },
+          h("span", { class: "dc-tag" }, sizes.length > 1 ? `Pile ${pile + 1}, ${count(size, "card")}` : "Your order"),
+          h(
+            "div",
+            { class: "dc-hand", style: `--cards:${size}` },
+            Array.from({ length: size }, () => {
+              const i = this.chosen[at++];
+              return h(
+                "div",
+                { class: "dc-slot" },
+                i === undefined
+                  ? h("div", { class: "dc-empty", "aria-hidden": "true" }, String(at))
+                  : cardElement(this.cards[i].token, { small: true }),
+              );
+            }),
+          ),
+        ),
+      ),
+    );
   }
 
   finish() {

@@ -29,10 +29,23 @@ export function mount(root) {
       fill(root, h("p", { role: "alert" }, problem.message));
       return;
     }
-    fill(root, chosen.length === 0 && h("p", {}, "No game here serves that many."), chosen.map((record) => h("a", { class: "pick", href: new URL(`variants/${record.slug}/`, SITE).href },
-      h("b", {}, record.name),
-      h("span", {}, `${record.seats[0]}–${record.seats[1]} players, ${record.stats.rounds >= 300 ? "any number of betting rounds" : count(record.stats.rounds, "betting round")}`),
-      h("span", { class: "pick-tags" }, record.telling.join(", ")))));
+    fill(
+      root,
+      chosen.length === 0 && h("p", {}, "No game here serves that many."),
+      chosen.map((record) =>
+        h(
+          "a",
+          { class: "pick", href: new URL(`variants/${record.slug}/`, SITE).href },
+          h("b", {}, record.name),
+          h(
+            "span",
+            {},
+            `${record.seats[0]}–${record.seats[1]} players, ${record.stats.rounds >= 300 ? "any number of betting rounds" : count(record.stats.rounds, "betting round")}`,
+          ),
+          h("span", { class: "pick-tags" }, record.telling.join(", ")),
+        ),
+      ),
+    );
     root.dataset.dealtFor = select.value;
   };
   const button = form.querySelector("button");

@@ -25,20 +25,31 @@ export class Review {
     this.place(this.list, dear);
     this.place(this.rest, cheap);
     this.others.hidden = cheap.length === 0;
-    this.others.querySelector("summary").textContent = dear.length ? `${count(cheap.length, "other choice")} cost nothing` : count(cheap.length, "choice");
+    this.others.querySelector("summary").textContent = dear.length
+      ? `${count(cheap.length, "other choice")} cost nothing`
+      : count(cheap.length, "choice");
   }
 
   told(costs) {
     const words = (cost) => `about ${chips(cost, { sign: false })} ${chips(cost, { sign: false }) === "1" ? "chip" : "chips"}`;
     if (this.apart) return `Your choices cost ${words(costs.reduce((sum, cost) => sum + cost, 0))} in all.`;
-    return costs.length > 1 ? `${costs.length} of your choices cost chips, the dearest ${words(Math.max(...costs))}.` : `One of your choices cost ${words(costs[0])}.`;
+    return costs.length > 1
+      ? `${costs.length} of your choices cost chips, the dearest ${words(Math.max(...costs))}.`
+      : `One of your choices cost ${words(costs[0])}.`;
   }
 
   /** Rows in their order, each kept while it changes; none moves away from under the reader's finger or focus. */
   place(list, decisions) {
     const nodes = decisions.map((each) => this.row(each));
-    if (list.matches(":focus-within, :hover") && nodes.every((node) => node.parentElement === list) && nodes.length === list.children.length) return;
-    nodes.forEach((node, i) => { if (list.children[i] !== node) list.insertBefore(node, list.children[i] ?? null); });
+    if (
+      list.matches(":focus-within, :hover") &&
+      nodes.every((node) => node.parentElement === list) &&
+      nodes.length === list.children.length
+    )
+      return;
+    nodes.forEach((node, i) => {
+      if (list.children[i] !== node) list.insertBefore(node, list.children[i] ?? null);
+    });
     while (list.children.length > nodes.length) list.lastElementChild.remove();
   }
 
@@ -48,8 +59,17 @@ export class Review {
       const cost = h("span", { class: "dc-review-cost" });
       const words = h("span", { class: "dc-review-words" });
       const inside = h("div", { class: "dc-review-inside" });
-      const details = h("details", { class: "dc-review-more", ontoggle: () => { if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside); } },
-        h("summary", {}, "What else there was"), inside);
+      const details = h(
+        "details",
+        {
+          class: "dc-review-more",
+          ontoggle: () => {
+            if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside);
+          },
+        },
+        h("summary", {}, "What else there was"),
+        inside,
+      );
       const back = h("button", { type: "button", class: "dc-button is-plain", onclick: () => this.back(each.decision) }, "Choose again");
       const element = h("div", { class: "dc-review-row", role: "listitem" }, cost, words, h("div", { class: "dc-row" }, back, details));
       row = { element, cost, words };
@@ -58,10 +78,14 @@ export class Review {
     const told = judged(each);
     row.element.dataset.grade = told.grade;
     row.cost.textContent = told.grade === "cost" ? `−${chips(each.cost, { sign: false })}` : "0";
-    fill(row.words, h("span", { class: "dc-review-prompt" }, each.prompt),
+    fill(
+      row.words,
+      h("span", { class: "dc-review-prompt" }, each.prompt),
       h("span", { class: "dc-review-choice" }, "You: ", labelled(each.label)),
       told.grade === "cost" && h("span", { class: "dc-review-choice" }, "Better: ", labelled(each.bestLabel)),
-      each.reason && h("span", { class: "dc-reason" }, prose(each.reason)), each.note && h("span", { class: "dc-review-note" }, each.note));
+      each.reason && h("span", { class: "dc-reason" }, prose(each.reason)),
+      each.note && h("span", { class: "dc-review-note" }, each.note),
+    );
     return row.element;
   }
 }

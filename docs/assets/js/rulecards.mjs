@@ -6,7 +6,11 @@ import { GameBox } from "./gamebox.mjs";
 import { chosenBy, departures, lookUp, picture, span } from "./options.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
-const SIZES = { poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] }, index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] }, a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] } };
+const SIZES = {
+  poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] },
+  index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] },
+  a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] },
+};
 const LARGEST = { poker: 8.25, index: 10.5, a6: 13 }; // points
 const FLOOR = 6; // points; smaller print is no use at a table: a text that needs it goes on to a second card
 const STEP = 0.25;
@@ -15,7 +19,9 @@ const fetched = new Map();
 
 /** Every game's rules in one file, which a first visit keeps: for a table without a network. */
 async function kept(slug) {
-  const away = () => { throw new Error(`What the card of “${slug}” says is not on this device yet, and there is no network.`); };
+  const away = () => {
+    throw new Error(`What the card of “${slug}” says is not on this device yet, and there is no network.`);
+  };
   const answer = await fetch(new URL("assets/data/rules.json", SITE)).catch(away);
   const all = answer.ok ? await answer.json() : {};
   return Object.hasOwn(all, slug) ? all[slug] : null;
@@ -48,11 +54,21 @@ function drawCode(rows, words) {
   const lines = rows.split(".");
   let path = "";
   lines.forEach((line, y) => {
-    const bits = [...line].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0")).join("").slice(0, lines.length);
+    const bits = [...line]
+      .map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0"))
+      .join("")
+      .slice(0, lines.length);
     for (const run of bits.matchAll(/1+/g)) path += `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`;
   });
   const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ class: "code", viewBox: `-2 -2 ${lines.length + 4} ${lines.length + 4}`, role: "img", "aria-label": words, "shape-rendering": "crispEdges" })) svg.setAttribute(key, value);
+  for (const [key, value] of Object.entries({
+    class: "code",
+    viewBox: `-2 -2 ${lines.length + 4} ${lines.length + 4}`,
+    role: "img",
+    "aria-label": words,
+    "shape-rendering": "crispEdges",
+  }))
+    svg.setAttribute(key, value);
   const drawing = document.createElementNS(SVG, "path");
   drawing.setAttribute("d", path);
   svg.append(drawing);
@@ -62,8 +78,12 @@ function drawCode(rows, words) {
 const rounds = (count) => (count >= 300 ? "any number of rounds" : count === 1 ? "1 round" : `${count} rounds`);
 
 function cardShell(size, rules, part) {
-  return h("article", { class: `rulecard is-${size}`, "aria-label": rules.name },
-    h("header", {}, h("div", {}, h("h2", {}, rules.name, part > 1 && h("small", {}, " (continued)")))), h("div", { class: "body" }));
+  return h(
+    "article",
+    { class: `rulecard is-${size}`, "aria-label": rules.name },
+    h("header", {}, h("div", {}, h("h2", {}, rules.name, part > 1 && h("small", {}, " (continued)")))),
+    h("div", { class: "body" }),
+  );
 }
 
 /** One or more cards for a game, with the type as large as fits. They must be in the document to be measured. */
@@ -72,11 +92,27 @@ function lay(host, size, rules, chosen) {
   if (!found) throw new Error(`${rules.name}: these house rules together are worded at the table only.`);
   const [cards, , betting, , wild] = found.figures;
   const changed = departures(rules, chosen);
-  const facts = h("p", { class: "facts" }, [`${span(found.seats)} players`, `${cards} cards`, rounds(betting), wild > 0 && `${wild} wild`].filter(Boolean).join(" · "));
-  const houseRules = changed.length > 0 && h("p", { class: "with" }, `House rules: ${changed.map(([name, value]) => `${rules.options[name].label}: ${rules.options[name].labels[rules.options[name].values.indexOf(value)]}`).join("; ")}.`);
+  const facts = h(
+    "p",
+    { class: "facts" },
+    [`${span(found.seats)} players`, `${cards} cards`, rounds(betting), wild > 0 && `${wild} wild`].filter(Boolean).join(" · "),
+  );
+  const houseRules =
+    changed.length > 0 &&
+    h(
+      "p",
+      { class: "with" },
+      `House rules: ${changed.map(([name, value]) => `${rules.options[name].label}: ${rules.options[name].labels[rules.options[name].values.indexOf(value)]}`).join("; ")}.`,
+    );
   let number = 0;
-  const items = found.steps.map((step) => h("li", { class: `is-${step.kind}`, "data-depth": step.depth, style: `--depth:${step.depth}` },
-    step.depth === 0 && ["step", "repeat"].includes(step.kind) ? h("b", {}, String((number += 1))) : picture(step.icon), h("span", {}, step.text)));
+  const items = found.steps.map((step) =>
+    h(
+      "li",
+      { class: `is-${step.kind}`, "data-depth": step.depth, style: `--depth:${step.depth}` },
+      step.depth === 0 && ["step", "repeat"].includes(step.kind) ? h("b", {}, String((number += 1))) : picture(step.icon),
+      h("span", {}, step.text),
+    ),
+  );
 
   const made = []; // cards, each with its body; kept from try to try
   const card = (at) => {
@@ -99,11 +135,14 @@ function lay(host, size, rules, chosen) {
     for (let at = 0; from < items.length; at += 1) {
       const { shell, body, list } = card(at);
       shell.style.setProperty("--type", `${points}pt`);
-      const fits = () => body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth
-        && list.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom - 1; // the sheet may put it half a pixel elsewhere
+      const fits = () =>
+        body.scrollHeight <= body.clientHeight &&
+        body.scrollWidth <= body.clientWidth &&
+        list.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom - 1; // the sheet may put it half a pixel elsewhere
       fill(list, items.slice(from));
       let to = items.length;
-      while (to > from && (!fits() || (to < items.length && items[to - 1].classList.contains("is-repeat")))) list.removeChild(items[(to -= 1)]);
+      while (to > from && (!fits() || (to < items.length && items[to - 1].classList.contains("is-repeat"))))
+        list.removeChild(items[(to -= 1)]);
       if (to === from) return Infinity; // one line alone is too much
       from = to;
       if (from === items.length) return at + 1;
@@ -155,19 +194,57 @@ export function mount(root) {
   const remember = () => {
     const url = new URL(location.href);
     url.search = "";
-    for (const { rules, chosen } of chosenGames) url.searchParams.append("game", [rules.slug, ...departures(rules, chosen).map(([name, value]) => `${name}=${value}`)].join(";"));
+    for (const { rules, chosen } of chosenGames)
+      url.searchParams.append("game", [rules.slug, ...departures(rules, chosen).map(([name, value]) => `${name}=${value}`)].join(";"));
     if (setting("size") !== "poker") url.searchParams.set("size", setting("size"));
     if (setting("paper") !== "a4") url.searchParams.set("paper", setting("paper"));
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
 
-  const drawChosen = () => fill(list, chosenGames.map((game, at) => h("li", {},
-    h("b", {}, game.rules.name),
-    Object.entries(game.rules.options).map(([name, option]) => h("label", {}, `${option.label} `,
-      h("select", { "aria-label": `${option.label}, ${game.rules.name}`, onchange: (event) => { game.chosen[name] = event.target.value; draw(); } },
-        option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i]))))),
-    h("button", { type: "button", class: "button", onclick: () => { chosenGames.splice(at, 1); drawChosen(); draw(); entry.input.focus(); } },
-      "Take off", h("span", { class: "visually-hidden" }, ` ${game.rules.name}`)))));
+  const drawChosen = () =>
+    fill(
+      list,
+      chosenGames.map((game, at) =>
+        h(
+          "li",
+          {},
+          h("b", {}, game.rules.name),
+          Object.entries(game.rules.options).map(([name, option]) =>
+            h(
+              "label",
+              {},
+              `${option.label} `,
+              h(
+                "select",
+                {
+                  "aria-label": `${option.label}, ${game.rules.name}`,
+                  onchange: (event) => {
+                    game.chosen[name] = event.target.value;
+                    draw();
+                  },
+                },
+                option.values.map((value, i) => h("option", { value, selected: game.chosen[name] === value }, option.labels[i])),
+              ),
+            ),
+          ),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "button",
+              onclick: () => {
+                chosenGames.splice(at, 1);
+                drawChosen();
+                draw();
+                entry.input.focus();
+              },
+            },
+            "Take off",
+            h("span", { class: "visually-hidden" }, ` ${game.rules.name}`),
+          ),
+        ),
+      ),
+    );
 
   async function draw(said = "") {
     const now = (turn += 1);
@@ -189,13 +266,28 @@ export function mount(root) {
     }
     const pages = [];
     for (let i = 0; i < cards.length; i += columns * rows) {
-      pages.push(h("section", { class: `sheet is-${paper} of-${size}`, style: `--columns:${columns};--card-width:${SIZES[size].w}mm;--card-height:${SIZES[size].h}mm` }, cards.slice(i, i + columns * rows)));
+      pages.push(
+        h(
+          "section",
+          {
+            class: `sheet is-${paper} of-${size}`,
+            style: `--columns:${columns};--card-width:${SIZES[size].w}mm;--card-height:${SIZES[size].h}mm`,
+          },
+          cards.slice(i, i + columns * rows),
+        ),
+      );
     }
     fill(sheets, pages);
     root.dataset.laid = String(cards.length);
     paperRule();
     remember();
-    tell(said, ...problems, cards.length ? `${cards.length === 1 ? "One card" : `${cards.length} cards`} on ${pages.length === 1 ? "one sheet" : `${pages.length} sheets`}.` : "No game chosen yet.");
+    tell(
+      said,
+      ...problems,
+      cards.length
+        ? `${cards.length === 1 ? "One card" : `${cards.length} cards`} on ${pages.length === 1 ? "one sheet" : `${pages.length} sheets`}.`
+        : "No game chosen yet.",
+    );
   }
 
   async function add(slug, query = new URLSearchParams()) {

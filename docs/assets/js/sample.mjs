@@ -15,9 +15,14 @@ export function merge(target, patch) {
   return result;
 }
 
-const SIGNS = { // drawn, because few fonts hold these signs
-  first: "M5 4h2v16H5zM19 4v16L8 12z", back: "M15.5 4l2.1 2.1L11.7 12l5.9 5.9-2.1 2.1-8-8z", play: "M7 4v16l12-8z",
-  pause: "M6 4h4v16H6zM14 4h4v16h-4z", forward: "M8.5 4L6.4 6.1l5.9 5.9-5.9 5.9 2.1 2.1 8-8z", last: "M17 4h2v16h-2zM5 4v16l11-8z",
+const SIGNS = {
+  // drawn, because few fonts hold these signs
+  first: "M5 4h2v16H5zM19 4v16L8 12z",
+  back: "M15.5 4l2.1 2.1L11.7 12l5.9 5.9-2.1 2.1-8-8z",
+  play: "M7 4v16l12-8z",
+  pause: "M6 4h4v16H6zM14 4h4v16h-4z",
+  forward: "M8.5 4L6.4 6.1l5.9 5.9-5.9 5.9 2.1 2.1 8-8z",
+  last: "M17 4h2v16h-2zM5 4v16l11-8z",
 };
 
 function sign(name) {
@@ -38,7 +43,8 @@ class Sample {
     this.at = 0;
     this.timer = null;
     this.table = new Table();
-    const button = (label, icon, act) => h("button", { type: "button", class: "dc-button", "aria-label": label, title: label, onclick: act }, sign(icon));
+    const button = (label, icon, act) =>
+      h("button", { type: "button", class: "dc-button", "aria-label": label, title: label, onclick: act }, sign(icon));
     this.first = button("To the start", "first", () => this.go(0));
     this.back = button("One step back", "back", () => this.go(this.at - 1));
     this.play = button("Play", "play", () => (this.timer ? this.stop() : this.run()));
@@ -47,8 +53,24 @@ class Sample {
     this.place = h("span", { class: "dc-place" });
     this.step = h("div", { class: "dc-sample-step" });
     this.caption = h("div", { class: "dc-caption", role: "status" });
-    this.bar = h("div", { class: "dc-bar", role: "group", "aria-label": "Step through the sample deal" }, this.first, this.back, this.play, this.forward, this.last, this.place);
-    this.element = h("div", { class: "dc-app dc-sample", role: "region", "aria-label": "Sample deal", tabindex: "0", onkeydown: (event) => this.key(event) }, this.bar, this.step, this.caption, this.table.element);
+    this.bar = h(
+      "div",
+      { class: "dc-bar", role: "group", "aria-label": "Step through the sample deal" },
+      this.first,
+      this.back,
+      this.play,
+      this.forward,
+      this.last,
+      this.place,
+    );
+    this.element = h(
+      "div",
+      { class: "dc-app dc-sample", role: "region", "aria-label": "Sample deal", tabindex: "0", onkeydown: (event) => this.key(event) },
+      this.bar,
+      this.step,
+      this.caption,
+      this.table.element,
+    );
     fill(root, this.element);
     this.show();
   }
@@ -62,11 +84,14 @@ class Sample {
 
   run() {
     if (this.at === this.views.length - 1) this.at = 0;
-    this.timer = setInterval(() => {
-      this.at += 1;
-      this.show();
-      if (this.at === this.views.length - 1) this.stop();
-    }, calm() ? 2500 : 1500);
+    this.timer = setInterval(
+      () => {
+        this.at += 1;
+        this.show();
+        if (this.at === this.views.length - 1) this.stop();
+      },
+      calm() ? 2500 : 1500,
+    );
     this.show();
   }
 
@@ -88,7 +113,10 @@ class Sample {
     this.table.draw(view);
     const lines = [view.caption, ...(view.result?.lines ?? [])];
     this.step.textContent = this.steps.get(view.step) ?? "";
-    fill(this.caption, lines.map((line) => h("div", {}, line)));
+    fill(
+      this.caption,
+      lines.map((line) => h("div", {}, line)),
+    );
     this.place.textContent = `${this.at + 1} of ${this.views.length}`;
     this.first.disabled = this.back.disabled = this.at === 0;
     this.last.disabled = this.forward.disabled = this.at === this.views.length - 1;
@@ -98,7 +126,12 @@ class Sample {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-    const acts = { ArrowLeft: () => this.go(this.at - 1), ArrowRight: () => this.go(this.at + 1), Home: () => this.go(0), End: () => this.go(this.views.length - 1) };
+    const acts = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.views.length - 1),
+    };
     if (!Object.hasOwn(acts, event.key)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -4,10 +4,11 @@
 const ownSeats = (option, value) => (option.seats && Object.hasOwn(option.seats, value) ? option.seats[value] : null);
 
 /** The choices that do not serve what the defaults serve: [[name, value, [least, most]]], those that serve fewest first. */
-const apart = ({ options = {} }, chosen) => Object.entries(options)
-  .map(([name, option]) => [name, chosen[name], ownSeats(option, chosen[name])])
-  .filter(([, , seats]) => seats)
-  .sort(([, , one], [, , other]) => one[1] - other[1]);
+const apart = ({ options = {} }, chosen) =>
+  Object.entries(options)
+    .map(([name, option]) => [name, chosen[name], ownSeats(option, chosen[name])])
+    .filter(([, , seats]) => seats)
+    .sort(([, , one], [, , other]) => one[1] - other[1]);
 
 /** [least, most] players with these house rules. */
 export function seatsFor(record, chosen) {
@@ -19,7 +20,8 @@ export function seatsFor(record, chosen) {
 /** Why that is not what the defaults serve, in words; nothing where it is. */
 export function whySeats(record, chosen) {
   const [low, high] = seatsFor(record, chosen);
-  const words = apart(record, chosen).filter(([, , seats]) => seats[1] === high)
+  const words = apart(record, chosen)
+    .filter(([, , seats]) => seats[1] === high)
     .map(([name, value]) => `“${record.options[name].label}: ${record.options[name].labels[value]}”`);
   return words.length ? `With ${words.join(" and ")} this game is for ${low} to ${high} players.` : "";
 }

@@ -14,8 +14,16 @@ export function mount(input) {
   pages.before(block);
   let told = new Set();
 
-  const item = (hit, score) => h("li", { class: "md-search-result__item" }, h("a", { class: "md-search-result__link", href: pageOf(hit.record) },
-    h("article", { class: "md-search-result__article md-typeset", "data-md-score": String(score) }, h("h1", {}, nameOf(hit)))));
+  const item = (hit, score) =>
+    h(
+      "li",
+      { class: "md-search-result__item" },
+      h(
+        "a",
+        { class: "md-search-result__link", href: pageOf(hit.record) },
+        h("article", { class: "md-search-result__article md-typeset", "data-md-score": String(score) }, h("h1", {}, nameOf(hit))),
+      ),
+    );
 
   /** A game is told once. */
   const once = () => {
@@ -35,12 +43,21 @@ export function mount(input) {
     if (text !== input.value) return;
     const called = answer.found.filter(({ by }) => by);
     const said = text.trim() ? reply(text, answer) : [];
-    for (const link of said.flatMap((line) => [...line.querySelectorAll("a")])) fill(link, h("span", { "data-md-score": String(LAST) }, link.textContent));
+    for (const link of said.flatMap((line) => [...line.querySelectorAll("a")]))
+      fill(link, h("span", { "data-md-score": String(LAST) }, link.textContent));
     const listed = [...called, ...answer.near].slice(0, SHOWN);
     block.classList.toggle("is-near", !called.length && !answer.absent); // gives way where pages have the words
     told = new Set(listed.map(({ record }) => new URL(pageOf(record)).pathname));
-    fill(block, said.length > 0 && h("div", { class: "search-said" }, said),
-      listed.length > 0 && h("ol", { class: "md-search-result__list" }, listed.map((hit, at) => item(hit, called.length ? FIRST - at : LAST))));
+    fill(
+      block,
+      said.length > 0 && h("div", { class: "search-said" }, said),
+      listed.length > 0 &&
+        h(
+          "ol",
+          { class: "md-search-result__list" },
+          listed.map((hit, at) => item(hit, called.length ? FIRST - at : LAST)),
+        ),
+    );
     if (block.classList.contains("is-near")) told = new Set();
     once();
   };

@@ -6,16 +6,28 @@ export class Steps {
   constructor() {
     this.list = h("div", { class: "dc-steps-list", role: "list", tabindex: "0", "aria-label": "Steps of the game" });
     this.now = h("span", { class: "dc-steps-now" });
-    this.element = h("details", { class: "dc-steps", open: matchMedia("(min-width: 60em)").matches },
-      h("summary", {}, h("span", { class: "dc-tag" }, "Steps"), this.now), this.list);
+    this.element = h(
+      "details",
+      { class: "dc-steps", open: matchMedia("(min-width: 60em)").matches },
+      h("summary", {}, h("span", { class: "dc-tag" }, "Steps"), this.now),
+      this.list,
+    );
     this.steps = [];
     new ResizeObserver(() => this.show()).observe(this.list); // it was opened, or the coach beside it took some of its room
   }
 
   draw(steps) {
     this.steps = steps;
-    fill(this.list, steps.map((step) => h("div", { class: `dc-step is-${step.kind}`, role: "listitem", dataset: { step: step.id },
-      style: `--depth:${step.depth ?? 0}` }, step.text)));
+    fill(
+      this.list,
+      steps.map((step) =>
+        h(
+          "div",
+          { class: `dc-step is-${step.kind}`, role: "listitem", dataset: { step: step.id }, style: `--depth:${step.depth ?? 0}` },
+          step.text,
+        ),
+      ),
+    );
   }
 
   light(id) {

@@ -5,7 +5,18 @@ import { cardElement } from "./cards.mjs";
 import { count, fill, h, hush } from "./dom.mjs";
 
 /** How many opponents sit on the left, along the top and on the right of a wide table, going clockwise from you. */
-const RING = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 2, 1], [1, 3, 1], [1, 4, 1], [2, 3, 2], [2, 4, 2], [2, 5, 2]];
+const RING = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [0, 2, 0],
+  [0, 3, 0],
+  [1, 2, 1],
+  [1, 3, 1],
+  [1, 4, 1],
+  [2, 3, 2],
+  [2, 4, 2],
+  [2, 5, 2],
+];
 const COLUMNS = 20; // of the wide grid; divisible by every row length above but three
 
 /** Where the k-th of n opponents sits, as grid lines: {column, row}. */
@@ -30,7 +41,17 @@ function cardItem(token, { mine = false, mixed = false, over = false, fresh = fa
   if (gap) item.classList.add("is-gap");
   if (kind === "is-known") item.append(hush(", face down, but you know it"));
   if (mixed) item.append(hush(isUp(token) ? ", face up" : ", face down"));
-  if (price !== null) item.append(hush(`${label}: `), h("span", { class: "dc-price" }, h("i", { class: "dc-chip", "aria-hidden": "true" }), String(price), hush(price === 1 ? " chip" : " chips")));
+  if (price !== null)
+    item.append(
+      hush(`${label}: `),
+      h(
+        "span",
+        { class: "dc-price" },
+        h("i", { class: "dc-chip", "aria-hidden": "true" }),
+        String(price),
+        hush(price === 1 ? " chip" : " chips"),
+      ),
+    );
   return item;
 }
 
@@ -45,9 +66,13 @@ function gaps(piles = []) {
 function row(tokens, { label, mine = false, mixed = false, over = false, piles, before }) {
   const starts = gaps(piles);
   const items = tokens.map((token, i) =>
-    cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token }));
-  return h("div", { class: `dc-hand${mine ? " is-mine" : ""}`, role: "list", "aria-label": label,
-    style: `--cards:${tokens.length}` }, items);
+    cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token }),
+  );
+  return h(
+    "div",
+    { class: `dc-hand${mine ? " is-mine" : ""}`, role: "list", "aria-label": label, style: `--cards:${tokens.length}` },
+    items,
+  );
 }
 
 const badge = (kind, text) => text && h("span", { class: `dc-badge is-${kind}` }, text);
@@ -77,8 +102,11 @@ export class Table {
     this.centre.style.setProperty("--rows", `2 / span ${sides}`);
     this.centre.style.setProperty("--columns", RING[others.length]?.[0] ? "6 / span 10" : "1 / -1");
     // a table turned round: everybody's cards are there to see but one's own
-    this.round = view.state !== "over" && view.players[view.you].cards.length > 0 && view.players[view.you].cards.every((token) => token.startsWith("?"))
-      && others.every((seat) => !view.players[seat].cards.some((token) => token.startsWith("?")));
+    this.round =
+      view.state !== "over" &&
+      view.players[view.you].cards.length > 0 &&
+      view.players[view.you].cards.every((token) => token.startsWith("?")) &&
+      others.every((seat) => !view.players[seat].cards.some((token) => token.startsWith("?")));
     this.element.classList.toggle("is-round", this.round);
     this.drawCentre(view);
     this.drawMine(view, before);
@@ -88,55 +116,104 @@ export class Table {
   /** The seat's name row, shared by opponents and you. */
   head(view, seat) {
     const player = view.players[seat];
-    return h("div", { class: "dc-name-row" },
+    return h(
+      "div",
+      { class: "dc-name-row" },
       h("span", { class: "dc-name" }, player.name),
-      view.dealer === seat && h("span", { class: "dc-dealer", title: "Dealer" }, h("span", { "aria-hidden": "true" }, "D"), hush(" dealer")),
+      view.dealer === seat &&
+        h("span", { class: "dc-dealer", title: "Dealer" }, h("span", { "aria-hidden": "true" }, "D"), hush(" dealer")),
       player.turn && view.state !== "over" && badge("turn", player.name === "You" ? "your turn" : "to act"),
       badge("declared", player.declared),
-      player.partner !== undefined && badge("partner", player.partner === view.you && view.players[view.you].name === "You" ? "your partner" : `with ${view.players[player.partner].name}`),
+      player.partner !== undefined &&
+        badge(
+          "partner",
+          player.partner === view.you && view.players[view.you].name === "You"
+            ? "your partner"
+            : `with ${view.players[player.partner].name}`,
+        ),
       player.allin && badge("allin", "all in"),
       !player.live && badge("out", "folded"),
-      player.won > 0 && badge("won", `wins ${player.won}`));
+      player.won > 0 && badge("won", `wins ${player.won}`),
+    );
   }
 
   money(player, over) {
-    return h("div", { class: "dc-money" },
-      h("span", { class: "dc-chips" }, h("i", { class: "dc-chip", "aria-hidden": "true" }), String(player.chips), hush(player.chips === 1 ? " chip" : " chips")),
-      player.bet > 0 && !over && h("span", { class: "dc-bet" }, hush(", "), `bet ${player.bet}`));
+    return h(
+      "div",
+      { class: "dc-money" },
+      h(
+        "span",
+        { class: "dc-chips" },
+        h("i", { class: "dc-chip", "aria-hidden": "true" }),
+        String(player.chips),
+        hush(player.chips === 1 ? " chip" : " chips"),
+      ),
+      player.bet > 0 && !over && h("span", { class: "dc-bet" }, hush(", "), `bet ${player.bet}`),
+    );
   }
 
   seat(view, seat, { column, row: line }, before) {
     const player = view.players[seat];
     const over = view.state === "over";
     const state = [player.live ? "" : "is-out", player.turn && !over ? "is-turn" : "", player.won > 0 ? "is-winner" : ""].join(" ");
-    return h("div", { class: `dc-seat ${state}`, role: "listitem", dataset: { seat }, style: `--column:${column};--row:${line}` },
+    return h(
+      "div",
+      { class: `dc-seat ${state}`, role: "listitem", dataset: { seat }, style: `--column:${column};--row:${line}` },
       this.head(view, seat),
       this.money(player, over),
-      player.cards.length > 0 && row(player.cards, { label: `${player.name}'s cards`, over, piles: player.piles, before: before?.players[seat]?.cards }),
+      player.cards.length > 0 &&
+        row(player.cards, { label: `${player.name}'s cards`, over, piles: player.piles, before: before?.players[seat]?.cards }),
       player.stock?.length > 0 && this.stock(player, before?.players[seat], { over }),
-      h("div", { class: "dc-words" }, player.best || player.showing || ""));
+      h("div", { class: "dc-words" }, player.best || player.showing || ""),
+    );
   }
 
   stock(player, before, how) {
-    return h("div", { class: "dc-stock" }, h("span", { class: "dc-tag" }, "Stock"),
-      row(player.stock, { label: `${player.name}'s stockpile`, before: before?.stock, ...how }));
+    return h(
+      "div",
+      { class: "dc-stock" },
+      h("span", { class: "dc-tag" }, "Stock"),
+      row(player.stock, { label: `${player.name}'s stockpile`, before: before?.stock, ...how }),
+    );
   }
 
   drawCentre(view) {
     const zones = Object.values(view.zones ?? {}).filter((zone) => zone.cards?.length || zone.deck !== undefined);
     const paid = view.state === "over" ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
-    fill(this.centre,
-      h("div", { class: "dc-pot" }, h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }), h("span", {}, "Pot "), h("b", {}, String(paid || view.pot)), paid > 0 && " paid out"),
-      zones.length > 0 && h("div", { class: "dc-zones" }, zones.map((zone) => this.zone(zone, view.state === "over"))),
+    fill(
+      this.centre,
+      h(
+        "div",
+        { class: "dc-pot" },
+        h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }),
+        h("span", {}, "Pot "),
+        h("b", {}, String(paid || view.pot)),
+        paid > 0 && " paid out",
+      ),
+      zones.length > 0 &&
+        h(
+          "div",
+          { class: "dc-zones" },
+          zones.map((zone) => this.zone(zone, view.state === "over")),
+        ),
       view.deals > 1 && h("div", { class: "dc-counts" }, `Deal ${view.deals} for this pot`),
-      h("div", { class: "dc-counts" }, `${count(view.deck, "card")} in the deck${view.discards ? `, ${view.discards} thrown away` : ""}`));
+      h("div", { class: "dc-counts" }, `${count(view.deck, "card")} in the deck${view.discards ? `, ${view.discards} thrown away` : ""}`),
+    );
   }
 
   zone(zone, over) {
     const items = zone.cards.map((token, i) => cardItem(token, { over, price: zone.prices?.[i] ?? null }));
     if (zone.deck !== undefined) items.push(cardItem("?", { price: zone.deck, label: "top of the deck" }));
-    return h("div", { class: "dc-zone" }, h("span", { class: "dc-tag" }, zone.label),
-      h("div", { class: `dc-hand${zone.prices ? " is-priced" : ""}`, role: "list", "aria-label": zone.label, style: `--cards:${items.length}` }, items));
+    return h(
+      "div",
+      { class: "dc-zone" },
+      h("span", { class: "dc-tag" }, zone.label),
+      h(
+        "div",
+        { class: `dc-hand${zone.prices ? " is-priced" : ""}`, role: "list", "aria-label": zone.label, style: `--cards:${items.length}` },
+        items,
+      ),
+    );
   }
 
   drawMine(view, before) {
@@ -144,21 +221,37 @@ export class Table {
     const you = player.name === "You"; // a sample deal is watched: its nearest seat has a name like the others
     const over = view.state === "over";
     const mixed = !over && player.cards.some(isUp) && !player.cards.every(isUp);
-    const hand = row(player.cards, { label: you ? "Your cards" : `${player.name}'s cards`, mine: true, mixed, piles: player.piles, before: before?.players[view.you]?.cards });
+    const hand = row(player.cards, {
+      label: you ? "Your cards" : `${player.name}'s cards`,
+      mine: true,
+      mixed,
+      piles: player.piles,
+      before: before?.players[view.you]?.cards,
+    });
     hand.classList.toggle("is-mixed", mixed);
     this.hand = hand;
     this.mine.setAttribute("aria-label", you ? "Your seat" : player.name);
     this.mine.className = `dc-mine${player.live ? "" : " is-out"}${player.won > 0 ? " is-winner" : ""}`;
-    fill(this.mine,
+    fill(
+      this.mine,
       h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player, over)),
       player.cards.length > 0 && hand,
       player.stock?.length > 0 && this.stock(player, before?.players[view.you], { mine: true }),
-      h("div", { class: "dc-words" },
+      h(
+        "div",
+        { class: "dc-words" },
         player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
-        player.showing && player.showing !== player.best && !over && h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
+        player.showing &&
+          player.showing !== player.best &&
+          !over &&
+          h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
         mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see."),
         this.round && h("span", { class: "dc-legend" }, "You see everybody's cards but your own."),
-        !this.round && this.seats.querySelector(".is-known") && h("span", { class: "dc-legend" }, "Dimmed cards lie face down, but you know them.")));
+        !this.round &&
+          this.seats.querySelector(".is-known") &&
+          h("span", { class: "dc-legend" }, "Dimmed cards lie face down, but you know them."),
+      ),
+    );
   }
 
   /** Your own cards in hand order, for the choice to turn into buttons: [{token, item}]. */
@@ -175,8 +268,11 @@ export class Table {
       if (seat === view.you) continue;
       const name = view.players[seat]?.name ?? "";
       const text = entry.text.startsWith(`${name} `) ? entry.text.slice(name.length + 1) : entry.text;
-      this.seats.querySelector(`[data-seat="${seat}"]`)?.append(
-        h("div", { class: "dc-said", "aria-hidden": "true", style: `--delay:${Math.min(i, 12) * 160}ms` }, text.replace(/\.$/, "")));
+      this.seats
+        .querySelector(`[data-seat="${seat}"]`)
+        ?.append(
+          h("div", { class: "dc-said", "aria-hidden": "true", style: `--delay:${Math.min(i, 12) * 160}ms` }, text.replace(/\.$/, "")),
+        );
     }
   }
 }

@@ -6,10 +6,11 @@ const SLICE = 80; // milliseconds
 const EYE = 160; // milliseconds between two drawings, or nobody can read the numbers
 const LIMIT = { timeout: 60_000 };
 
-const breath = () => new Promise((go) => {
-  if (document.hidden) document.addEventListener("visibilitychange", go, { once: true });
-  else setTimeout(go);
-});
+const breath = () =>
+  new Promise((go) => {
+    if (document.hidden) document.addEventListener("visibilitychange", go, { once: true });
+    else setTimeout(go);
+  });
 
 export class Thinking {
   constructor() {

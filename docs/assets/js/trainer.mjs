@@ -85,7 +85,9 @@ class Trainer {
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") return this.refuse(null, wish);
     this.board.state("loading");
     if (!this.stage.contains(this.board.element)) fill(this.stage);
-    const waiting = setTimeout(() => { this.board.status.textContent = "Shuffling: the rules are on their way to this device …"; }, 150);
+    const waiting = setTimeout(() => {
+      this.board.status.textContent = "Shuffling: the rules are on their way to this device …";
+    }, 150);
     try {
       await boot((progress) => this.progress(progress));
       const view = await this.begin(wish);
@@ -94,7 +96,9 @@ class Trainer {
       const address = write(this.wish);
       if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
       this.setup.element.hidden = false;
-      this.setup.draw(this.wish).catch((problem) => { this.board.status.textContent = problem.message; });
+      this.setup.draw(this.wish).catch((problem) => {
+        this.board.status.textContent = problem.message;
+      });
       fill(this.stage, this.board.element);
       document.title = `${view.name}, ${this.title}`;
       this.board.open(view, { focus });
@@ -163,7 +167,9 @@ class Trainer {
     const words = [];
     if (problem === null) {
       title = "This browser cannot run the trainer";
-      words.push("Playing needs WebAssembly, which is missing or switched off here. Everything else works without it: each game's page has a sample deal that steps forward and back, and the rule cards print.");
+      words.push(
+        "Playing needs WebAssembly, which is missing or switched off here. Everything else works without it: each game's page has a sample deal that steps forward and back, and the rule cards print.",
+      );
       if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, "Read and step this game"));
       ways.push(link(new URL("families/", SITE).href, "All games"), link(new URL("cards/", SITE).href, "Cards to print"));
     } else {
@@ -177,9 +183,13 @@ class Trainer {
       const record = list.find((each) => each.slug === wish.variant);
       if (record) ways.push(link(write(mend(wish, record)), `Deal ${record.name} without that`));
       if (problem.type === "UnknownVariant") {
-        const answer = await finder().then((names) => names.ask(wish.variant)).catch(() => null);
+        const answer = await finder()
+          .then((names) => names.ask(wish.variant))
+          .catch(() => null);
         const near = answer ? [...(answer.absent?.nearest ?? []), ...[...answer.found, ...answer.near].map((hit) => hit.record)] : [];
-        words[0] = answer?.absent ? `${answer.absent.name} is not here yet. Nearest:` : `No game here goes by “${wish.variant}”.${near.length ? " Did you mean one of these?" : ""}`;
+        words[0] = answer?.absent
+          ? `${answer.absent.name} is not here yet. Nearest:`
+          : `No game here goes by “${wish.variant}”.${near.length ? " Did you mean one of these?" : ""}`;
         ways.push(...near.slice(0, NEAR).map((each) => link(write({ variant: each.slug }), each.name)));
       }
       ways.push(link(write({}), "Choose a game"));
@@ -187,7 +197,16 @@ class Trainer {
     if (late()) return;
     this.setup.element.hidden = true;
     const heading = h("h2", { tabindex: "-1" }, title);
-    fill(this.stage, h("div", { class: "dc-refusal", role: "alert" }, heading, words.map((each) => h("div", {}, each)), h("div", { class: "dc-row" }, ways)));
+    fill(
+      this.stage,
+      h(
+        "div",
+        { class: "dc-refusal", role: "alert" },
+        heading,
+        words.map((each) => h("div", {}, each)),
+        h("div", { class: "dc-row" }, ways),
+      ),
+    );
     this.board.state("error");
   }
 }

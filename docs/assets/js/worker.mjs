@@ -50,7 +50,9 @@ function counted(body) {
 }
 
 function missing(resource, error) {
-  const name = String(resource?.url ?? resource).split("/").pop();
+  const name = String(resource?.url ?? resource)
+    .split("/")
+    .pop();
   const told = new Error(`${name} could not be fetched (${error.message}). Is there a network? Then load the page again`);
   fetchFailed(told);
   return told;
@@ -134,7 +136,9 @@ async function boot() {
 
 function told(error) {
   console.error(error);
-  const lines = String(error?.message ?? error).trim().split("\n");
+  const lines = String(error?.message ?? error)
+    .trim()
+    .split("\n");
   return { type: error?.type ?? error?.name ?? "Error", message: lines[lines.length - 1] };
 }
 
