@@ -8,7 +8,6 @@ from engine.cards import name
 from engine.errors import IllegalAction
 from tests.scenarios.table import Table
 
-
 # -- No Peek High-Low
 LOWS = ("Qd Jh Tc 9c 9h Td Qc", "Kd Kc 8h 9d Ts 2c Kh", "2d 3h 4c 6s 8c Js 9s")
 
