@@ -316,7 +316,7 @@ def category(value: int) -> int:
     return value >> 20
 
 
-INSIDE = "{{inside, select, yes {{a {0}}} other {{{0}}}}}"  # a hand that has an article within a sentence
+INSIDE = "{{form, select, inside {{a {0}}} other {{{0}}}}}"  # a hand that has an article within a sentence
 FLUSH_WORDS = INSIDE.format("flush, {top} high")
 FULL_HOUSE_WORDS = INSIDE.format("full house, {top:many} over {second:many}")
 PAIR_WORDS = INSIDE.format("pair of {top:many}")
@@ -337,8 +337,8 @@ HAND_WORDS = (  # by category
 )
 
 
-def describe(value: int) -> str:
-    """Any value of `high` or `low` in the words a player uses; a Saying, so that it can be said within a sentence too."""
+def describe(value: int) -> Saying:
+    """Any value of `high` or `low` in the words a player uses, which know how they stand within a sentence."""
     return _described(value, language())
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, ClassVar, Self
 
+    from ..language.saying import Saying
     from .game import Game
     from .state import State
     from .tally import Tally
@@ -258,7 +259,8 @@ class Score(Part, kind="score"):
         """The values at a showdown, where they may depend on each other."""
         return values
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        """What the seat has for it, of which this is the value."""
         raise NotImplementedError
 
 
