@@ -11,7 +11,7 @@ from itertools import islice
 from ..cards import name
 from ..hands import describe
 from ..language.saying import together
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table import knowledge, narrate
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
@@ -24,11 +24,13 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
-LABELS = {
-    "common": "{n, plural, one {Common card} other {Common cards}}",
-    "table": "{n, plural, one {Table card} other {Table cards}}",
-    "market": "On offer",
-}
+LABELS = template(
+    {
+        "common": "{n, plural, one {Common card} other {Common cards}}",
+        "table": "{n, plural, one {Table card} other {Table cards}}",
+        "market": "On offer",
+    }
+)
 
 
 def view(state: State, you: int, names: list[str]) -> dict[str, Any]:

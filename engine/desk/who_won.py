@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
+TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
 DECLARATIONS = ("high", "low", "both")
 
@@ -113,8 +114,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
-        told = "{game} is for {low} to {high} players; {n} hands were given"
-        raise OptionError(tell(told, game=v.name, low=low, high=high, n=len(hands)))
+        raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=len(hands)))
     state = v.deal(max(len(hands), low), 0, options=options)
     state.log = None
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]

@@ -7,6 +7,7 @@ from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, Cards
+from ..language.words import template
 from ..table.rule import Score
 
 TYPE_CHECKING = False
@@ -33,7 +34,9 @@ class AceIs(Word):
     words = {"ace high": "the ace is above the king", "ace low": "the ace is below the two"}
 
 
-IN_THE_HOLE = "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+IN_THE_HOLE = template(
+    "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+)
 
 
 class HoleCard(

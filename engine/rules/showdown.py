@@ -9,6 +9,7 @@ from ..hands.scorings import worst_three
 from ..language import english
 from ..language.phrase import Count, Slot, Word, read
 from ..language.saying import Saying, together
+from ..language.words import template
 from ..table import money
 from ..table.rule import Rule, Score
 from .effects import SAME_POT, deal_anew
@@ -57,7 +58,7 @@ class Scores(Slot, tuple[Score, ...]):
 SHARES = {(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"}
 
 
-HAND_AND_PART = "{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}"
+HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
 class Declared(Word):
