@@ -16,16 +16,17 @@ import engine
 from engine.desk import session
 
 from . import rules
+from .translating import ENGLISH, Tongue
 
 SEATS, TRIES = 4, 3
 LONG = 100  # frames beyond which a sample deal tires its reader
 KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
 
 
-def bake_all(variants: list[Any], root: Path, site_url: str) -> dict[str, dict[str, str]]:
+def bake_all(variants: list[Any], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, dict[str, str]]:
     """For each slug the baked files by name, as text."""
     shelf = root / "build" / "baked"
-    keys = dict(zip((variant.slug for variant in variants), keys_of(variants, root, site_url), strict=True))
+    keys = dict(zip((variant.slug for variant in variants), keys_of(variants, root, site_url, tongue), strict=True))
     done: dict[str, dict[str, str]] = {}
     for slug, key in keys.items():
         kept = shelf / f"{slug}.{key}.json"
@@ -33,7 +34,7 @@ def bake_all(variants: list[Any], root: Path, site_url: str) -> dict[str, dict[s
             done[slug] = json.loads(kept.read_text("utf-8"))
     missing = [slug for slug in keys if slug not in done]
     shelf.mkdir(parents=True, exist_ok=True)
-    for slug, files in baked(missing, site_url):
+    for slug, files in baked(missing, site_url, tongue):
         done[slug] = files
         fresh = shelf / f"{slug}.{keys[slug]}.json"
         part = fresh.with_suffix(f".{os.getpid()}")
@@ -44,9 +45,12 @@ def bake_all(variants: list[Any], root: Path, site_url: str) -> dict[str, dict[s
     return done
 
 
-def keys_of(variants: list[Any], root: Path, site_url: str) -> Iterator[str]:
-    """What a game's baking follows from: the engine's code, its own file, this package's baking, the site's address."""
+def keys_of(variants: list[Any], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> Iterator[str]:
+    """What a game's baking follows from: the engine's code, its own file, this package's baking, the site's address,
+    the words it is told in."""
     common = hashlib.sha256(site_url.encode())
+    if tongue.words:
+        common.update(json.dumps([tongue.code, tongue.words], sort_keys=True).encode())
     here = Path(__file__).parent
     for path in sorted(chain((root / "engine").rglob("*.py"), (here / "rules.py", here / "baking.py"))):
         common.update(path.name.encode() + path.read_bytes())
@@ -57,13 +61,13 @@ def keys_of(variants: list[Any], root: Path, site_url: str) -> Iterator[str]:
         yield own.hexdigest()[:16]
 
 
-def baked(slugs: list[str], site_url: str) -> Iterable[tuple[str, dict[str, str]]]:
+def baked(slugs: list[str], site_url: str, tongue: Tongue = ENGLISH) -> Iterable[tuple[str, dict[str, str]]]:
     """Several processes where there is enough to do to be worth starting them."""
     if len(slugs) < 4:
         for slug in slugs:
             yield slug, bake(slug, site_url)
         return
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(initializer=tongue.speak) as pool:
         yield from zip(slugs, pool.map(bake, slugs, [site_url] * len(slugs)), strict=True)
 
 

@@ -3,7 +3,9 @@
 The build stops at a tag without a line.
 """
 
-WORDS = {
+from engine.language.words import template
+
+WORDS = template({
     "auction": "Cards are sold to whoever bids most.",
     "beat the hand": "Each player turns up cards until they have the best hand showing.",
     "blinds": "Two players bet before they see a card.",
@@ -41,4 +43,4 @@ WORDS = {
     "trade": "Players offer each other swaps.",
     "twist": "Near the end a card may be replaced, often for chips.",
     "wild cards": "Some cards stand for any other.",
-}
+})

@@ -10,15 +10,20 @@ code, scripts and comments are left alone; what Jinja expressions say themselves
 '## POSTERS {: #posters }\\n- ONE <B>SHEET</B>'
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
+from typing import NamedTuple
 
 from jinja2 import Environment
 from jinja2.ext import Extension
 from markdown.extensions.toc import slugify
 
-JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.S)
+from engine.language import words
+
+JINJA = re.compile(r"""\{\{(?:"[^"]*"|'[^']*'|[^"'])*?\}\}|\{%(?:"[^"]*"|'[^']*'|[^"'])*?%\}|\{#.*?#\}""", re.S)
 MASK = 0xF0000  # a private letter for each piece of Jinja, while lines are taken apart
 MASKED = re.compile(r"[\U000f0000-\U000fffff]")
 BLOCK = re.compile(
@@ -140,6 +145,27 @@ def _run(text: str, said: Callable[[str], str]) -> str:
         return text
     before, after = text.split(core, 1)
     return before + said(core) + after
+
+
+class Tongue(NamedTuple):
+    """A language: the templates of its words (see engine.language.words), and the blocks of its pages, each by the English."""
+
+    code: str = "en"
+    words: dict[str, str] = {}
+    pages: dict[str, str] = {}
+
+    @classmethod
+    def read(cls, catalogue: Path) -> "Tongue":
+        """From a catalogue's file: {language, words, pages}."""
+        told = json.loads(catalogue.read_text("utf-8"))
+        return cls(told["language"], told["words"], told["pages"])
+
+    def speak(self) -> None:
+        """From now on, in this process."""
+        words.use(self.code, self.words)
+
+
+ENGLISH = Tongue()
 
 
 class Blocks(Extension):

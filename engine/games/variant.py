@@ -63,6 +63,10 @@ class Option:
         """The value's words as the file has them: plain text, and the key of another language's."""
         return self._labels.get(value, value.replace("-", " "))
 
+    def templates(self) -> set[str]:
+        """All that is said of it, as the file has it."""
+        return {self._why, self._label, *map(self.template, self.values)}
+
     def as_dict(self) -> dict[str, Any]:
         return {
             "label": self.label,
@@ -349,6 +353,11 @@ class Variant:
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    def templates(self) -> set[str]:
+        """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
+        ruled = {words for ruling in self.data.get("rulings", []) for words in ruling.values()}
+        return ruled.union(*(o.templates() for o in self.options.values()), {e["why"] for e in self.errata.values()})
 
     # -- play
     def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:
