@@ -17,7 +17,8 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
-from engine.games.seats import MOST_SEATS, apart
+from engine.games.seats import apart
+from engine.games.shape import MOST_SEATS
 from engine.language import english
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
