@@ -21,7 +21,7 @@ from engine.players.house import House
 from engine.players.play import house_action
 from engine.table.knowledge import Deed
 from engine.table.state import State
-from tests.dealing import deal
+from farm.dealing import deal
 from tests.scenarios.table import Table
 
 

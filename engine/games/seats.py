@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from ..table.game import Game
     from .variant import Variant
 
+USUAL = 4  # players of a deal where nobody says how many: their cards fit beside one another on a phone
+WITH_A_PERSON = 5  # where one of them is a person: house players enough that not every hand is a duel
+
 
 def served(game: Game) -> tuple[int, int]:
     """Fewest and most players: as many as the deck serves, ten at most. Where the variant's file names a number, as many of those as the deck serves
