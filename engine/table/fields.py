@@ -220,32 +220,35 @@ class Fields(metaclass=Declared):
         moved = moved or mask(cards)
         for key in PILES:
             pile = getattr(self, key)
-            if not apart(pile):
+            if pile and not apart(pile):
                 setattr(self, key, [get(c, c) for c in pile])
         for key in HANDS:
-            setattr(self, key, [hand if apart(hand) else [get(c, c) for c in hand] for hand in getattr(self, key)])
+            hands = getattr(self, key)
+            if any(hands):
+                setattr(self, key, [hand if apart(hand) else [get(c, c) for c in hand] for hand in hands])
         for key in MASK:
-            setattr(self, key, changed(getattr(self, key), cards, moved))
+            if (seen := getattr(self, key)) & moved:
+                setattr(self, key, changed(seen, cards, moved))
         for key in MASKS:
-            setattr(self, key, [m if seat == but else changed(m, cards, moved) for seat, m in enumerate(getattr(self, key))])
+            setattr(self, key, [changed(m, cards, moved) if m & moved and seat != but else m for seat, m in enumerate(getattr(self, key))])
         for key in MARKS:
             if marks := getattr(self, key):
                 setattr(self, key, {name: changed(m, cards, moved) for name, m in marks.items()})
         for key in LOST:
-            whose = [
-                {get(c, c): at for c, at in lost.items()} if lost and seat != but else lost for seat, lost in enumerate(getattr(self, key))
-            ]
-            setattr(self, key, whose)
-        for key in MOVES:
-            if moves := getattr(self, key):
+            whose = getattr(self, key)
+            if any(whose):
                 setattr(
                     self,
                     key,
-                    [
-                        (a, b, gone if but >= 0 and seers >> but & 1 else tuple([get(c, c) for c in gone]), pool, seers, turn)
-                        for a, b, gone, pool, seers, turn in moves
-                    ],
+                    [{get(c, c): at for c, at in lost.items()} if lost and seat != but else lost for seat, lost in enumerate(whose)],
                 )
+        for key in MOVES:
+            if moves := getattr(self, key):
+                left = [
+                    (a, b, gone if but >= 0 and seers >> but & 1 else tuple([get(c, c) for c in gone]), pool, seers, turn)
+                    for a, b, gone, pool, seers, turn in moves
+                ]
+                setattr(self, key, left)
         for key in DEEDS:
             if deeds := getattr(self, key):
                 setattr(self, key, [done.recast(cards) for done in deeds])
@@ -270,8 +273,11 @@ class Fields(metaclass=Declared):
 
 def changed(cards: int, other: dict[int, int], moved: int) -> int:
     """The mask with others in place of those cards, and without the rest of what `moved`."""
-    here = cards & moved
-    return cards & ~moved | mask([other[c] for c in unmask(here) if c in other]) if here else cards
+    now = cards & ~moved
+    for card in unmask(cards & moved):
+        if card in other:
+            now |= 1 << (other[card] & 255)
+    return now
 
 
 def named(*kinds: Kind, deed: bool = False) -> tuple[str, ...]:
