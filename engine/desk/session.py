@@ -14,11 +14,11 @@ from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestE
 from ..games import catalogue
 from ..games.record import record
 from ..players.house import House
+from ..players.play import house_action
 from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
-from .roster import house_action
 from .view import choice, patch, result, view
 from .who_won import needs, settle
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from ..errors import short
 from ..language import english
+from ..table.game import MOST_SEATS
 from ..table.tally import tally
-from .shape import MOST_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.game import Game
     from .variant import Variant
-
-__all__ = ["MOST_SEATS", "apart", "refusal", "served"]
 
 
 def served(game: Game) -> tuple[int, int]:

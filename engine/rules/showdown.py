@@ -11,7 +11,7 @@ from ..language.phrase import Count, Slot, Word, read
 from ..table import money
 from ..table.rule import Rule, Score
 from .effects import SAME_POT, deal_anew
-from .scores import HoleCard
+from .one_card import HoleCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode
 
-import engine.desk.session
 import pytest
 import segno
 
 import engine
+import engine.desk.session
 from generator import baking, deck, icons, rules, seal, site
 from generator.writing import Output
 
