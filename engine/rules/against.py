@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import name, parse_name, words
 from ..language import english
 from ..language.phrase import Flag, Word
+from ..language.saying import Saying
 from ..language.words import tell
 from ..table import money
 from ..table.choices import Choice
@@ -163,5 +164,5 @@ class TakePot(Rule, form="win at once", examples={"win at once": "They win the p
         for number, (amount, eligible) in enumerate(money.pots(state)):
             who = [p for p in winners if p in eligible] or eligible
             for p, chips in money.divide(state, amount, who):
-                money.pay_out(state, p, chips, "no cards left" if p in winners or not number else "the side pot")
+                money.pay_out(state, p, chips, Saying("no cards left" if p in winners or not number else "the side pot"))
         state.finish()

@@ -160,7 +160,7 @@ class DealOrTurn(
         if face == "none":
             state.note("skip", seat, -1, (), paid)
         else:
-            state.note("wants", seat, -1, (), Face.words[face], paid)
+            state.note("wants", seat, -1, (), Face(face), paid)
         state.then(self.at(said=(*self.said, (seat, face))))
 
     def end(self, state: State) -> None:

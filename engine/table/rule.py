@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, ClassVar, Self
 
+    from ..language.saying import Saying
     from ..language.slots import Cards
     from .game import Game
     from .state import State
@@ -275,7 +276,8 @@ class Score(Part, kind="score"):
         """The values at a showdown, where they may depend on each other."""
         return values
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        """What the seat has for it, of which this is the value."""
         raise NotImplementedError
 
 
