@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from .. import documents
+
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
 PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
 
@@ -47,7 +49,7 @@ class Option:
         """The value as a player reads it."""
         return self.labels.get(value, value.replace("-", " "))
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> documents.HouseRule:
         return {
             "label": self.label,
             "values": list(self.values),
@@ -232,12 +234,12 @@ class Variant:
         return When(event, do)
 
     # -- what the rules tell
-    def steps(self, **options: str) -> list[dict[str, Any]]:
-        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+    def steps(self, **options: str) -> list[documents.Step]:
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
         an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
         the game names its size."""
         game = self.game(options)
-        out: list[dict[str, Any]] = []
+        out: list[documents.Step] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
@@ -245,7 +247,7 @@ class Variant:
             told = ("no ante", "There is no ante.") if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
-        def add(rule: Rule, depth: int, kind: str) -> None:
+        def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
             if isinstance(rule, BLOCKS):
                 for child in rule.children():
@@ -282,9 +284,9 @@ class Variant:
         return served(self.game(options))
 
     @property
-    def rulings(self) -> list[dict[str, str]]:
+    def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
-        own: list[dict[str, str]] = list(self.data.get("rulings", []))
+        own: list[documents.Ruling] = list(self.data.get("rulings", []))
         chosen: list[dict[str, str]] = [{}, *({n: value} for n, o in self.options.items() for value in o.values[1:])]
         games = [self.game(options) for options in chosen]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
@@ -314,7 +316,7 @@ class Variant:
             found.update(dict.fromkeys(wild.tags))
         return sorted(found)
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""
         return {
             "slug": self.slug,
@@ -329,10 +331,16 @@ class Variant:
             "seats": list(self.seats),
             "stats": self.stats(),
             "stated": self.stated,
-            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
+            "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    def _option(self, option: Option) -> documents.HouseRule:
+        doc = option.as_dict()
+        if found := apart(self, option.name):
+            doc["seats"] = found
+        return doc
 
     # -- play
     def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:

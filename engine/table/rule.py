@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, ClassVar, Self
 
+    from .. import documents
     from .game import Game
     from .state import State
     from .tally import Tally
@@ -29,7 +30,7 @@ class Part(Phrase):
         """What of that is open in this game, as its other rules have it."""
         return self.unclear
 
-    def rulings(self, game: Game) -> list[dict[str, str]]:
+    def rulings(self, game: Game) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": u, "ruling": r, "why": w} for u, r, w in self.leaves_open(game)]
 
