@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
+from engine.games.seats import WITH_A_PERSON
 from farm import odds as counted
 
 from .documents import Odds, OddsOf, OddsRow, OddsTable
 
 MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
-USUAL = 5  # players at the table that the page begins with
 
 
 def found(variant: Any, doc: dict[str, Any] | None) -> Odds | None:
     """All that a game's page may show of what was counted: {older, seats, first, rules: {rules: {parts, hands, seats: {number: table}}}}. None where
     nothing was, or where the pot has other parts by now."""
     rules: dict[str, OddsOf] = {}
-    for options in counted.choices(variant) if doc else ():
+    for options in variant.choices() if doc else ():
         name = ",".join(f"{option}={value}" for option, value in options.items())
         kept = doc["rules"].get(name) if doc else None
         names = [part.text() for part in variant.game(options).showdown.parts]
@@ -28,7 +28,7 @@ def found(variant: Any, doc: dict[str, Any] | None) -> Odds | None:
     if doc is None or "" not in rules:
         return None
     seats = sorted({int(number) for counted_rules in rules.values() for number in counted_rules["seats"]})
-    first = min(map(int, rules[""]["seats"]), key=lambda number: abs(number - USUAL))
+    first = min(map(int, rules[""]["seats"]), key=lambda number: abs(number - WITH_A_PERSON))
     return {"older": doc["key"] != counted.key(variant), "seats": seats, "first": first, "rules": rules}
 
 

@@ -17,8 +17,9 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
-from engine.games.seats import MOST_SEATS, apart
+from engine.games.seats import apart
 from engine.language import english
+from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .documents import Odds

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from ..desk.roster import house_action
 from ..errors import OptionError
 from ..games import catalogue
+from ..games.seats import WITH_A_PERSON
 from ..players.house import House
+from ..players.play import house_action
 from ..table.decisions import KINDS, kind, kinds
 from .advisor import Advisor
 
@@ -79,7 +80,7 @@ def _decision(
     game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Any
 ) -> tuple[State, documents.Position] | None:
     """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
-    n = game.players(seats, 5, options)
+    n = game.players(seats, WITH_A_PERSON, options)
     seed = int(rng.random() * 1_000_000)
     state = game.deal(n, seed, None, seed % n, None, options)
     house, found = House(), []

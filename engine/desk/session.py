@@ -13,12 +13,13 @@ from ..coach.reasons import document, verdict
 from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from ..games import catalogue
 from ..games.record import record
+from ..games.seats import USUAL, WITH_A_PERSON
 from ..players.house import House
+from ..players.play import house_action
 from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
-from .roster import house_action
 from .view import choice, patch, result, view
 from .who_won import needs, settle
 
@@ -47,7 +48,7 @@ class Session:
         actions: list[str] | None = None,
     ):
         self.variant = catalogue.load(slug)
-        self.seats = self.variant.players(seats, 5, options)
+        self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
             raise OptionError(f"you sit at one of the seats 0 to {self.seats - 1}, not {short(you)}")
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
@@ -163,7 +164,7 @@ class Film(list):
         self.frames.append(view(self.state, 0, self.names))
 
 
-def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> documents.Sample:
+def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
     """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
     one the merge patch from the one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
@@ -243,7 +244,7 @@ def _start(
     actions: list[str] | None = None,
 ) -> documents.View:
     global _session
-    n = catalogue.load(variant).players(seats, 5, options)
+    n = catalogue.load(variant).players(seats, WITH_A_PERSON, options)
     _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
     return _session.view()
 

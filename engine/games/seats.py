@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from ..errors import short
 from ..language import english
+from ..table.game import MOST_SEATS
 from ..table.tally import tally
-from .shape import MOST_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.game import Game
     from .variant import Variant
 
-__all__ = ["MOST_SEATS", "apart", "refusal", "served"]
+USUAL = 4  # players of a deal where nobody says how many: their cards fit beside one another on a phone
+WITH_A_PERSON = 5  # where one of them is a person: house players enough that not every hand is a duel
 
 
 def served(game: Game) -> tuple[int, int]:

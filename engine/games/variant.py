@@ -17,7 +17,7 @@ from ..table.rule import Rule
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
-from .seats import apart, refusal, served
+from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ class Option:
     @property
     def default(self) -> str:
         return self.values[0]
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The values besides the default."""
+        return self.values[1:]
 
     def words(self, value: str) -> str:
         """The value as a player reads it."""
@@ -114,6 +119,10 @@ class Variant:
             chosen[name] = text
         return chosen
 
+    def choices(self) -> list[dict[str, str]]:
+        """The defaults, then each other value of each option by itself: what is looked at wherever all combinations would be too many."""
+        return [{}, *({name: value} for name, option in self.options.items() for value in option.others)]
+
     def game(self, given: dict[str, str] | None = None) -> Game:
         """The variant compiled with these options; kept, so that each choice is compiled once."""
         chosen = self.choose(given)
@@ -156,8 +165,7 @@ class Variant:
 
     def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
         for rule in rules:
-            yield rule
-            yield from self._every(rule.children())
+            yield from rule.every()
 
     def _fill(self, phrase: str, chosen: dict[str, str]) -> str:
         def value(match: re.Match[str]) -> str:
@@ -287,8 +295,7 @@ class Variant:
     def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
         own: list[documents.Ruling] = list(self.data.get("rulings", []))
-        chosen: list[dict[str, str]] = [{}, *({n: value} for n, o in self.options.items() for value in o.values[1:])]
-        games = [self.game(options) for options in chosen]
+        games = [self.game(options) for options in self.choices()]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
 
@@ -296,25 +303,7 @@ class Variant:
     def tags(self) -> list[str]:
         """What kinds of rule it has, from the rules themselves."""
         game = self.game()
-        found: dict[str, None] = {}
-        for rule in self._every(game.play + game.watches):
-            found.update(dict.fromkeys(rule.tags))
-            if isinstance(rule, Showdown):
-                sides = {s.side for s in rule.parts}
-                found.update(
-                    dict.fromkeys(
-                        ["high-low"]
-                        if sides == {"high", "low"}
-                        else ["lowball"]
-                        if sides == {"low"}
-                        else ["split pot"]
-                        if len(rule.parts) > 1 and not rule.need
-                        else []
-                    )
-                )
-        for wild in game.wilds:
-            found.update(dict.fromkeys(wild.tags))
-        return sorted(found)
+        return sorted({tag for part in (*self._every(game.play + game.watches), *game.wilds) for tag in part.tags})
 
     def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""
@@ -343,7 +332,7 @@ class Variant:
         return doc
 
     # -- play
-    def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:
+    def players(self, seats: int | None, usual: int = USUAL, options: dict[str, str] | None = None) -> int:
         """The number of players: that given, else the usual one as far as the options allow it. OptionError where they do not."""
         low, high = self.seats_for(options)
         n = min(max(usual, low), high) if seats is None else seats

@@ -11,7 +11,7 @@ from ..language.phrase import Count, Slot, Word, read
 from ..table import money
 from ..table.rule import Rule, Score
 from .effects import SAME_POT, deal_anew
-from .scores import HoleCard
+from .one_card import HoleCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,6 +143,15 @@ class Showdown(
     sweep: Sweep = Sweep("")
     ties: Ties = Ties("")
     icon = "showdown"
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        sides = {score.side for score in self.parts}
+        if len(sides) > 1:
+            return ("high-low",)
+        if sides == {"low"}:
+            return ("lowball",)
+        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
         more = [word.say("") for word in (self.sweep, self.ties) if word]
