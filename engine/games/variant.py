@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from .. import documents
+
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
@@ -68,7 +70,7 @@ class Option:
         """The value's words as the file has them: plain text, and the key of another language's."""
         return self._labels.get(value, value.replace("-", " "))
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> documents.HouseRule:
         return {
             "label": self.label,
             "values": list(self.values),
@@ -256,12 +258,12 @@ class Variant:
         return When(event, do)
 
     # -- what the rules tell
-    def steps(self, **options: str) -> list[dict[str, Any]]:
-        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+    def steps(self, **options: str) -> list[documents.Step]:
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
         an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
         the game names its size."""
         game = self.game(options)
-        out: list[dict[str, Any]] = []
+        out: list[documents.Step] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
@@ -269,7 +271,7 @@ class Variant:
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
-        def add(rule: Rule, depth: int, kind: str) -> None:
+        def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
             if isinstance(rule, BLOCKS):
                 for child in rule.children():
@@ -306,9 +308,11 @@ class Variant:
         return served(self.game(options))
 
     @property
-    def rulings(self) -> list[dict[str, str]]:
+    def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
-        own: list[dict[str, str]] = [{part: tell(words) for part, words in ruling.items()} for ruling in self.data.get("rulings", [])]
+        own: list[documents.Ruling] = [
+            {"unclear": tell(r["unclear"]), "ruling": tell(r["ruling"]), "why": tell(r["why"])} for r in self.data.get("rulings", [])
+        ]
         games = [self.game(options) for options in self.choices()]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
@@ -319,7 +323,7 @@ class Variant:
         game = self.game()
         return sorted({tag for part in (*self._every(game.play + game.watches), *game.wilds) for tag in part.tags})
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""
         return {
             "slug": self.slug,
@@ -334,10 +338,16 @@ class Variant:
             "seats": list(self.seats),
             "stats": self.stats(),
             "stated": self.stated,
-            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
+            "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    def _option(self, option: Option) -> documents.HouseRule:
+        doc = option.as_dict()
+        if found := apart(self, option.name):
+            doc["seats"] = found
+        return doc
 
     # -- play
     def players(self, seats: int | None, usual: int = USUAL, options: dict[str, str] | None = None) -> int:
