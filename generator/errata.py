@@ -7,13 +7,15 @@ from engine.language.words import tell, template
 
 from .rules import FIGURES
 
-WORDS = template({
-    "cards": "cards to choose from",
-    "players": "players",
-    "rounds": "betting rounds",
-    "seen": "cards seen at most",
-    "wilds": "wild cards",
-})
+WORDS = template(
+    {
+        "cards": "cards to choose from",
+        "players": "players",
+        "rounds": "betting rounds",
+        "seen": "cards seen at most",
+        "wilds": "wild cards",
+    }
+)
 
 
 @dataclass(frozen=True)

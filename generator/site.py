@@ -23,6 +23,7 @@ from engine.language.words import tell
 from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
+from .documents import Odds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
 
@@ -76,7 +77,8 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text(
-        "assets/data/catalogue.json", rules.compact([variant.record() | {"telling": [tell(tag) for tag in shelf.telling(variant)]} for variant in shelf.variants])
+        "assets/data/catalogue.json",
+        rules.compact([variant.record() | {"telling": [tell(tag) for tag in shelf.telling(variant)]} for variant in shelf.variants]),
     )
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
@@ -94,7 +96,7 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: dict[str, Any] | None) -> None:
+def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: Odds | None) -> None:
     folder = f"variants/{variant.slug}"
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
@@ -208,7 +210,14 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
     )
     pages.blocks = tongue.pages  # type: ignore[attr-defined]
     pages.filters.update(
-        title_line=title_line, in_markdown=in_markdown, fenced=fenced, family=trees.title, slug=slug, number=english.number, counted=english.Number, tell=tell
+        title_line=title_line,
+        in_markdown=in_markdown,
+        fenced=fenced,
+        family=trees.title,
+        slug=slug,
+        number=english.number,
+        counted=english.Number,
+        tell=tell,
     )
     pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
     pages.globals.update(

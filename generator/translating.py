@@ -10,6 +10,7 @@ code, scripts and comments are left alone; what Jinja expressions say themselves
 '## POSTERS {: #posters }\\n- ONE <B>SHEET</B>'
 """
 
+import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -159,6 +160,10 @@ class Tongue(NamedTuple):
         """From a catalogue's file: {language, words, pages}."""
         told = json.loads(catalogue.read_text("utf-8"))
         return cls(told["language"], told["words"], told["pages"])
+
+    def digest(self) -> str:
+        """What tells these words from others."""
+        return hashlib.sha256(json.dumps(self, sort_keys=True).encode()).hexdigest()
 
     def speak(self) -> None:
         """From now on, in this process."""

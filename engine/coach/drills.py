@@ -6,6 +6,7 @@ from random import Random
 
 from ..errors import OptionError
 from ..games import catalogue
+from ..games.seats import WITH_A_PERSON
 from ..language.words import tell, template
 from ..players.house import House
 from ..players.play import house_action
@@ -16,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .. import documents
     from ..games.variant import Variant
     from ..table.state import State
 
@@ -35,15 +37,15 @@ def find(
     seed: int = 0,
     seats: int | None = None,
     options: dict[str, str] | None = None,
-) -> dict[str, Any]:
-    """{slug, seats, seed, options, dealer, actions, kind, why}: a deal taken to a decision of seat 0."""
+) -> documents.Drill:
+    """A deal taken to a decision of seat 0, of the kind, game and difficulty that were asked for."""
     if kind != "any" and kind not in KINDS:
         raise OptionError(f"no kind of decision is called {kind!r}; expected any, {', '.join(KINDS)}")
     if difficulty not in DIFFICULTIES:
         raise OptionError(f"no difficulty is called {difficulty!r}; expected {', '.join(DIFFICULTIES)}")
     rng = Random(f"drill/{kind}/{variant}/{difficulty}/{seed}")
     games = _games(kind, variant, options)
-    best: tuple[float, dict[str, Any], str] | None = None
+    best: tuple[float, documents.Position, str] | None = None
     looks = 0
     game = None
     for _ in range(DEALS):
@@ -54,7 +56,7 @@ def find(
             continue
         state, doc = found
         if difficulty == "any":
-            return doc | {"why": ""}
+            return {**doc, "why": ""}
         fit, why = _weigh(state, difficulty)
         looks += 1
         if best is None or fit > best[0]:
@@ -64,7 +66,7 @@ def find(
     if best is None:
         name = games[0].name if len(games) == 1 else tell("any game")
         raise OptionError(tell("no such decision came up in {n} deals of {game}; choose another kind or game", n=DEALS, game=name))
-    return best[1] | {"why": best[2]}
+    return {**best[1], "why": best[2]}
 
 
 def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Variant]:
@@ -79,9 +81,9 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Va
 
 def _decision(
     game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Any
-) -> tuple[State, dict[str, Any]] | None:
+) -> tuple[State, documents.Position] | None:
     """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
-    n = game.players(seats, 5, options)
+    n = game.players(seats, WITH_A_PERSON, options)
     seed = int(rng.random() * 1_000_000)
     state = game.deal(n, seed, None, seed % n, None, options)
     house, found = House(), []
@@ -93,8 +95,15 @@ def _decision(
     if not found:
         return None
     state = found[int(rng.random() * len(found))]
-    doc = {"slug": game.slug, "seats": n, "seed": seed, "options": options or {}, "dealer": seed % n}
-    return state, doc | {"actions": state.history[:], "kind": kind(state)}
+    return state, {
+        "slug": game.slug,
+        "seats": n,
+        "seed": seed,
+        "options": options or {},
+        "dealer": seed % n,
+        "actions": state.history[:],
+        "kind": kind(state),
+    }
 
 
 def _weigh(state: State, difficulty: str) -> tuple[float, str]:

@@ -17,8 +17,8 @@ from .statistics import gap, mean
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
+    from .. import documents
     from .advisor import Advisor, Candidate
 
     Telling = tuple[float, str, dict[str, object]]  # by how many standard errors it is so, the template that says it, and its values
@@ -28,17 +28,24 @@ TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, b
 FEW = 3  # choices that are too close to call are told one by one, and one more
 
 
-def document(advisor: Advisor) -> dict[str, Any]:
+def document(advisor: Advisor) -> documents.Reckoned:
     """Candidates best first, and what there is to say of them. `close` are the actions that are too close to call, none where the first is the best
     beyond its error; the choice made is "best", one of those ("even"), or has a "cost"."""
     close = [one.action for one in advisor.close()]
-    rows = []
+    rows: list[documents.Candidate] = []
     for one, told in advisor.ranking():
-        row: dict[str, Any] = {"action": one.action, "label": label(advisor, one), "value": chips(told.value), "error": chips(told.error)}
-        row |= {"count": one.count, "dropped": told.dropped}
+        row: documents.Candidate = {
+            "action": one.action,
+            "label": label(advisor, one),
+            "value": chips(told.value),
+            "error": chips(told.error),
+            "count": one.count,
+            "dropped": told.dropped,
+            "chosen": one.action == advisor.chosen,
+        }
         if advisor.parts:
             row["shares"] = {name: chips(one.parts[i] / one.count) for i, name in enumerate(advisor.parts)}
-        rows.append(row | {"chosen": one.action == advisor.chosen})
+        rows.append(row)
     cost, wrong = (advisor.cost() if advisor.chosen else None) or (None, None)
     return {
         "kind": advisor.kind,
@@ -54,19 +61,24 @@ def document(advisor: Advisor) -> dict[str, Any]:
     }
 
 
-def verdict(advisor: Advisor) -> dict[str, Any]:
+def verdict(advisor: Advisor) -> documents.Verdict:
     """The choice made against the best, without the rest."""
     doc = document(advisor)
     mine = next((c for c in advisor.found if c.action == advisor.chosen), None)
-    best = doc["candidates"][0] if doc["candidates"] else {"action": "", "label": ""}
+    best = doc["candidates"][0] if doc["candidates"] else None
     return {
         "kind": advisor.kind,
         "prompt": advisor.prompt,
         "action": advisor.chosen,
         "label": label(advisor, mine) if mine else "",
-        "best": best["action"],
-        "bestLabel": best["label"],
-        **{k: doc[k] for k in ("close", "grade", "cost", "error", "reason", "done")},
+        "best": best["action"] if best else "",
+        "bestLabel": best["label"] if best else "",
+        "close": doc["close"],
+        "grade": doc["grade"],
+        "cost": doc["cost"],
+        "error": doc["error"],
+        "reason": doc["reason"],
+        "done": doc["done"],
     }
 
 

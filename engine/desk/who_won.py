@@ -21,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .. import documents
     from ..table.game import Game
     from ..table.rule import Rule
     from ..table.state import State
@@ -66,7 +67,7 @@ def settle(
     table: str = "",
     declared: list[str] | None = None,
     options: dict[str, str] | None = None,
-) -> dict[str, Any]:
+) -> documents.Settled:
     """Each hand with its words and its share of the pot, and who wins which part of it.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
@@ -86,7 +87,7 @@ def settle(
     told = [
         {p: score.describe(state, p, x) for p, x in v.items() if x is not None} for score, v in zip(showdown.parts, values, strict=True)
     ]
-    rows = []
+    rows: list[documents.ShownHand] = []
     for p in seats:
         mine = [t[p] for t in told if p in t]
         cards = state.hands[p]
@@ -102,7 +103,7 @@ def settle(
                 "parts": [t.get(p, "") for t in told],
             }
         )
-    parts = [
+    parts: list[documents.PotPart] = [
         {"text": score.text(), "share": list(score.share), "winners": won}
         for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
     ]
@@ -187,7 +188,7 @@ def taken(text: str, pack: list[int]) -> list[int]:
     return out
 
 
-def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]:
+def needs(variant: str, options: dict[str, str] | None = None) -> documents.Needs:
     """What has to be shown for a showdown of the game: how many cards in a hand at most and in the middle, whether it matters which lie face up,
     how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot."""
     v = catalogue.load(variant)

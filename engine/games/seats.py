@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ..table.game import Game
     from .variant import Variant
 
+USUAL = 4  # players of a deal where nobody says how many: their cards fit beside one another on a phone
+WITH_A_PERSON = 5  # where one of them is a person: house players enough that not every hand is a duel
 NOT_SO_MANY = template(
     "{game} is for {low} to {high} players, not {seats}{blamed, select, no {} other {, with {blamed}}}"
     "{other, select, no {} other {; more may play with {other}}}"

@@ -18,12 +18,14 @@ from ..table.rule import Rule
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
-from .seats import apart, refusal, served
+from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
+
+    from .. import documents
 
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
@@ -55,6 +57,11 @@ class Option:
     def default(self) -> str:
         return self.values[0]
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The values besides the default."""
+        return self.values[1:]
+
     def words(self, value: str) -> str:
         """The value as a player reads it."""
         return tell(self.template(value))
@@ -67,7 +74,7 @@ class Option:
         """All that is said of it, as the file has it."""
         return {self._why, self._label, *map(self.template, self.values)}
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> documents.HouseRule:
         return {
             "label": self.label,
             "values": list(self.values),
@@ -132,6 +139,10 @@ class Variant:
             chosen[name] = text
         return chosen
 
+    def choices(self) -> list[dict[str, str]]:
+        """The defaults, then each other value of each option by itself: what is looked at wherever all combinations would be too many."""
+        return [{}, *({name: value} for name, option in self.options.items() for value in option.others)]
+
     def game(self, given: dict[str, str] | None = None) -> Game:
         """The variant compiled with these options; kept, so that each choice is compiled once."""
         chosen = self.choose(given)
@@ -174,8 +185,7 @@ class Variant:
 
     def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
         for rule in rules:
-            yield rule
-            yield from self._every(rule.children())
+            yield from rule.every()
 
     def _fill(self, phrase: str, chosen: dict[str, str]) -> str:
         def value(match: re.Match[str]) -> str:
@@ -252,12 +262,12 @@ class Variant:
         return When(event, do)
 
     # -- what the rules tell
-    def steps(self, **options: str) -> list[dict[str, Any]]:
-        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+    def steps(self, **options: str) -> list[documents.Step]:
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
         an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
         the game names its size."""
         game = self.game(options)
-        out: list[dict[str, Any]] = []
+        out: list[documents.Step] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
@@ -265,7 +275,7 @@ class Variant:
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
-        def add(rule: Rule, depth: int, kind: str) -> None:
+        def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
             if isinstance(rule, BLOCKS):
                 for child in rule.children():
@@ -302,11 +312,12 @@ class Variant:
         return served(self.game(options))
 
     @property
-    def rulings(self) -> list[dict[str, str]]:
+    def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
-        own: list[dict[str, str]] = [{part: tell(words) for part, words in ruling.items()} for ruling in self.data.get("rulings", [])]
-        chosen: list[dict[str, str]] = [{}, *({n: value} for n, o in self.options.items() for value in o.values[1:])]
-        games = [self.game(options) for options in chosen]
+        own: list[documents.Ruling] = [
+            {"unclear": tell(r["unclear"]), "ruling": tell(r["ruling"]), "why": tell(r["why"])} for r in self.data.get("rulings", [])
+        ]
+        games = [self.game(options) for options in self.choices()]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
 
@@ -314,27 +325,9 @@ class Variant:
     def tags(self) -> list[str]:
         """What kinds of rule it has, from the rules themselves."""
         game = self.game()
-        found: dict[str, None] = {}
-        for rule in self._every(game.play + game.watches):
-            found.update(dict.fromkeys(rule.tags))
-            if isinstance(rule, Showdown):
-                sides = {s.side for s in rule.parts}
-                found.update(
-                    dict.fromkeys(
-                        ["high-low"]
-                        if sides == {"high", "low"}
-                        else ["lowball"]
-                        if sides == {"low"}
-                        else ["split pot"]
-                        if len(rule.parts) > 1 and not rule.need
-                        else []
-                    )
-                )
-        for wild in game.wilds:
-            found.update(dict.fromkeys(wild.tags))
-        return sorted(found)
+        return sorted({tag for part in (*self._every(game.play + game.watches), *game.wilds) for tag in part.tags})
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""
         return {
             "slug": self.slug,
@@ -349,7 +342,7 @@ class Variant:
             "seats": list(self.seats),
             "stats": self.stats(),
             "stated": self.stated,
-            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
+            "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
@@ -359,8 +352,14 @@ class Variant:
         ruled = {words for ruling in self.data.get("rulings", []) for words in ruling.values()}
         return ruled.union(*(o.templates() for o in self.options.values()), {e["why"] for e in self.errata.values()})
 
+    def _option(self, option: Option) -> documents.HouseRule:
+        doc = option.as_dict()
+        if found := apart(self, option.name):
+            doc["seats"] = found
+        return doc
+
     # -- play
-    def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:
+    def players(self, seats: int | None, usual: int = USUAL, options: dict[str, str] | None = None) -> int:
         """The number of players: that given, else the usual one as far as the options allow it. OptionError where they do not."""
         low, high = self.seats_for(options)
         n = min(max(usual, low), high) if seats is None else seats

@@ -149,6 +149,15 @@ class Showdown(
     ties: Ties = Ties("")
     icon = "showdown"
 
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        sides = {score.side for score in self.parts}
+        if len(sides) > 1:
+            return ("high-low",)
+        if sides == {"low"}:
+            return ("lowball",)
+        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
+
     def text(self) -> str:
         more = [word.say("") for word in (self.sweep, self.ties) if word]
         declared = ["Players can win only what they declared."] if self.declared else []

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, ClassVar, Self
 
+    from .. import documents
     from ..language.saying import Saying
     from ..language.slots import Cards
     from .game import Game
@@ -32,7 +33,7 @@ class Part(Phrase):
         """What of that is open in this game, as its other rules have it."""
         return self.unclear
 
-    def rulings(self, game: Game) -> list[dict[str, str]]:
+    def rulings(self, game: Game) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
 
