@@ -11,6 +11,7 @@ from itertools import islice
 from ..cards import name
 from ..hands import describe
 from ..table import knowledge, narrate
+from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
 
@@ -128,8 +129,11 @@ def choice(state: State) -> dict[str, Any]:
     if isinstance(legal, Choice):
         out["actions"] = []
         for action in legal:
-            label, cost, card = rule.label(state, seat, action)
-            out["actions"].append({"action": action, "label": narrate.named(label, names), "cost": cost} | ({"card": card} if card else {}))
+            label = rule.label(state, seat, action)
+            card = {"card": label.token} if label.token else {}
+            out["actions"].append(
+                {"action": action, **action.parts(), "label": narrate.named(label.words, names), "cost": label.cost} | card
+            )
     elif isinstance(legal, Subsets):
         out["pick"] = {
             "verb": legal.verb,
@@ -137,7 +141,7 @@ def choice(state: State) -> dict[str, Any]:
             "min": legal.least,
             "max": legal.most,
             "ordered": legal.ordered,
-            "label": rule.label(state, seat, legal.verb)[0],
+            "label": rule.label(state, seat, Action(legal.verb)).words,
         }
         if legal.rest:
             out["pick"]["rest"] = legal.rest
@@ -145,7 +149,7 @@ def choice(state: State) -> dict[str, Any]:
             out["pick"]["piles"] = list(legal.piles)
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
             out["pick"]["must"] = rule.must(state, seat)
-            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else map(legal.cards, legal)
+            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else (a.cards for a in legal)
             sets = [[name(c) for c in way] for way in islice(ways, MOST_SETS + 1)]
             if len(sets) <= MOST_SETS:
                 out["pick"]["sets"] = sets

@@ -7,18 +7,23 @@ from ..language import english
 from ..language.phrase import Count, Word
 from ..language.slots import Price, Quantity
 from ..table import knowledge
+from ..table.actions import KEEP_ALL, STAND_PAT
 from ..table.choices import Choice, Subsets
-from ..table.rule import InTurn, Rule
+from ..table.rule import InTurn, Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
 
+KEEP_OR_DISCARD = Choice.of("keep", "discard")
 
-def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None:
+
+def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:
     """Down cards of the seat's hand go to the discards; only the seat knows which. `pool` is what they were chosen from."""
     pool = pool or mask(state.down(seat))
     for card in cards:
@@ -57,6 +62,7 @@ class Discard(
     which: Which
     price: Price = Price("free")
     icon = "discard"
+    decision = "discard"
     wording = "Each player discards {n:down cards}."
     wording_rest = "Each player keeps {few} and discards the rest."
     wording_any = "Each player discards {n:cards}, {either}."
@@ -107,18 +113,16 @@ class Discard(
         up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
         least = n - min(n, state.chips[seat] // cost) if cost else n
         legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
-        return Subsets("discard", self.pool(state, seat), least, n, "keep all" if cost else "", legal)
+        return Subsets("discard", self.pool(state, seat), least, n, KEEP_ALL if cost else None, legal)
 
     def must(self, state: State, seat: int) -> str:
         return "They must all lie face up, or all face down." if self.which == "alike" else ""
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            choice = self.options(state, p)
-            cards = choice.cards(action)
-            shown = [c for c in cards if state.up >> (c & 255) & 1]
-            hidden = [c for c in cards if c not in shown]
-            kept = choice.most - len(cards)
+            shown = [c for c in action.cards if state.up >> (c & 255) & 1]
+            hidden = [c for c in action.cards if c not in shown]
+            kept = min(self.owed(state, p), len(self.pool(state, p))) - len(action.cards)
             if kept and self.price != "free":
                 state.note("keep", p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
             if hidden:
@@ -128,11 +132,11 @@ class Discard(
             if self.which == "alike" and hidden:
                 conceal(state, state.hands[p])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Discard", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Discard")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping all your down cards" if action == "keep all" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "keeping all your down cards" if action == KEEP_ALL else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         held = tally.down if self.which == "down" else tally.down + tally.up
@@ -293,6 +297,7 @@ class Draw(
     extra: Count = Count(0)  # cards beyond those thrown away
     unseen: Unseen = Unseen("")
     icon = "draw"
+    decision = "discard"
     wording = "In turn, each player may discard up to {n:cards} and draw as many{unlooked}."
     wording_aced = (
         "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draw as many{unlooked}."
@@ -321,15 +326,15 @@ class Draw(
             aces = [c for c in down if rank(c) == ACE]
             if aces:
                 return Subsets(
-                    "exchange", down, 0, self.aced, "stand pat", lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
+                    "exchange", down, 0, self.aced, STAND_PAT, lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
                 )
-        return Subsets("exchange", down, 0, self.n, "stand pat")
+        return Subsets("exchange", down, 0, self.n, STAND_PAT)
 
     def must(self, state: State, seat: int) -> str:
         return self.fill("More than {n:cards} may go only if you keep an ace.") if self.aced else ""
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        cards = self.options(state, seat).cards(action)
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        cards = action.cards
         if len(cards) > self.n:
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
             state.note("reveal", seat, -1, (ace,))
@@ -344,8 +349,8 @@ class Draw(
                 state.known[p] |= 1 << (ace & 255)
         state.note("draw", seat, 0 if self.unseen else 1 << seat, tuple(new))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Stand pat" if action == STAND_PAT else "Exchange")
 
     def count(self, tally: Tally) -> None:
         more = max(self.aced - self.n, 0)
@@ -374,6 +379,7 @@ class Regret(
 
     n: Count
     icon = "discard"
+    decision = "discard"
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."
     prompt = "Keep the card you just turned up?"
     tags = ("discard",)
@@ -392,14 +398,14 @@ class Regret(
         state.ask(asked, self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(("keep", "discard"))
+        return KEEP_OR_DISCARD
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"{english.gerund(action)} the card just turned up"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"{english.gerund(action.verb)} the card just turned up"
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            if action == "discard":
+            if action.verb == "discard":
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from ..cards import mask, name, parse, parse_name, words
+from ..cards import mask, words
 from ..hands import high
 from ..language import english
 from ..language.phrase import Count, Slot, Word
 from ..language.slots import Cards, Scale
+from ..table.actions import Action
 from ..table.choices import Choice, Subsets
 from ..table.game import NOBODY
-from ..table.rule import InTurn, Rule
+from ..table.rule import InTurn, Label, Rule
 from .buy import MayBuy
 from .deal import table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..table.game import Game
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+
+KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
 
 
 class Manner(Word):
@@ -66,6 +69,7 @@ class Flip(
     manner: Manner = Manner("together")
     few: Count = Count(0)
     icon = "flip"
+    decision = "turn"
     wording = "{manner} turns up {those}.{lacking}"
     wording_any = "{manner} may turn up any {named} they have in the hole."
     effect = "they turn up {those}"
@@ -132,14 +136,13 @@ class Flip(
 
     def options(self, state: State, seat: int) -> Any:
         cards = self.choice_of(state, seat)
-        return Subsets("flip", cards, 0, len(cards), "keep down") if self.n == "any" else Subsets("flip", cards, int(self.n))
+        return Subsets("flip", cards, 0, len(cards), KEEP_DOWN) if self.n == "any" else Subsets("flip", cards, int(self.n))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         turned = []
         for p, action in answers.items():
-            cards = self.options(state, p).cards(action)
-            if cards:
-                turned += [(p, c) for c in turn_up(state, p, cards)]
+            if action.cards:
+                turned += [(p, c) for c in turn_up(state, p, action.cards)]
         if state.game.remembers:
             state.marks["turned"] = mask([c for _, c in turned])
         for p in state.facts.get("lacking", ()) if self.few else ():
@@ -152,11 +155,11 @@ class Flip(
         if self.manner == "in turn" and not state.over:
             state.then(self)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return ("Keep them down" if action == "keep down" else "Turn face up"), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Keep them down" if action == KEEP_DOWN else "Turn face up")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping them down" if action == "keep down" else f"turning up {english.these(parse(action[5:]))}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "keeping them down" if action == KEEP_DOWN else f"turning up {english.these(action.cards)}"
 
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
@@ -165,7 +168,7 @@ class Flip(
             tally.flipped(int(self.n))
 
 
-def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
+def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
     """Turn these of the seat's cards face up, and tell of it."""
     for card in cards:
         state.turn_up(seat, card)
@@ -222,6 +225,7 @@ class FlipUntilBest(
     bare: Bare = Bare("")
     worth: TableAs = TableAs("")
     icon = "flip"
+    decision = "turn"
     wording = "The next player turns up cards one by one{how} until they have the best hand showing{limit}{table}."
     wording_one = "The {turner} turns up one card."
     wording_low = (
@@ -334,22 +338,21 @@ class FlipUntilBest(
 
     def options(self, state: State, seat: int) -> Any:
         known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
-        unseen = ["flip unseen"] if len(known) < len(state.down(seat)) else []
-        return Choice([*("flip " + name(c) for c in known), *unseen])
+        return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        down, known = state.down(seat), state.known[seat]
-        unseen = [c for c in down if not known >> (c & 255) & 1]
-        self.turn(state, unseen[0] if action == "flip unseen" else next(c for c in down if name(c) == action[5:]))
+        known = state.known[seat]
+        unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
+        self.turn(state, action.cards[0] if action.cards else unseen[0])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "flip unseen":
-            return "An unseen card", 0, "?"
-        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return Label("An unseen card", unseen=True)
+        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "turning up an unseen card" if action == "flip unseen" else f"turning up {english.these([parse_name(action[5:])])}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"turning up {english.these(action.cards) if action.cards else 'an unseen card'}"
 
 
 class FlipNeighbour(

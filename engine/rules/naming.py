@@ -6,14 +6,18 @@ from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
 from ..language import english
 from ..language.phrase import Word
 from ..language.slots import Price
+from ..table.actions import KEEP, Action
 from ..table.choices import Choice
-from ..table.rule import Rule, Wild
+from ..table.rule import Label, Rule, Wild
 from .wilds import changing, first_wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
+
+NAME_NONE = Action("name", word="none")
+PAY_OR_DECLINE = Choice.of("pay", "decline")
 
 
 class Finding(Word):
@@ -37,6 +41,7 @@ class FindWild(
 
     how: Finding
     icon = "wild"
+    decision = "name"
     wording = "They {how}."
     effect = "they {how}"
     prompt = "Which rank should be wild?"
@@ -60,21 +65,19 @@ class FindWild(
         return self.how == "name a wild rank"
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice([*(f"name {RANK_PLURALS[r]}" for r in range(ACE, -1, -1)), "name none"])
+        return Choice([*(Action("name", word=RANK_PLURALS[r]) for r in range(ACE, -1, -1)), NAME_NONE])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
-            said = action[5:]
-            if said != "none":
-                state.facts["named"] = RANK_PLURALS.index(said)
-            state.note("names wild", seat, -1, (), said if said != "none" else "no rank")
+            if action != NAME_NONE:
+                state.facts["named"] = RANK_PLURALS.index(action.word)
+            state.note("names wild", seat, -1, (), action.word if action != NAME_NONE else "no rank")
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        said = action[5:]
-        return ("No rank" if said == "none" else english.capital(said)), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("No rank" if action == NAME_NONE else english.capital(action.word))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "naming no rank" if action == "name none" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "naming no rank" if action == NAME_NONE else super().doing(state, seat, action)
 
 
 class Found(Word):
@@ -145,6 +148,7 @@ class ChangeWild(
     price: Price
     deck: OtherDeck = OtherDeck("")
     icon = "wild"
+    decision = "name"
     wording = "They may {buy} {which}{left}; the rank of the next card off {whose} replaces it."
     effect = "they may {buy} {which}{left}; the rank of the next card off {whose} replaces it"
     prompt = "{price:Pay} to drop a wild rank? The rank of the next card off {whose} replaces it."
@@ -175,15 +179,15 @@ class ChangeWild(
         return [r for r in changing(state) if self.which == "a wild rank" or r in first_wild(state)]
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(["keep", *(f"end {RANK_PLURALS[r]}" for r in self.ranks(state))])
+        return Choice([KEEP, *(Action("end", word=RANK_PLURALS[r]) for r in self.ranks(state))])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
-            if action == "keep":
+            if action == KEEP:
                 state.note("keeps wild", seat, -1, ())
                 continue
             paid = state.fee(seat, self.price.chips(state))
-            ended = RANK_PLURALS.index(action[4:])
+            ended = RANK_PLURALS.index(action.word)
             if self.deck:
                 turned = rank(CARDS[state.chance(52)])
             else:
@@ -195,14 +199,13 @@ class ChangeWild(
                 state.note("table", -1, -1, (card,))
                 turned = rank(card)
             state.facts["ranks"] = tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned]))
-            state.note("changes wild", seat, -1, (), action[4:], RANK_PLURALS[turned], paid)
+            state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        price = self.price.chips(state)
-        return ("Keep them", 0, "") if action == "keep" else (f"Drop {action[4:]}", price, "")
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Keep them") if action == KEEP else Label(f"Drop {action.word}", self.price.chips(state))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping the wild ranks" if action == "keep" else f"ending the wild {action[4:]}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "keeping the wild ranks" if action == KEEP else f"ending the wild {action.word}"
 
 
 class MakeWild(
@@ -214,6 +217,7 @@ class MakeWild(
 
     price: Price
     icon = "wild"
+    decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "they may {price:pay} to make it wild"
     prompt = "{price:Pay} to make it wild?"
@@ -225,20 +229,20 @@ class MakeWild(
         state.ask([p for p in self.who or () if state.live[p] and state.chips[p] >= price], self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(("pay", "decline"))
+        return PAY_OR_DECLINE
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
-            if action == "pay":
+            if action.verb == "pay":
                 paid = state.fee(seat, self.price.chips(state))
                 state.mark("made wild", mask(self.cards))
                 state.note("makes wild", seat, -1, self.cards, paid)
             else:
                 state.note("decline", seat, -1, ())
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return (f"Pay {price}", price, "") if action == "pay" else ("Leave it natural", 0, "")
+        return Label(f"Pay {price}", price) if action.verb == "pay" else Label("Leave it natural")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"paying {self.price.chips(state)} to make it wild" if action == "pay" else "leaving it natural"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"paying {self.price.chips(state)} to make it wild" if action.verb == "pay" else "leaving it natural"

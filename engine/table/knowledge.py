@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..cards import mask, name, unmask
+from .actions import FOLD, Action
 from .choices import sample
 
 TYPE_CHECKING = False
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
-BETS = frozenset(("check", "call", "bet", "raise"))
 NOTHING: dict[str, Any] = {}
 
 
@@ -70,7 +70,7 @@ class Deed(NamedTuple):
     """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
 
     seat: int
-    action: str
+    action: Action
     moves: int  # hidden movements so far
     refills: int
     asking: Rule
@@ -108,9 +108,9 @@ class Deed(NamedTuple):
         return then
 
 
-def deed(state: State, seat: int, action: str) -> None:
+def deed(state: State, seat: int, action: Action) -> None:
     """Keep a bet or a declaration: choices that tell something of the hand. Every bet comes by here, so it keeps a bare tuple, a Deed's fields."""
-    if state.deeds is not None and (action in BETS or action.startswith("declare")):
+    if state.deeds is not None and state.asking is not None and state.asking.telling and action != FOLD:
         s = state
         hand, stock = tuple(s.hands[seat]), tuple(s.stock[seat])
         facts, marks = s.facts.copy() if s.facts else NOTHING, s.marks.copy() if s.marks else NOTHING

@@ -15,6 +15,7 @@ from itertools import islice
 from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
 from . import knowledge, money
+from .actions import Action
 from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
@@ -82,7 +83,7 @@ class State:
         self.deeds: list[tuple] | None = []  # bets and declarations as everybody saw them made (see knowledge.Deed); None keeps none
         self.asking: Rule | None = None
         self.ask_seats: tuple[int, ...] = ()
-        self.answers: tuple[str, ...] = ()
+        self.answers: tuple[Action, ...] = ()
         self.step = 0
         self.over = False
         self.deals = 0
@@ -136,28 +137,30 @@ class State:
             raise GameOver(f"the deal is over; {short(action)} comes too late", "This deal is over.")
         seat = self.ask_seats[len(self.answers)]
         legal = self.legal_actions()
-        if action not in legal:
+        found = legal.read(action)
+        if found is None:
             some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
                 f"seat {seat} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
                 f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}",
                 self.asking.refusal(self, seat, str(action)),
             )
-        self.act(action)
+        self.act(found)
 
     def act(self, action: str) -> None:
-        """`apply_action` for an action known to be legal."""
-        self.history.append(action)
+        """`apply_action` for an action known to be legal, or its text."""
+        done: Action = action if isinstance(action, Action) else self.legal_actions().read(action)
+        self.history.append(done)
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
             if self.deeds is not None:
-                knowledge.deed(self, seats[0], action)
+                knowledge.deed(self, seats[0], done)
             self.asking = None
-            rule.answer(self, seats[0], action)
+            rule.answer(self, seats[0], done)
             if self.asking is None:
                 self._advance()
             return
-        answers = self.answers = (*self.answers, action)
+        answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
             if self.deeds is not None:
                 for seat, answer in zip(seats, answers, strict=True):
