@@ -149,7 +149,6 @@ class DealOrTurn(
     price: Price
     icon = "buy"
     decision = "buy"
-    priced = True
     wording = (
         "In turn, each player asks for one more card {face}, or {other} if they {price:pay}. Once all have asked, the cards are dealt."
     )
@@ -177,6 +176,10 @@ class DealOrTurn(
     def options(self, state: State, seat: int) -> Any:
         able = state.chips[seat] >= self.price.chips(state)
         return Choice.of(self.face, self.other) if able else Choice.of(self.face)
+
+    @property
+    def priced(self) -> bool:  # type: ignore[override]
+        return self.other != "none"  # what it is worth to get no card, the price does not tell
 
     def guess(self, action: Action) -> bool:
         return action.verb == "down"
