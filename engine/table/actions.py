@@ -44,11 +44,6 @@ class Action(str):
         self.verb, self.cards, self.word, self.amount, self.target = verb, cards, word, amount, target
         return self
 
-    def parts(self) -> dict[str, object]:
-        """Verb, cards by name, and amount where it has one: for a document."""
-        doc: dict[str, object] = {"verb": self.verb, "cards": [NAMES[c & 255] for c in self.cards]}
-        return doc if self.amount is None else doc | {"amount": self.amount}
-
 
 def towards(verb: str, seat: int, target: int, seats: int, word: str = "") -> Action:
     """Something done to another player. The text counts places to the left, so that it reads the same wherever the player sits.
