@@ -10,6 +10,7 @@ from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..language.english import capital
 from ..rules.blocks import Repeat
+from ..rules.partners import PARTNERS
 from ..rules.stack import Split
 from ..rules.wilds import TableRank
 from ..table.rule import Score, Wild
@@ -206,7 +207,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> dict[str, Any]
         "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
         "beyond": [
             "Lay down the cards of a team as one hand."
-            if "partners" in hanging[score.phrase()]
+            if PARTNERS.name in hanging[score.phrase()]
             else f"{capital(score.text())}: that depends on what happened in the deal, which the cards do not show; it is not counted here."
             for score in game.showdown.parts
             if score.phrase() in hanging

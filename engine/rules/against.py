@@ -8,6 +8,7 @@ from ..language.phrase import Word
 from ..table import money
 from ..table.choices import Choice
 from ..table.rule import Rule
+from .deal import EXTRA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class Against(
         state.hands[victim].remove(card)
         if verb == "steal":
             state.hands[seat].append(card)
-            state.mark("extra", 1 << (card & 255))
+            EXTRA.add(state, 1 << (card & 255))
         else:
             state.discards.append(card)
         state.note(verb, seat, -1, (card,), victim)
@@ -141,9 +142,9 @@ class Revive(
         for p in self.who or ():
             if not state.live[p]:
                 state.live[p] = True
-                credit = state.counts("credit")
+                credit = money.CREDIT.of(state)
                 most = max(x + y for x, y in zip(state.paid, credit, strict=True))
-                state.count_up("credit", p, most - state.paid[p] - credit[p])
+                money.CREDIT.add(state, p, most - state.paid[p] - credit[p])
                 state.note("back in", p, -1, ())
 
 

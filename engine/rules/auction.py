@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..language import english
 from ..language.slots import Price
 from ..table.choices import Amounts, Choice, Subsets
+from ..table.facts import Fact
 from ..table.rule import InTurn, Rule
 
 TYPE_CHECKING = False
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+
+BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 
 class Bid(
@@ -50,7 +53,7 @@ class Bid(
         bids = {p: state.fee(p, int(a.split()[1])) for p, a in answers.items()}
         for p, bid in bids.items():
             state.note("bid", p, -1, (), bid)
-        state.facts["bidders"] = tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n)))
+        BIDDERS.put(state, tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n))))
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Bid", int(action.split()[1]), ""

@@ -8,6 +8,7 @@ from ..language.phrase import Count, Word
 from ..language.slots import Price, Quantity
 from ..table import knowledge
 from ..table.choices import Choice, Subsets
+from ..table.facts import Counts
 from ..table.rule import Rule
 
 TYPE_CHECKING = False
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+
+REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
 
 def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None:
@@ -286,10 +289,9 @@ class Regret(
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."
     prompt = "Keep the card you just turned up?"
     tags = ("discard",)
-    remembers = ("turned",)
 
     def owed(self, state: State, seat: int) -> int:
-        return int(self.n) - state.counts("regrets")[seat]
+        return int(self.n) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
         asked = []
@@ -312,5 +314,5 @@ class Regret(
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:
-        state.count_up("regrets", seat)
+        REGRETS.add(state, seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])

@@ -9,8 +9,9 @@ from ..hands.scorings import total
 from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.slots import Cards
+from ..table.facts import Mark
 from ..table.rule import Event
-from .deal import table_card, table_cards
+from .deal import EXTRA, table_card, table_cards
 from .flip import FlipUntilBest
 
 TYPE_CHECKING = False
@@ -220,8 +221,8 @@ class Make(
     how: How
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return () if self.several.sum else ("extra",)
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return () if self.several.sum else (EXTRA,)
 
     wording = "{player} makes {several}{of} face up{aside}"
     wording_natural = "{player} makes {several}{of} face up without wild cards{aside}"
@@ -254,7 +255,7 @@ class Make(
             return 0
         if self.several.sum:
             return sum([total([card, c]) == self.several.sum for c in state.upcards(seat) if c != card])
-        extra = state.marks.get("extra", 0)
+        extra = EXTRA.of(state)
         if is_joker(card) or extra >> (card & 255) & 1:
             return 0
         if self.several != "pair" and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:

@@ -8,10 +8,11 @@ from ..language import english
 from ..language.phrase import Count, Slot, Word
 from ..language.slots import Cards, Scale
 from ..table.choices import Choice, Subsets
+from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
 from ..table.rule import InTurn, Rule
 from .buy import MayBuy
-from .deal import table_card, table_cards
+from .deal import FRESH, table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+
+TURNED = Mark("turned")  # the cards turned up last
+LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
+SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
 class Manner(Word):
@@ -110,8 +115,8 @@ class Flip(
         return f" A player with only {english.count(self.few, 'card')} is dealt one face up instead." if self.few else ""
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("fresh",) if self.which else ()
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (FRESH,) if self.which else ()
 
     def run(self, state: State) -> None:
         if self.manner == "in turn":
@@ -119,7 +124,7 @@ class Flip(
             return
         seats = self.seats(state)
         if self.few:
-            state.facts["lacking"] = tuple([p for p in seats if len(state.hands[p]) <= self.few])
+            LACKING.put(state, tuple([p for p in seats if len(state.hands[p]) <= self.few]))
             seats = [p for p in seats if len(state.hands[p]) > self.few]
         state.ask([p for p in seats if self.able(state, p)], self)
 
@@ -127,7 +132,7 @@ class Flip(
         return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
-        fresh = state.marks.get("fresh", 0) if self.which else -1
+        fresh = FRESH.of(state) if self.which else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
     def options(self, state: State, seat: int) -> Any:
@@ -140,9 +145,9 @@ class Flip(
             cards = self.options(state, p).cards(action)
             if cards:
                 turned += [(p, c) for c in turn_up(state, p, cards)]
-        if state.game.remembers:
-            state.marks["turned"] = mask([c for _, c in turned])
-        for p in state.facts.get("lacking", ()) if self.few else ():
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
+        for p in LACKING.of(state) if self.few else ():
             card = state.give(p, "up")
             if card is not None:
                 state.note("deal", p, -1, (card,), "up")
@@ -293,14 +298,14 @@ class FlipUntilBest(
         elif not state.live[seat]:
             return
         at = self.at(seat=seat)
-        second = bool(state.facts.get("second phase"))
+        second = SECOND_PHASE.of(state)
         free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
         if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
             return
         down = state.down(seat)
         if not down or (self.most and len(state.upcards(seat)) >= self.most):
             if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
-                state.facts["second phase"] = True
+                SECOND_PHASE.put(state, True)
             elif not self.most and not self.leads(state, seat):
                 state.hear("cannot beat", seat, [])
             return

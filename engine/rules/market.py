@@ -7,15 +7,20 @@ from ..language import english
 from ..language.phrase import Word
 from ..language.slots import Face, Price, Prices
 from ..table.choices import Choice
+from ..table.facts import Fact
 from ..table.rule import InTurn
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ..table.state import State
     from ..table.tally import Tally
+
+REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on offer that it has last refused
+GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
 
 class Exchange(Word):
@@ -136,7 +141,7 @@ class Market(
 
     def prepare(self, state: State, seat: int) -> None:
         if self.places == "refused cards replaced" and state.market:
-            refused = state.facts.get("refused", {}).get(seat)
+            refused = REFUSED.of(state).get(seat)
             if refused == name(state.market[0]) and state.left_in_deck():
                 state.discards.append(state.market.pop())
         self.fill_market(state)
@@ -145,7 +150,10 @@ class Market(
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
-        gap = state.facts.pop("gap", len(state.market))  # where a card was taken from a fixed place
+        gap = GAP.of(state)
+        if gap is None:
+            gap = len(state.market)
+        GAP.put(state, None)
         while len(state.market) < self.on_show and state.left_in_deck():
             card = state.draw()
             assert card is not None
@@ -183,7 +191,7 @@ class Market(
         face = str(self.face)
         paid = dict(reversed(self.costs(state, seat)))[action]
         if self.places == "refused cards replaced" and state.market and action == "buy deck":
-            state.facts["refused"] = {**state.facts.get("refused", {}), seat: name(state.market[0])}
+            REFUSED.put(state, {**REFUSED.of(state), seat: name(state.market[0])})
         if given:
             old = next(c for c in state.hands[seat] if name(c) == given)
             if state.up >> (old & 255) & 1:
@@ -200,7 +208,7 @@ class Market(
         else:
             card = next(c for c in state.market if name(c) == action[4:])
             if self.places == "fixed places":
-                state.facts["gap"] = state.market.index(card)
+                GAP.put(state, state.market.index(card))
             state.market.remove(card)
             face = face if given else "up"
         self.receive(state, seat, card, face, action != "buy deck", state.fee(seat, paid))

@@ -7,6 +7,7 @@ from ..language import english
 from ..language.phrase import Count
 from ..table import knowledge
 from ..table.choices import Choice, Subsets
+from ..table.facts import Fact
 from ..table.rule import Rule
 
 TYPE_CHECKING = False
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+
+PARTNERS: Fact[tuple[int, ...]] = Fact("partners", ())  # each seat's, itself where it plays alone; none before they are picked
 
 
 class PickPartners(
@@ -61,15 +64,19 @@ class PickPartners(
         for p in range(state.n):
             if not state.live[p]:
                 partners[p] = p
-        state.facts["partners"] = tuple(partners)
+        PARTNERS.put(state, tuple(partners))
         for p, q in pairs:
             for one, other in ((p, q), (q, p)):
                 state.known[one] |= mask(state.hands[other])
         state.ask([p for p, _ in pairs], self.at(pairs=pairs, stacking=True))
 
+    def teammate(self, state: State, seat: int) -> int:
+        partners = PARTNERS.of(state)
+        return partners[seat] if partners else seat
+
     def options(self, state: State, seat: int) -> Any:
         if self.stacking:
-            partner = state.facts["partners"][seat]
+            partner = self.teammate(state, seat)
             cards = state.down(seat) + (state.down(partner) if partner != seat else [])
             choice = Subsets("stack", cards, self.n)
             choice.ordered = True
@@ -85,7 +92,7 @@ class PickPartners(
             return
         for p, action in answers.items():
             chosen = self.options(state, p).cards(action)
-            partner = state.facts["partners"][p]
+            partner = self.teammate(state, p)
             both = 1 << p | 1 << partner
             for q in dict.fromkeys((p, partner)):
                 down = state.down(q)

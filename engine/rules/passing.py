@@ -8,8 +8,10 @@ from ..language.phrase import Count, Slot, Word
 from ..language.slots import Side
 from ..table import knowledge
 from ..table.choices import Choice, Picks, Subsets
+from ..table.facts import Mark
 from ..table.rule import Rule
 from .betting import Bet
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 
-
+ASIDE = Mark("aside")  # cards that a player keeps for good
+LATEST = Mark("latest")  # those of them that were set aside last
 FIRST_LAID_DOWN = (
     "Whether you may see what you are passed before choosing what to pass.",
     "No. Everybody lays down their pass before anyone picks up.",
@@ -118,8 +121,8 @@ class Pass(
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("turned",) if self.which == "turned" else ()
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (TURNED,) if self.which == "turned" else ()
 
     @property
     def most(self) -> str:
@@ -149,7 +152,7 @@ class Pass(
         if self.n.open:
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
         elif self.which == "turned":
-            turned = state.marks.get("turned", 0)
+            turned = TURNED.of(state)
             self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in seats})
         else:
             state.ask(seats, self)
@@ -279,8 +282,8 @@ class SetAside(
             cards = self.options(state, p).cards(action)
             latest |= mask(cards)
             state.note("aside", p, 1 << p, tuple(cards))
-        state.marks["latest"] = latest
-        state.mark("aside", latest)
+        LATEST.put(state, latest)
+        ASIDE.add(state, latest)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return "Set aside", 0, ""
@@ -291,7 +294,7 @@ class SetAside(
 
 def loose(state: State, seat: int) -> list[int]:
     """The seat's down cards that are not set aside."""
-    aside = state.marks.get("aside", 0)
+    aside = ASIDE.of(state)
     return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
 
 
@@ -313,7 +316,7 @@ class PassRest(
     def run(self, state: State) -> None:
         seats = self.seats(state)
         step = self.to.offset(len(seats))
-        latest = state.marks.get("latest", 0)
+        latest = LATEST.of(state)
         gifts = [(p, seats[(i + step) % len(seats)], tuple(loose(state, p))) for i, p in enumerate(seats)]
         hand_over(state, gifts, {p: mask(cards) | latest & mask(state.down(p)) for p, _, cards in gifts})
 

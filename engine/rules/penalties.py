@@ -7,7 +7,9 @@ from ..language import english
 from ..language.phrase import Word
 from ..language.slots import AceEnd, Price
 from ..table.choices import Choice
+from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Rule
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
 
+DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
+GROWN = Counts("grown")  # times that each seat has had to pay
+CANCELLED: Fact[tuple[int, ...]] = Fact("cancelled", ())  # who has cancelled a card in this deal
 SHORT_OF_CHIPS = (
     "What happens to a player who cannot cover a penalty.",
     "They pay all they have, and stay in.",
@@ -93,13 +98,13 @@ class PayOrFold(
             return
         times = 1
         if self.growth == "doubled each time":
-            count = state.facts.get("doubled", 0)
-            state.facts["doubled"] = count + 1
+            count = DOUBLED.of(state)
+            DOUBLED.put(state, count + 1)
             times = 2**count
         elif self.growth:
-            grown = state.counts("grown")
+            grown = GROWN.of(state)
             times = grown[seat] if self.growth == "one more each time" else sum(grown)
-            state.count_up("grown", seat)
+            GROWN.add(state, seat)
         price = self.price.chips(state) * times
         due = min(price, state.chips[seat])
         new = self.at(due=due, brings=self.brings if due == price else ())
@@ -153,6 +158,7 @@ class MatchLowest(
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
+    remembers = (TURNED,)
     cancelled: tuple[int, ...] = ()
     used = False  # whether somebody has cancelled in this round of asking
 
@@ -163,17 +169,13 @@ class MatchLowest(
     def height(self, card: int) -> int:
         return -1 if self.ace == "ace low" and rank(card) == ACE else rank(card)
 
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("turned",)
-
     def flipped(self, state: State) -> dict[int, int]:
         """card -> seat of the last flip."""
-        turned = state.marks.get("turned", 0)
+        turned = TURNED.of(state)
         return {c: p for p in state.seats() for c in state.upcards(p) if turned >> (c & 255) & 1}
 
     def able(self, state: State, seat: int) -> bool:
-        return seat not in state.facts.get("cancelled", ()) and len(self.flipped(state)) > 1
+        return seat not in CANCELLED.of(state) and len(self.flipped(state)) > 1
 
     def options(self, state: State, seat: int) -> Any:
         cards = self.flipped(state)
@@ -186,7 +188,7 @@ class MatchLowest(
             return
         verb, _, text = action.partition(" ")
         card = next(c for c in self.flipped(state) if name(c) == text and (c in self.cancelled) == (verb == "restore"))
-        state.facts["cancelled"] = (*state.facts.get("cancelled", ()), seat)
+        CANCELLED.put(state, (*CANCELLED.of(state), seat))
         state.note(verb, seat, -1, (card,))
         now = tuple(c for c in self.cancelled if c != card) if verb == "restore" else (*self.cancelled, card)
         state.then(self.at(cancelled=now, used=True))
