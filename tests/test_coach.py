@@ -20,7 +20,7 @@ from engine.language.english import NAMES
 from engine.players.house import House
 from engine.players.play import house_action
 from engine.table.state import State
-from tests.dealing import deal
+from farm.dealing import deal
 from tests.scenarios.table import Table
 
 

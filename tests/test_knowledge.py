@@ -12,7 +12,7 @@ from engine.cards import mask, name
 from engine.desk.session import Session
 from engine.players.house import House
 from engine.table.knowledge import _travel, forget, move, sees
-from tests.dealing import cards_on_table
+from farm.dealing import cards_on_table
 
 VARIANTS = engine.variants()
 

@@ -14,6 +14,7 @@ from itertools import islice
 
 from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
+from ..language.words import tell
 from . import knowledge, money
 from .facts import TRAIL
 from .fields import Fields
@@ -79,7 +80,7 @@ class State(Fields):
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
         if self.asking is None:
-            raise GameOver(f"the deal is over; {short(action)} comes too late", "This deal is over.")
+            raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
         legal = self.legal_actions()
         if action not in legal:
