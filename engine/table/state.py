@@ -135,7 +135,7 @@ class State:
         if self.asking is None:
             raise GameOver(f"the deal is over; {short(action)} comes too late", "This deal is over.")
         seat = self.ask_seats[len(self.answers)]
-        legal = self.legal_actions()
+        legal = self.asking.options(self, seat)
         if action not in legal:
             some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
