@@ -17,10 +17,12 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
-from engine.games.seats import MOST_SEATS, apart
+from engine.games.seats import apart
 from engine.language import english
+from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
+from .documents import Odds
 from .writing import Output
 
 T = TypeVar("T", str, int)
@@ -88,7 +90,7 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: dict[str, Any] | None) -> None:
+def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: Odds | None) -> None:
     folder = f"variants/{variant.slug}"
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)

@@ -1,14 +1,16 @@
-"""Cards thrown away, with or without new ones for them."""
+"""Cards thrown away, by choice or because they have to go; the discards gathered."""
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, mask, rank
+from ..cards import is_joker, mask, rank
 from ..language import english
-from ..language.phrase import Count, Word
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Price, Quantity
+from ..language.words import tell
 from ..table import knowledge
 from ..table.choices import Choice, Subsets
-from ..table.rule import InTurn, Rule
+from ..table.rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,14 +30,10 @@ def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None
     state.note("discard", seat, 1 << seat, tuple(cards))
 
 
-class Which(Word):
+class Discardable(OneOf):
     """Which cards may go."""
 
-    words = {
-        "down": "face down",
-        "any": "upcards or down cards",
-        "alike": "all up or all down",
-    }
+    among = ("down", "any", "alike")
 
 
 class Discard(
@@ -54,43 +52,34 @@ class Discard(
     """Every player throws `n` cards of their choice away; down cards go unseen."""
 
     n: Quantity
-    which: Which
+    which: Discardable
     price: Price = Price("free")
     icon = "discard"
-    wording = "Each player discards {n:down cards}."
-    wording_rest = "Each player keeps {few} and discards the rest."
-    wording_any = "Each player discards {n:cards}, {either}."
-    wording_alike = "Each player discards {n:cards}, {alike}. A player who discards down cards picks up their upcards."
-    wording_price = "Each player discards {n:down cards}, but may keep any of them for {price} each."
-    wording_price_any = "Each player discards {n:cards}, {either}, but may keep any of them for {price} each."
-    effect = "they discard {n:down cards}"
-    prompt = "Choose {n:cards} to discard."
-    prompt_alike = "Choose {n:cards} to discard, {alike}."
-    prompt_price = "Choose up to {n:cards} to discard; each one you keep costs {price}."
+    wording = (
+        "Each player discards {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other {upcards or down cards}}} "
+        "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
+    )
+    wording_rest = "Each player keeps {kept:cards} and discards the rest."
+    wording_alike = (
+        "Each player discards {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. A player who discards down cards picks up "
+        "their upcards."
+    )
+    effect = "{again, select, yes {} other {they }}discard {n:down cards}"
+    prompt = (
+        "{price, select, free {Choose {n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both down} other {all up or all down}}} "
+        "other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
+    )
     tags = ("discard",)
 
     def text(self) -> str:
-        if self.price != "free":
-            return self.fill(self.wording_price_any if self.which == "any" else self.wording_price)
-        down = self.wording_rest if self.n.startswith("to ") else self.wording
-        return self.fill({"down": down, "any": self.wording_any, "alike": self.wording_alike}[str(self.which)])
-
-    @property
-    def few(self) -> str:
-        """Those kept, where the rest goes."""
-        return english.count(int(self.n[3:]), "card")
-
-    @property
-    def alike(self) -> str:
-        return "both up or both down" if self.n == "2" else "all up or all down"
-
-    @property
-    def either(self) -> str:
-        return "an upcard or a down card" if self.n == "1" else "upcards or down cards"
+        if self.price == "free" and self.which == "alike":
+            return self.fill(self.wording_alike)
+        if self.price == "free" and self.which == "down" and self.n.kept:
+            return self.fill(self.wording_rest, kept=self.n.kept)
+        return self.fill(self.wording)
 
     def asks(self, state: State, seat: int) -> str:
-        said = self.at(n=Quantity(str(self.owed(state, seat))))  # "all but five" is told as the number that it comes to
-        return said.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
+        return self.fill(self.prompt, n=Number(self.owed(state, seat)))  # "all but five" is told as the number that it comes to
 
     def pool(self, state: State, seat: int) -> list[int]:
         """The cards that may go."""
@@ -110,7 +99,7 @@ class Discard(
         return Subsets("discard", self.pool(state, seat), least, n, "keep all" if cost else "", legal)
 
     def must(self, state: State, seat: int) -> str:
-        return "They must all lie face up, or all face down." if self.which == "alike" else ""
+        return tell("They must all lie face up, or all face down.") if self.which == "alike" else ""
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
@@ -174,7 +163,7 @@ class Lose(
     icon = "discard"
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
-    effect = "they must discard {what}"
+    effect = "{again, select, yes {} other {they }}must discard {what}"
     cards: tuple[int, ...] = ()  # what the event was about
 
     def text(self) -> str:
@@ -269,97 +258,6 @@ class Gather(
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
         tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
         tally.spare = 0
-
-
-class Unseen(Word):
-    words = {"unseen": "without looking at them"}
-
-
-class Draw(
-    InTurn,
-    form="draw up to {n}[, {aced} with an ace][, and {extra} more][, {unseen}]",
-    examples={
-        "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
-        "draw up to 3, 4 with an ace": "In turn, each player may discard up to three cards, or four if they keep an ace "
-        "and show it, and draw as many.",
-        "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
-        "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
-    },
-):
-    """In turn, each player throws cards away and is dealt as many new ones. Whoever takes `aced` must keep an ace and show it."""
-
-    n: Count
-    aced: Count = Count(0)
-    extra: Count = Count(0)  # cards beyond those thrown away
-    unseen: Unseen = Unseen("")
-    icon = "draw"
-    wording = "In turn, each player may discard up to {n:cards} and draw as many{unlooked}."
-    wording_aced = (
-        "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draw as many{unlooked}."
-    )
-    wording_more = "In turn, each player may discard up to {n:cards}, and draws {extra:cards} more than that."
-    wording_aced_more = "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draws {extra:cards} more than that."
-    prompt = "Choose up to {n:cards} to exchange."
-    prompt_aced = "Choose up to {n:cards} to exchange, or {aced} if you keep an ace and show it."
-    tags = ("draw",)
-
-    def text(self) -> str:
-        if self.extra:
-            return self.fill(self.wording_aced_more if self.aced else self.wording_more)
-        return self.fill(self.wording_aced if self.aced else self.wording)
-
-    @property
-    def unlooked(self) -> str:
-        return f" {self.unseen.say('')}" if self.unseen else ""
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_aced if self.aced else self.prompt)
-
-    def options(self, state: State, seat: int) -> Any:
-        down = state.down(seat)
-        if self.aced:
-            aces = [c for c in down if rank(c) == ACE]
-            if aces:
-                return Subsets(
-                    "exchange", down, 0, self.aced, "stand pat", lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
-                )
-        return Subsets("exchange", down, 0, self.n, "stand pat")
-
-    def must(self, state: State, seat: int) -> str:
-        return self.fill("More than {n:cards} may go only if you keep an ace.") if self.aced else ""
-
-    def choose(self, state: State, seat: int, action: str) -> None:
-        cards = self.options(state, seat).cards(action)
-        if len(cards) > self.n:
-            ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
-            state.note("reveal", seat, -1, (ace,))
-        pool = mask(state.down(seat))
-        new = [
-            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "blind" if self.unseen else "down")) is not None
-        ]  # dealt first: nobody draws what they throw
-        if cards:
-            throw_away(state, seat, cards, pool)
-        if len(cards) > self.n:
-            for p in range(state.n):  # after the throw, in which the ace was seen to stay
-                state.known[p] |= 1 << (ace & 255)
-        state.note("draw", seat, 0 if self.unseen else 1 << seat, tuple(new))
-
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
-
-    def count(self, tally: Tally) -> None:
-        more = max(self.aced - self.n, 0)
-        if self.n > tally.down:
-            tally.problem(f"exchanges {self.n} cards where a player has {tally.down}")
-        tally.seen += self.n + more
-        if tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
-            beside = tally.shared + tally.spare + self.n + more
-            tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
-        else:
-            tally.drawn += self.n
-            tally.least += self.n
-            tally.spare += 4 * more  # no more players than aces
-        tally.dealt(self.extra)
 
 
 class Regret(

@@ -8,11 +8,11 @@ import pytest
 
 import engine
 from engine.cards import parse
-from engine.table.rule import parse as engine_parse
 from engine.rules.betting import Bet
 from engine.rules.roulette import kept
 from engine.rules.scores import High
 from engine.rules.showdown import Showdown
+from engine.table.rule import parse as engine_parse
 from tests.scenarios.table import Table, text
 
 

@@ -1,0 +1,252 @@
+"""A market: cards on show at their prices, and the deck's top card at the last one."""
+
+from __future__ import annotations
+
+from ..cards import name, parse_name, words
+from ..language import english
+from ..language.phrase import Word
+from ..language.slots import Face, Price, Prices
+from ..table.choices import Choice
+from ..table.rule import InTurn
+from .discard import throw_away, throw_shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..table.state import State
+    from ..table.tally import Tally
+
+
+class Exchange(Word):
+    """What is bought takes the place of a card of the hand."""
+
+    words = {"in exchange": "in place of a card in your hand"}
+
+
+class Places(Word):
+    """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
+
+    words = {
+        "fixed places": "each place keeps its price",
+        "refused cards replaced": "a card is replaced when it comes back to a player who has refused it",
+    }
+
+
+class Otherwise(Word):
+    """What a player who buys nothing does."""
+
+    words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
+
+
+class Market(
+    InTurn,
+    form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][ or {otherwise}]",
+    examples={
+        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the "
+        "deck. In turn, each player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top "
+        "card, face up, for free. Each place keeps its price; a gap is filled before the next player chooses.",
+        "buy at free, max, deck card up, refused cards replaced": "One card is on show beside the deck. In turn, each "
+        "player takes it, face up, for free; or the deck's top card, face up, for the maximum bet. A card taken is replaced. If it comes "
+        "back to a player who has refused it, it is discarded and replaced first.",
+        "buy at ante, 2 ante in exchange, fixed places or stand": "One card is on show beside the deck. In turn, each "
+        "player takes it for one ante; or the deck's top card, face down, for two antes; or stands pat. The buyer discards a card for it. "
+        "A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down. Each place keeps "
+        "its price; a gap is filled before the next player chooses.",
+        "buy at the price of its rank": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for "
+        "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
+        "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
+        "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
+        "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each "
+        "player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top card, face down, for "
+        "the maximum bet; or folds. A card taken is replaced, and the others slide to the cheaper places.",
+    },
+):
+    """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
+    longest on show to the cheapest. A player who cannot pay any price gets the deck's card for what they have left."""
+
+    prices: Prices
+    exchange: Exchange = Exchange("")
+    face: Face = Face("down")
+    places: Places = Places("")
+    otherwise: Otherwise = Otherwise("")
+    icon = "buy"
+    wording = "{row}. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
+    wording_rank = (
+        "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
+        "{prices}. A card taken is replaced."
+    )
+    prompt = "Buy a card on show, or the deck's top card unseen?"
+    tags = ("buy", "market")
+
+    def text(self) -> str:
+        if self.prices.by_rank:
+            return self.fill(self.wording_rank)
+        parts = {
+            "places": self.replaced,
+            "face": self.face.say(""),
+            "last": "" if set(self.prices) == {"free"} else f", for {self.last.say('')}",
+        }
+        return self.wording.format(row=self.row, shown=self.shown, orelse=self.orelse, swap=self.swap, **parts)
+
+    @property
+    def on_show(self) -> int:
+        return 2 if self.prices.by_rank else len(self.prices) - 1
+
+    @property
+    def row(self) -> str:
+        """How many cards are on show, and where: which of them has which price is counted from the far end."""
+        row = " in a row, the last beside the deck" if len(set(self.prices[:-1])) > 1 else " beside the deck"
+        return f"{english.capital(english.count(self.on_show, 'card'))} {'is' if self.on_show == 1 else 'are'} on show{row}"
+
+    @property
+    def shown(self) -> str:
+        lying = "" if self.exchange else ", face up,"
+        prices = [p.say("") for p in self.prices[:-1]]
+        if len(set(prices)) > 1:
+            return (
+                f"one of them{lying or ','} {english.listing([f'the {english.ordinal(n)} for {p}' for n, p in enumerate(prices, 1)], 'or')}"
+            )
+        costs = "" if set(self.prices) == {"free"} else f" for {prices[0]}"
+        return f"{'it' if self.on_show == 1 else 'one of them'}{lying if costs else lying.removesuffix(',')}{costs}"
+
+    @property
+    def orelse(self) -> str:
+        return f"; or {self.otherwise.say('')}" if self.otherwise else ""
+
+    @property
+    def swap(self) -> str:
+        return (
+            " The buyer discards a card for it. A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down."
+            if self.exchange
+            else ""
+        )
+
+    @property
+    def replaced(self) -> str:
+        if self.places == "fixed places":
+            return "Each place keeps its price; a gap is filled before the next player chooses."
+        if self.places:
+            return "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
+        return "A card taken is replaced" + (", and the others slide to the cheaper places." if len(set(self.prices[:-1])) > 1 else ".")
+
+    @property
+    def last(self) -> Price:
+        return self.prices[-1]
+
+    def prepare(self, state: State, seat: int) -> None:
+        if self.places == "refused cards replaced" and state.market:
+            refused = state.facts.get("refused", {}).get(seat)
+            if refused == name(state.market[0]) and state.left_in_deck():
+                state.discards.append(state.market.pop())
+        self.fill_market(state)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market or state.left_in_deck())
+
+    def fill_market(self, state: State) -> None:
+        gap = state.facts.pop("gap", len(state.market))  # where a card was taken from a fixed place
+        while len(state.market) < self.on_show and state.left_in_deck():
+            card = state.draw()
+            assert card is not None
+            state.market.insert(gap, card)
+            gap += 1
+            state.up |= 1 << (card & 255)
+            state.note("market", -1, -1, (card,))
+
+    def costs(self, state: State, seat: int) -> list[tuple[str, int]]:
+        """(action, chips) of what can be bought, the cards on show first."""
+        if self.prices.by_rank:
+            chips = state.chips[seat]
+            offers = [("buy " + name(c), min(self.prices.of_rank(state, c), chips)) for c in state.market]
+            return [*offers, ("buy deck", 0)] if state.left_in_deck() else offers
+        offers = [("buy " + name(c), p.chips(state)) for c, p in zip(state.market, self.prices, strict=False)]
+        if state.left_in_deck():
+            offers.append(("buy deck", self.prices[-1].chips(state)))
+        able = [(a, p) for a, p in offers if p <= state.chips[seat]]
+        return able or [] if self.exchange else able or [(offers[-1][0], state.chips[seat])]
+
+    def options(self, state: State, seat: int) -> Any:
+        buys = list(dict.fromkeys([a for a, _ in self.costs(state, seat)]))
+        if self.exchange:
+            buys = list(dict.fromkeys([f"{a} for {name(c)}" for a in buys for c in state.hands[seat]]))
+        return Choice([*buys, *(self.otherwise.split(" or ") if self.otherwise else [])])
+
+    def choose(self, state: State, seat: int, action: str) -> None:
+        if action == "fold":
+            state.fold(seat)
+            return
+        if action == "stand":
+            state.note("stand pat", seat, -1, ())
+            return
+        action, _, given = action.partition(" for ")
+        face = str(self.face)
+        paid = dict(reversed(self.costs(state, seat)))[action]
+        if self.places == "refused cards replaced" and state.market and action == "buy deck":
+            state.facts["refused"] = {**state.facts.get("refused", {}), seat: name(state.market[0])}
+        if given:
+            old = next(c for c in state.hands[seat] if name(c) == given)
+            if state.up >> (old & 255) & 1:
+                throw_shown(state, seat, [old])
+                face = face if action == "buy deck" else "up"
+            else:
+                throw_away(state, seat, [old])
+                face = "down"
+        if action == "buy deck":
+            card = state.draw()
+            assert card is not None
+            if self.prices.by_rank:
+                paid, face = self.prices.of_rank(state, card), "up"
+        else:
+            card = next(c for c in state.market if name(c) == action[4:])
+            if self.places == "fixed places":
+                state.facts["gap"] = state.market.index(card)
+            state.market.remove(card)
+            face = face if given else "up"
+        self.receive(state, seat, card, face, action != "buy deck", state.fee(seat, paid))
+        if self.places != "fixed places":
+            self.fill_market(state)
+
+    def receive(self, state: State, seat: int, card: int, face: str, shown: bool, paid: int) -> None:
+        """The card joins the hand; one that was on show and goes face down is still known to everybody."""
+        bit = 1 << (card & 255)
+        state.hands[seat].append(card)
+        state.up = state.up | bit if face == "up" else state.up & ~bit
+        for p in range(state.n):
+            if face == "down" and (shown or p == seat):
+                state.known[p] |= bit
+        turned = not shown and face == "up"  # off the deck, for all to see
+        state.note("buy", seat, -1 if shown or turned else 1 << seat, (card,), paid, *(("deck",) if turned else ()))
+        if face == "up":
+            state.hear("dealt", seat, [card])
+
+    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+        bought, _, given = action.partition(" for ")
+        cost = dict(reversed(self.costs(state, seat))).get(bought, 0)
+        for_it = f", giving up the {words(parse_name(given))}" if given else ""
+        price = f" for {cost}" if cost else ""
+        if bought == "buy deck":
+            return f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, "?"
+        if bought.startswith("buy "):
+            return f"{english.capital(words(parse_name(bought[4:])))}{price}{for_it}", cost, bought[4:]
+        return ("Fold" if action == "fold" else "Stand pat"), 0, ""
+
+    def doing(self, state: State, seat: int, action: str) -> str:
+        if not action.startswith("buy "):
+            return "folding" if action == "fold" else "buying nothing"
+        bought, _, given = action.removeprefix("buy ").partition(" for ")
+        cost = self.label(state, seat, action)[1]
+        said = "the deck's top card" if bought == "deck" else english.these([parse_name(bought)])
+        price = f" for {cost}" if cost else ""
+        return f"buying {said}{price}{f' and giving up {english.these([parse_name(given)])}' if given else ''}"
+
+    def count(self, tally: Tally) -> None:
+        if not tally.market:
+            tally.market = self.on_show
+            tally.to_table(tally.market, False)
+        if self.exchange:
+            tally.seen += 1
+            tally.drawn += 1
+            tally.least += 0
+        else:
+            tally.dealt(1)

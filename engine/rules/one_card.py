@@ -1,0 +1,137 @@
+"""What wins the pot or a part of it by one card: one in the hole, or one that a seat holds."""
+
+from __future__ import annotations
+
+from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit
+from ..language import english
+from ..language.phrase import Slot, Word
+from ..language.saying import Card, Rank, Saying
+from ..language.slots import WORD, Cards
+from ..table.rule import Score
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.state import State
+
+
+class End(Word):
+    words = {"highest": "the highest", "lowest": "the lowest"}
+
+
+class Sought(Word):
+    """Which card it is about."""
+
+    words = {**{s[:-1]: f"{s[:-1]} in the hole" for s in SUIT_WORDS}, "unmatched card": "hole card that no other player matches"}
+
+    @property
+    def suit(self) -> int:
+        """Its suit, -1 where any will do."""
+        return SUIT_WORDS.index(self + "s") if self + "s" in SUIT_WORDS else -1
+
+
+class AceIs(Word):
+    words = {"ace high": "the ace is above the king", "ace low": "the ace is below the two"}
+
+
+IN_THE_HOLE = "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+
+
+class HoleCard(
+    Score,
+    form="{end} {sought} in the hole[, {ace}]",
+    examples={
+        "highest heart in the hole": "the highest heart in the hole",
+        "lowest spade in the hole, ace low": "the lowest spade in the hole (the ace is below the two)",
+        "highest unmatched card in the hole": "the highest hole card that no other player matches",
+        "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
+    },
+):
+    """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
+    no card of a suit and above them all."""
+
+    end: End
+    sought: Sought
+    ace: AceIs = AceIs("ace high")
+    wording = "{end} {sought}"
+    wording_ace = "{end} {sought} ({ace})"
+    tells_all = True
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return english.an(self.sought.say(""))
+
+    def text(self) -> str:
+        return self.fill(self.wording_ace if self.ace == "ace low" else self.wording)
+
+    def value(self, state: State, seat: int) -> int | None:
+        wanted = self.sought.suit
+        ranks = [min(rank(c), 13) for c in state.down(seat) if wanted < 0 or (c & 63 < 52 and suit(c) == wanted)]
+        if not ranks:
+            return None
+        if self.ace == "ace low":
+            if self.end == "lowest":
+                return 14 if ACE in ranks else 13 - min(ranks)
+            return max([(r + 1) % 13 if r <= ACE else r for r in ranks])
+        return max(ranks) if self.end == "highest" else 13 - min(ranks)
+
+    def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        if self.sought.suit >= 0:
+            return values
+        held = list(values.values())
+        return {p: v if held.count(v) == 1 else None for p, v in values.items()}
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        own = value if self.end == "highest" else 13 - value if value < 14 else ACE
+        if self.ace == "ace low" and self.end == "highest" and value < 13:
+            own = (value - 1) % 13
+        if self.sought.suit >= 0:
+            return Saying("{card} in the hole", card=Card(4 * own + self.sought.suit))
+        return Saying(IN_THE_HOLE, rank=Rank(own))
+
+
+class OneCard(Slot, str):
+    """One card, named, or found by how the deal went."""
+
+    pattern = rf"(?:{'|'.join(RANK_WORDS)}) of the first upcard's suit|{WORD}"
+    expects = "a card, or a rank of the first upcard's suit"
+
+    def card(self, state: State) -> int | None:
+        """Its number in the first copy; None where it is not settled yet."""
+        word, _, by_trail = self.partition(" of the first upcard's")
+        if not by_trail:
+            return Cards(self).mask.bit_length() - 1
+        trail = state.facts.get("trail", ())
+        return 4 * RANK_WORDS.index(word) + suit(trail[0]) if trail else None
+
+    def say(self, spec: str) -> str:
+        return f"the {self}"
+
+
+class Holding(
+    Score,
+    form="holding {card}",
+    examples={
+        "holding jack of spades": "the player with the jack of spades",
+        "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
+    },
+):
+    """One card in the seat's hand, wherever it lies."""
+
+    card: OneCard
+    wording = "the player with {card}"
+    tells_all = True
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return self.fill("{card}")
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return "first upcard" in self.card
+
+    def value(self, state: State, seat: int) -> int | None:
+        card = self.card.card(state)
+        return 1 if any(c & 63 == card for c in state.hands[seat]) else None
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{card}", card=Card(next(c for c in state.hands[seat] if c & 63 == self.card.card(state))))
