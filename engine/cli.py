@@ -9,11 +9,12 @@ from pathlib import Path
 from random import Random
 
 from .desk.match import match
-from .desk.roster import PLAYERS, play_out, player
+from .desk.roster import PLAYERS, player
 from .desk.view import choice, view
 from .errors import RecordError
 from .games import catalogue, check, rewrite
 from .games.record import record, replay
+from .players.play import play_out
 from .table import narrate
 from .table.state import Stakes
 

@@ -15,10 +15,10 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.desk.roster import play_out
 from engine.games import catalogue
 from engine.players.experience import values
 from engine.players.house import PASSIVE, House
+from engine.players.play import play_out
 from engine.table.state import State
 
 from . import categories

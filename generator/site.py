@@ -18,8 +18,8 @@ import engine
 import farm.odds
 from engine.games import catalogue
 from engine.games.seats import apart
-from engine.games.shape import MOST_SEATS
 from engine.language import english
+from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .writing import Output

@@ -11,8 +11,8 @@ from random import Random
 import engine
 from engine.coach.advisor import Advisor
 from engine.coach.statistics import gap
-from engine.desk.roster import house_action
 from engine.players.house import House
+from engine.players.play import house_action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

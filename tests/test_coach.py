@@ -15,10 +15,10 @@ from engine.coach.beliefs import Beliefs, difference, exchange
 from engine.coach.candidates import MOST, candidates
 from engine.coach.player import Coach, advise
 from engine.coach.reasons import document, reason, verdict
-from engine.desk.roster import house_action
 from engine.errors import GameOver
 from engine.language.english import NAMES
 from engine.players.house import House
+from engine.players.play import house_action
 from engine.table.knowledge import Deed
 from engine.table.state import State
 from farm.dealing import deal

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import engine
-from engine.desk.roster import house_action
 from engine.desk.session import call
 from engine.players.house import House
+from engine.players.play import house_action
 from engine.table.decisions import KINDS, kind, kinds
 
 

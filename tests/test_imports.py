@@ -8,79 +8,28 @@ import sys
 from pathlib import Path
 
 ENGINE = Path(__file__).parent.parent / "engine"
-# Each module may import those before it (and, for rules, one another).
-ORDER = [
-    "errors",
-    "request",
-    "cards",
-    "lows",
-    "hands",
-    "scorings",
-    "english",
-    "choices",
-    "knowledge",
-    "narrate",
-    "stakes",
-    "money",
-    "state",
-    "rule",
-    "shape",
-    "slots",
-    "game",
-    "tally",
-    "rules",
-    "kinds",
-    "seats",
-    "variant",
-    "catalogue",
-    "vocabulary",
-    "worth",
-    "experience",
-    "house",
-    "players",
-    "duplicate",
-    "averages",
-    "candidates",
-    "weighing",
-    "advisor",
-    "reasons",
-    "coach",
-    "rewrite",
-    "record",
-    "view",
-    "settle",
-    "drills",
-    "session",
-    "check",
-    "cli",
-    "__main__",
-]
+# Each room may import those before it; inside a room, modules import one another as they need.
+ROOMS = ["errors", "request", "cards", "hands", "language", "table", "rules", "games", "players", "coach", "desk", "cli", "__main__"]
 
 
-def imports(path: Path) -> list[tuple[str, bool]]:
-    """(module of the engine, at run time) imported at the top of the file; what only a type checker reads is left out."""
-    out: list[tuple[str, bool]] = []
+def imports(path: Path) -> list[str]:
+    """The rooms that are imported at the top of the file; what only a type checker reads is left out."""
+    out: list[str] = []
+    here = path.relative_to(ENGINE).parts[:-1]
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ImportFrom):
-            inside = path.parent.name == "rules"
-            if node.level == 0:
-                out.append((node.module or "", False))
-            elif node.level == (2 if inside else 1):
-                out += [(node.module.split(".")[0], True)] if node.module else [(a.name, True) for a in node.names]
-        elif isinstance(node, ast.Import):
-            out += [(a.name, False) for a in node.names]
+        if isinstance(node, ast.ImportFrom) and node.level == len(here) + 1:
+            out += [node.module.split(".")[0]] if node.module else [a.name for a in node.names]
     return out
 
 
 def test_one_way() -> None:
     for path in sorted(ENGINE.rglob("*.py")):
-        me = "rules" if path.parent.name == "rules" else path.stem
+        me = path.relative_to(ENGINE).with_suffix("").parts[0]
         if me == "__init__":
             continue
-        assert me in ORDER, f"{path.name}: where in the order does it belong?"
-        for module, ours in imports(path):
-            if ours:
-                assert ORDER.index(module) < ORDER.index(me), f"{path.name} imports {module}"
+        assert me in ROOMS, f"{path.name}: where in the order does it belong?"
+        for room in imports(path):
+            assert ROOMS.index(room) <= ROOMS.index(me), f"{path.name} imports {room}"
 
 
 def test_standard_library_alone() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 import engine
 from engine.desk.match import match
-from engine.desk.roster import PLAYERS, STYLES, play_out, player
+from engine.desk.roster import PLAYERS, STYLES, player
+from engine.players.play import play_out
 
 
 def test_names() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from ..desk.roster import house_action
 from ..errors import OptionError
 from ..games import catalogue
 from ..games.seats import WITH_A_PERSON
 from ..players.house import House
+from ..players.play import house_action
 from ..table.decisions import KINDS, kind, kinds
 from .advisor import Advisor
 

@@ -9,7 +9,8 @@ from math import sqrt
 
 from ..errors import OptionError
 from ..games import catalogue
-from .roster import play_out, player
+from ..players.play import play_out
+from .roster import player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,11 +15,11 @@ from ..games import catalogue
 from ..games.record import record
 from ..games.seats import USUAL, WITH_A_PERSON
 from ..players.house import House
+from ..players.play import house_action
 from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
-from .roster import house_action
 from .view import choice, patch, result, view
 from .who_won import needs, settle
 

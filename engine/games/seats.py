@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..errors import short
 from ..language import english
+from ..table.game import MOST_SEATS
 from ..table.tally import tally
-from .shape import MOST_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from math import prod
 
 from ..errors import VariantError, short
 from ..language.phrase import nearest
+from ..table.game import MOST_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     Flaws = Iterator[tuple[str, str]]  # what is wrong and what was expected, the text in the file that shows where
 
-MOST_SEATS = 10  # a table; the deck may serve more
 MOST_LETTERS, MOST_IN_A_LINE = 64 * 1024, 4096  # of a file; a long line is what makes reading TOML slow
 DEEPEST = 8  # blocks in blocks
 MOST_ITEMS = 200  # phrases and blocks of a file

@@ -82,7 +82,7 @@ def gerund(verb: str) -> str:
 def these(cards: Sequence[int]) -> str:
     """Cards inside a sentence: one in words, several by their signs, which the page draws.
 
-    >>> from .cards import parse
+    >>> from engine.cards import parse
     >>> these(parse("3s")), these(parse("2c 9d Jk")), these(parse("Jk"))
     ('the three of spades', 'the 2c, 9d and Jk', 'the joker')
     """

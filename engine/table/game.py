@@ -6,7 +6,6 @@ import re
 
 from .. import cards as c
 from ..errors import PhraseError
-from ..games.shape import MOST_SEATS
 from ..hands import EIGHT_OR_BETTER, high, low
 from ..language import english
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
+MOST_SEATS = 10  # a table; the deck may serve more
 NOBODY = -1  # instead of a seat: whose the cards on the table are
 
 

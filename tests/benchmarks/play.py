@@ -7,7 +7,8 @@ import sys
 from random import Random
 
 import engine
-from engine.desk.roster import play_out, player
+from engine.desk.roster import player
+from engine.players.play import play_out
 from tests.benchmarks.timing import in_turn
 
 TYPE_CHECKING = False

@@ -10,7 +10,8 @@ from time import process_time
 
 import engine
 from engine.coach.advisor import Advisor
-from engine.desk.roster import play_out, player
+from engine.desk.roster import player
+from engine.players.play import play_out
 from tests.benchmarks.play import GAMES, SEATS
 
 TYPE_CHECKING = False

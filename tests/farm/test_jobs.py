@@ -13,10 +13,10 @@ import engine
 from engine import cards
 from engine.cards import parse
 from engine.desk import match as duplicate
-from engine.desk.roster import play_out
 from engine.hands import CATEGORY_WORDS, describe, high, low
 from engine.hands.lows import SCALES
 from engine.players.house import PASSIVE
+from engine.players.play import play_out
 from farm import categories, dealing, ladder, longrun, odds, page
 from farm.categories import category
 from farm.listed import LISTED

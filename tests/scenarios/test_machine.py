@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 import engine
-from engine.desk.roster import play_out
 from engine.errors import GameOver, IllegalAction
+from engine.players.play import play_out
 from engine.table.state import State
 
 SLUGS = [v.slug for v in engine.variants()]

@@ -1,0 +1,39 @@
+"""Playing on: the random player, a house player's next action, and a deal played to its end."""
+
+from __future__ import annotations
+
+from random import Random
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..table.state import State
+    from .house import House
+
+
+class RandomPlayer:
+    """Any legal action, each kind as likely as the next."""
+
+    def choose(self, state: State, seat: int, rng: Any) -> str:
+        return str(state.legal_actions().sample(rng))
+
+
+def house_action(state: State, house: House) -> str:
+    """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
+    seat = state.current_player()
+    assert seat is not None
+    return house.choose(state, seat, dice(state.seed, state))
+
+
+def dice(seed: object, state: State) -> Random:
+    """Dice of the move now to be made."""
+    return Random(f"{seed}/{len(state.history)}")
+
+
+def play_out(state: State, players: list[Any], rng: Any = None, seed: object = None) -> None:
+    """The deal to its end; `players` a seat. With a `seed` instead of dice, each move has dice of its own."""
+    while not state.is_terminal():
+        seat = state.current_player()
+        assert seat is not None
+        state.act(players[seat].choose(state, seat, rng or dice(seed, state)))
