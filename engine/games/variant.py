@@ -8,6 +8,7 @@ from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest, read
 from ..language.slots import Price
+from ..language.words import tell
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.effects import Ante
 from ..rules.showdown import Showdown
@@ -242,7 +243,7 @@ class Variant:
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
         if ante is None or (not ante.step and ante.price != "ante"):
-            told = ("no ante", "There is no ante.") if ante is None else (ante.phrase(), ante.text())
+            told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
         def add(rule: Rule, depth: int, kind: str) -> None:

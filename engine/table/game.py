@@ -8,6 +8,8 @@ from .. import cards as c
 from ..errors import PhraseError
 from ..hands import EIGHT_OR_BETTER, high, low
 from ..language import english
+from ..language.english import Number
+from ..language.words import tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,17 +111,27 @@ class Game:
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
         jokers = (
-            english.count(self.jokers, "joker") + (" for each player" if self._each else " with each pack" if self._by_deck else "")
+            tell(
+                "{n:jokers}{by, select, player { for each player} pack { with each pack} other {}}",
+                n=Number(self.jokers),
+                by="player" if self._each else "pack" if self._by_deck else "",
+            )
             if self.jokers
             else ""
         )
         if self._per:
             packs = range(1, -(-MOST_SEATS // self._per) + 1)
-            said = [f"{english.count(n, 'pack')} for up to {english.number(min(n * self._per, MOST_SEATS))}" for n in packs]
-            return f"Use {english.listing(said)} players{f'; shuffle in {jokers}' if jokers else ''}."
+            said = [tell("{n:packs} for up to {most}", n=Number(n), most=Number(min(n * self._per, MOST_SEATS))) for n in packs]
+            return tell(
+                "Use {packs} players{jokers, select, yes {; shuffle in {jokers}} other {}}.", packs=english.listing(said), jokers=jokers
+            )
         if self._decks > 1:
-            return f"Shuffle {english.number(self._decks)} packs of 52 cards{f' and {jokers}' if jokers else ''} together."
-        return f"Shuffle {jokers} into the pack of 52 cards." if jokers else ""
+            return tell(
+                "Shuffle {n:packs} of 52 cards{jokers, select, yes { and {jokers}} other {}} together.",
+                n=Number(self._decks),
+                jokers=jokers,
+            )
+        return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
