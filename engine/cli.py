@@ -146,9 +146,10 @@ def do_showdown(args: argparse.Namespace) -> int:
     """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
     from .desk.who_won import settle
 
+    hands = settle(args.slug, args.hand, args.table, None, options(args))["hands"]
     keys = ("hand", "best", "value", "text", "share")
-    rows = [{key: row[key] for key in keys} for row in settle(args.slug, args.hand, args.table, None, options(args))["hands"]]
-    return out(args, rows, "\n".join(f"{r['hand']:24} {r['share']:.0%} {r['text']}" for r in rows))
+    rows = [{key: told for key, told in hand.items() if key in keys} for hand in hands]
+    return out(args, rows, "\n".join(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in hands))
 
 
 def do_words(args: argparse.Namespace) -> int:

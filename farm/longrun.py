@@ -1,6 +1,6 @@
 """The long run: every game, house rule and number of seats, dealt thousands of times and checked at every step.
 
-The checks are those of the tests: chips and cards are conserved after each action, the deal ends, the pot is given away whole.
+The checks are those that the tests make too: chips and cards are conserved after each action, the deal ends, the pot is given away whole.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any
 import engine
 from engine.games import catalogue
 from engine.table.state import Stakes
-from tests import dealing
 
+from . import dealing
 from .shelf import Chunk, compact
 
 ALSO = (dealing,)  # modules that the results hang on besides this one
@@ -30,7 +30,7 @@ def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Chunk]
     tables = [
         {"slug": game.slug, "options": options, "table": table, "seats": seats}
         for game in [engine.load(slug) for slug in slugs]
-        for options in dealing.every_choice(game)
+        for options in game.choices()
         for table in TABLES
         for seats in dealing.numbers(game, options)
     ]

@@ -34,19 +34,11 @@ RULES = ("play", "wild", "when", "deck", "seats", "ante")  # the keys of a varia
 TOTALS = ("deals", "shown", "left", "pot", "split")
 
 
-def choices(variant: engine.Variant) -> Iterator[dict[str, str]]:
-    """The defaults, then each other value of each option by itself."""
-    yield {}
-    for name, option in variant.options.items():
-        for value in option.values[1:]:
-            yield {name: value}
-
-
 def key(variant: engine.Variant) -> str:
     """What the odds of a game follow from in its file; its name, sources and reasons may change."""
     rules = {k: variant.data[k] for k in RULES if k in variant.data}
     values = {name: list(option.values) for name, option in variant.options.items()}
-    served = {variant.seats_for(options) for options in choices(variant)}
+    served = {variant.seats_for(options) for options in variant.choices()}
     counted = [rules, values, sorted(served)] if len(served) > 1 else [rules, values]  # how many play may follow from the options
     return hashlib.sha256(compact(counted).encode()).hexdigest()[:12]
 
@@ -59,7 +51,7 @@ def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
 
 
 def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
-    for options in choices(variant):
+    for options in variant.choices():
         low, high = variant.seats_for(options)
         for table in ("stay", "house"):
             number = max(1, deals // (2 if table == "house" else 1) // (OTHERS if options else 1))
@@ -162,7 +154,7 @@ def gather(slugs: Iterable[str], plan: list[Chunk], results: list[dict[str, Any]
 def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], dict[str, Any]]) -> dict[str, Any]:
     """One game's odds: of the default rules under "", of each other house rule under `name=value`."""
     doc: dict[str, Any] = {"slug": variant.slug, "key": key(variant), "rules": {}}
-    for options in choices(variant):
+    for options in variant.choices():
         rules = ",".join(f"{name}={value}" for name, value in options.items())
         tables = {at[1:]: found for at, found in sums.items() if at[0] == rules}
         doc["rules"][rules] = told(len(variant.game(options).showdown.parts), tables)

@@ -77,5 +77,4 @@ def packed(folder: Path) -> Path:
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
         for path in sorted((*(ROOT / "engine").rglob("*.py"), *(ROOT / "engine").rglob("*.toml"), *(ROOT / "farm").glob("*.py"))):
             out.write(path, path.relative_to(ROOT))
-        out.write(ROOT / "tests" / "dealing.py", "tests/dealing.py")
     return target

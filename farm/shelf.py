@@ -1,6 +1,7 @@
-"""Finished chunks, kept on disk under a key of everything they follow from, so that a run goes on where another stopped.
+"""Finished chunks, kept on disk under a key of everything they follow from, so that a run goes on where another stopped and a build does not bake
+again what it has.
 
-A key names the engine's code, the code of the job, the game's own file and the chunk itself: a change to one game leaves the others' chunks good,
+A key names the engine's program, the code of the job, the game's own file and the chunk itself: a change to one game leaves the others' chunks good,
 a change to the engine none.
 """
 
@@ -29,11 +30,11 @@ def compact(data: Any) -> str:
 
 
 def sources(folder: Traversable) -> Iterator[tuple[str, bytes]]:
-    """(name, content) of the Python files below, in order; the package may lie in a zip."""
+    """(name, content) of what the engine is made of, in order: code and the words of a language, not the games. The package may lie in a zip."""
     for entry in sorted(folder.iterdir(), key=lambda e: e.name):
-        if entry.is_dir():
+        if entry.is_dir() and entry.name not in ("variants", "__pycache__"):
             yield from sources(entry)
-        elif entry.name.endswith(".py"):
+        elif entry.is_file():
             yield entry.name, entry.read_bytes()
 
 
@@ -50,12 +51,13 @@ def program(module: str) -> str:
 
 
 class Shelf:
-    """The results of one job. Each is written whole or not at all."""
+    """The results of one job. Each is written whole or not at all. Of a game the `most` newest are kept, all where it is 0."""
 
-    def __init__(self, folder: Path, work: Work):
-        self.folder, self.program = folder, program(work.__module__)
+    def __init__(self, folder: Path, work: Work, most: int = 0):
+        self.folder, self.program, self.most = folder, program(work.__module__), most
 
     def key(self, chunk: Chunk) -> str:
+        """24 hexadecimal digits that change with whatever the chunk's result follows from."""
         text = catalogue.get(chunk["slug"]).source_text
         return hashlib.sha256("\0".join((self.program, text, compact(chunk))).encode()).hexdigest()[:24]
 
@@ -76,4 +78,7 @@ class Shelf:
         part = path.with_suffix(f".{os.getpid()}")
         part.write_text(text, "utf-8")
         part.replace(path)
+        if self.most:
+            for old in sorted(path.parent.glob("*.json"), key=lambda kept: kept.stat().st_mtime)[: -self.most]:
+                old.unlink(missing_ok=True)  # another run may have been quicker
         return json.loads(text)

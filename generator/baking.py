@@ -1,79 +1,54 @@
 """The slow part of the pages, done side by side and once: every choice of house rules worded, its sample deals dealt,
-its codes drawn. What was baked is kept under a key of everything it follows from, so that a build after a change
-bakes only the games the change can touch."""
+its codes drawn. What was baked is kept on a shelf, so that a build after a change bakes only the games the change can
+touch."""
 
-import hashlib
-import json
-import os
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import engine
 from engine.desk import session
+from farm.shelf import Chunk, Shelf
 
 from . import rules
 
-SEATS, TRIES = 4, 3
+ALSO = (rules,)  # modules that the baked files hang on besides this one
+
+TRIES = 3
 LONG = 100  # frames beyond which a sample deal tires its reader
 KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
 
 
 def bake_all(variants: list[Any], root: Path, site_url: str) -> dict[str, dict[str, str]]:
     """For each slug the baked files by name, as text."""
-    shelf = root / "build" / "baked"
-    keys = dict(zip((variant.slug for variant in variants), keys_of(variants, root, site_url), strict=True))
-    done: dict[str, dict[str, str]] = {}
-    for slug, key in keys.items():
-        kept = shelf / f"{slug}.{key}.json"
-        if kept.exists():
-            done[slug] = json.loads(kept.read_text("utf-8"))
-    missing = [slug for slug in keys if slug not in done]
-    shelf.mkdir(parents=True, exist_ok=True)
-    for slug, files in baked(missing, site_url):
-        done[slug] = files
-        fresh = shelf / f"{slug}.{keys[slug]}.json"
-        part = fresh.with_suffix(f".{os.getpid()}")
-        part.write_text(json.dumps(files), "utf-8")
-        part.replace(fresh)  # whole or not at all: two builds may run side by side
-        for old in sorted(shelf.glob(f"{slug}.*.json"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
-            old.unlink(missing_ok=True)
+    shelf = Shelf(root / "build" / "baked", bake, KEPT)
+    chunks = [{"slug": variant.slug, "site_url": site_url} for variant in variants]
+    done = {chunk["slug"]: shelf.get(chunk) for chunk in chunks}
+    missing = [chunk for chunk in chunks if done[chunk["slug"]] is None]
+    for chunk, files in zip(missing, side_by_side(missing), strict=True):
+        done[chunk["slug"]] = shelf.put(chunk, files)
     return done
 
 
-def keys_of(variants: list[Any], root: Path, site_url: str) -> Iterator[str]:
-    """What a game's baking follows from: the engine's code, its own file, this package's baking, the site's address."""
-    common = hashlib.sha256(site_url.encode())
-    here = Path(__file__).parent
-    for path in sorted(chain((root / "engine").rglob("*.py"), (here / "rules.py", here / "baking.py"))):
-        common.update(path.name.encode() + path.read_bytes())
-    files = {path.stem: path for path in (root / "engine" / "variants").rglob("*.toml")}
-    for variant in variants:
-        own = common.copy()
-        own.update(files[variant.slug].read_bytes())
-        yield own.hexdigest()[:16]
-
-
-def baked(slugs: list[str], site_url: str) -> Iterable[tuple[str, dict[str, str]]]:
-    """Several processes where there is enough to do to be worth starting them."""
-    if len(slugs) < 4:
-        for slug in slugs:
-            yield slug, bake(slug, site_url)
+def side_by_side(chunks: list[Chunk]) -> Iterator[dict[str, str]]:
+    """Baked in several processes where there is enough to do to be worth starting them."""
+    if len(chunks) < 4:
+        yield from map(bake, chunks)
         return
     with ProcessPoolExecutor() as pool:
-        yield from zip(slugs, pool.map(bake, slugs, [site_url] * len(slugs)), strict=True)
+        yield from pool.map(bake, chunks)
 
 
-def bake(slug: str, site_url: str) -> dict[str, str]:
-    variant = engine.load(slug)
+def bake(chunk: Chunk) -> dict[str, str]:
+    """The files of the game `slug` on the site at `site_url`: {name: text}."""
+    variant = engine.load(chunk["slug"])
     shown = telling(variant)
-    files = {"rules.json": rules.compact(rules.baked(variant, site_url)), "sample.json": rules.compact(shown)}
-    for name, option in variant.options.items():
-        for value in option.values[1:]:
-            files[sample_name(name, value)] = rules.compact(sample(variant, shown["seed"], {name: value}))
+    files = {"rules.json": rules.compact(rules.baked(variant, chunk["site_url"])), "sample.json": rules.compact(shown)}
+    for options in variant.choices()[1:]:
+        ((name, value),) = options.items()
+        files[sample_name(name, value)] = rules.compact(sample(variant, shown["seed"], options))
     return files
 
 
@@ -85,7 +60,7 @@ def telling(variant: Any) -> dict[str, Any]:
     offered there and the same seat gets the same cards.
     """
     steps = {step["id"] for step in variant.steps() if step["kind"] == "step"}
-    seats = seats_of(variant)
+    seats = variant.players(None)
     first = (zlib.crc32(variant.slug.encode()) % 2000 + 1) * seats
     best: tuple[float, dict[str, Any]] = (-1e9, {})
     for tried in range(4 * TRIES):
@@ -102,10 +77,5 @@ def sample_name(option: str, value: str) -> str:
     return f"sample.{option}.{value.replace(' ', '-')}.json"
 
 
-def seats_of(variant: Any) -> int:
-    lowest, highest = variant.seats
-    return int(max(lowest, min(highest, SEATS)))
-
-
 def sample(variant: Any, seed: int, options: dict[str, str]) -> dict[str, Any]:
-    return dict(session.sample(variant.slug, seats=seats_of(variant), seed=seed, **options))
+    return dict(session.sample(variant.slug, seats=variant.players(None), seed=seed, **options))

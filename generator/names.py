@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.games.catalogue import plain
 
+from .documents import Absent
+
 ABSENT = Path(__file__).parent / "data" / "absent.toml"
 
 
@@ -51,7 +53,7 @@ class Index:
         return [(letter, list(some)) for letter, some in groupby(self.names, key=lambda name: name.letter)]
 
 
-def absent() -> list[dict[str, Any]]:
+def absent() -> list[Absent]:
     """Well-known games that are not here, by all their names, with the nearest games that are."""
-    games: list[dict[str, Any]] = tomllib.loads(ABSENT.read_text("utf-8"))["absent"]
+    games: list[Absent] = tomllib.loads(ABSENT.read_text("utf-8"))["absent"]
     return games

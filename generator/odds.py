@@ -7,17 +7,19 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Any
 
+from engine.games.seats import WITH_A_PERSON
 from farm import odds as counted
 
+from .documents import Odds, OddsOf, OddsRow, OddsTable
+
 MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
-USUAL = 5  # players at the table that the page begins with
 
 
-def found(variant: Any, doc: dict[str, Any] | None) -> dict[str, Any] | None:
+def found(variant: Any, doc: dict[str, Any] | None) -> Odds | None:
     """All that a game's page may show of what was counted: {older, seats, first, rules: {rules: {parts, hands, seats: {number: table}}}}. None where
     nothing was, or where the pot has other parts by now."""
-    rules = {}
-    for options in counted.choices(variant) if doc else ():
+    rules: dict[str, OddsOf] = {}
+    for options in variant.choices() if doc else ():
         name = ",".join(f"{option}={value}" for option, value in options.items())
         kept = doc["rules"].get(name) if doc else None
         names = [part.text() for part in variant.game(options).showdown.parts]
@@ -26,14 +28,14 @@ def found(variant: Any, doc: dict[str, Any] | None) -> dict[str, Any] | None:
     if doc is None or "" not in rules:
         return None
     seats = sorted({int(number) for counted_rules in rules.values() for number in counted_rules["seats"]})
-    first = min(map(int, rules[""]["seats"]), key=lambda number: abs(number - USUAL))
+    first = min(map(int, rules[""]["seats"]), key=lambda number: abs(number - WITH_A_PERSON))
     return {"older": doc["key"] != counted.key(variant), "seats": seats, "first": first, "rules": rules}
 
 
-def told(names: list[str], doc: dict[str, Any]) -> dict[str, Any]:
+def told(names: list[str], doc: dict[str, Any]) -> OddsOf:
     """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand."""
     groups = [grouped(hands, [table[2][i] for table in doc["seats"].values()]) for i, hands in enumerate(doc["categories"])]
-    tables = {}
+    tables: dict[str, OddsTable] = {}
     for number, (stay, house, rows) in doc["seats"].items():
         totals = [dict(zip(counted.TOTALS, figures, strict=True)) for figures in (stay, house)]
         tables[number] = {
@@ -69,16 +71,16 @@ def between(first: str, last: str) -> str:
     return f"{' '.join(head)} to {last}"
 
 
-def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[list[Any]]:
-    """A row a hand that was held, and a last one for nobody's: [its place among the hands, per cent of pots, per cent of such hands that win]."""
-    out: list[list[Any]] = []
+def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[OddsRow]:
+    """A row a hand that was held, and a last one for nobody's."""
+    out: list[OddsRow] = []
     for place, (_, members) in enumerate(groups):
         wins, held, paid = (sum(rows[i][k] for i in members) for k in range(3))
         if held:
-            out.append([place, share(wins, deals), share(paid, held)])
+            out.append((place, share(wins, deals), share(paid, held)))
     nobody = deals - sum(row[0] for row in rows)
     if nobody:
-        out.append([-1, share(nobody, deals), None])
+        out.append((-1, share(nobody, deals), None))
     return out
 
 

@@ -10,6 +10,8 @@ from urllib.parse import urlencode
 
 import segno
 
+from .documents import Chosen, Rules, StepRow
+
 FIGURES = ("cards", "players", "rounds", "seen", "wilds")
 MOST = 96  # choices of options to bake; a game with more bakes what is one or two switches from its defaults
 
@@ -41,24 +43,20 @@ def code(text: str) -> str:
     return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
 
 
-def baked(variant: Any, site_url: str) -> dict[str, Any]:
+def baked(variant: Any, site_url: str) -> Rules:
     """Everything that follows from the options of one variant, as plain data."""
-    steps: dict[tuple, int] = {}
-    chosen_steps: dict[str, list] = {}
+    steps: dict[StepRow, int] = {}
+    chosen_steps: dict[str, Chosen] = {}
     for chosen in choices(variant):
         rows = []
         for step in variant.steps(**chosen):
-            row = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
+            row: StepRow = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
             rows.append(steps.setdefault(row, len(steps)))
         stats = variant.stats(**chosen)
         key = "|".join(chosen.values())
         seats = variant.seats_for(chosen)
-        chosen_steps[key] = [
-            rows,
-            [stats[name] for name in FIGURES],
-            code(site_url + address(variant, chosen)),
-            *([seats] if seats != variant.seats else []),
-        ]
+        alike = rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))
+        chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
     return {
         "slug": variant.slug,
         "name": variant.name,
@@ -67,7 +65,7 @@ def baked(variant: Any, site_url: str) -> dict[str, Any]:
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}
             for name, option in variant.options.items()
         },
-        "steps": [list(step) for step in steps],
+        "steps": list(steps),
         "chosen": chosen_steps,
     }
 

@@ -22,6 +22,7 @@ from engine.language import english
 from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
+from .documents import Odds
 from .writing import Output
 
 T = TypeVar("T", str, int)
@@ -89,7 +90,7 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: dict[str, Any] | None) -> None:
+def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: Odds | None) -> None:
     folder = f"variants/{variant.slug}"
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)

@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine.games.record import record
 from engine.table.state import Stakes
-from tests.dealing import deal, every_choice, numbers
+from farm.dealing import deal, numbers
 
 VARIANTS = engine.variants()
 
@@ -16,7 +16,7 @@ VARIANTS = engine.variants()
 @pytest.mark.parametrize("who", ["random", "house"])
 def test_ends(variant: engine.Variant, who: str) -> None:
     """Random players try every option at every number of seats; the house, which first learns each game, every option at some number."""
-    for turn, options in enumerate(every_choice(variant)):
+    for turn, options in enumerate(variant.choices()):
         able = numbers(variant, options)
         for seats in able if who == "random" else able[turn % len(able) :: 3]:
             deal(variant, seats, seats + turn, who, options)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 ENGINE = Path(__file__).parent.parent / "engine"
 # Each room may import those before it; inside a room, modules import one another as they need.
-ROOMS = ["errors", "request", "cards", "hands", "language", "table", "rules", "games", "players", "coach", "desk", "cli", "__main__"]
+ROOMS = ["errors", "request", "cards", "language", "hands", "table", "rules", "games", "players", "coach", "desk", "cli", "__main__"]
 
 
 def imports(path: Path) -> list[str]:
@@ -48,6 +48,15 @@ def test_standard_library_alone() -> None:
 def test_generator_knows_no_rule() -> None:
     for path in (ENGINE.parent / "generator").rglob("*.py"):
         assert "engine.rules" not in path.read_text(encoding="utf-8"), f"{path.name} looks inside the rules"
+
+
+def test_no_production_code_imports_tests() -> None:
+    for folder in ("engine", "generator", "farm", "tools"):
+        for path in (ENGINE.parent / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                named = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+                named += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+                assert "tests" not in {name.split(".")[0] for name in named}, f"{path} imports tests"
 
 
 def test_import_fills_no_table() -> None:

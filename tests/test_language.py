@@ -11,7 +11,6 @@ import engine
 from engine.language import english, words
 from engine.language.collected import templates
 from engine.language.pseudo import bracketed, unbracketed
-from tests.dealing import every_choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ def asked(state: State, rng: Random) -> Iterator[str]:
 def test_every_word_of_the_rules_comes_from_a_template(slug: str) -> None:
     variant = engine.load(slug)
     own = {text for ruling in variant.data.get("rulings", []) for text in ruling.values()}  # the file's
-    for chosen in every_choice(variant):
+    for chosen in variant.choices():
         for step in variant.steps(**chosen):
             assert not loose(step["text"]), f"{step['phrase']}: {step['text']}"
         state = variant.deal(seed=7, options=chosen)

@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from engine.games.record import record
-from tests.dealing import deal
+from farm.dealing import deal
 
 HERE = Path(__file__).parent / "playthroughs"
 

@@ -16,7 +16,6 @@ from engine.coach.reasons import doing, reason
 from engine.language.english import NAMES
 from engine.table.choices import Choice
 from engine.table.state import State
-from tests.dealing import every_choice
 
 RANK = "(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)"
 CARD = rf"(?:{RANK} of (?:clubs|diamonds|hearts|spades)|joker)"
@@ -126,7 +125,7 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
     asks, asked, shapes = set(), set(), set()
     told: set[tuple[str, str, str]] = set()
     for variant in engine.variants():
-        for number, options in enumerate(every_choice(variant)):
+        for number, options in enumerate(variant.choices()):
             low, high = variant.seats
             game = variant.game(options)
             asks |= {type(rule) for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}

@@ -7,7 +7,6 @@ import pytest
 import engine
 from engine.errors import PhraseError
 from engine.language.phrase import PHRASES, Phrase, read
-from tests.dealing import every_choice
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
 EXAMPLES = [(kind, phrase, text) for kind, cls in CLASSES for phrase, text in cls.examples.items()]
@@ -31,7 +30,7 @@ def test_documented(kind: str, cls: type[Phrase]) -> None:
 def used() -> set[type[Phrase]]:
     found: set[type[Phrase]] = set()
     for v in engine.variants():
-        for options in every_choice(v):
+        for options in v.choices():
             game = v.game(options)
             for rule in v._every(game.play + game.watches):
                 found.add(type(rule))

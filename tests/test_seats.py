@@ -13,7 +13,7 @@ from engine.desk import session
 from engine.errors import OptionError
 from engine.games.check import check
 from farm import longrun, odds
-from tests.dealing import deal
+from farm.dealing import deal
 
 VARIANTS = engine.variants()
 BASEBALL = {"style": "baseball"}  # Roll Your Own with an extra card for each four

@@ -7,7 +7,6 @@ import re
 import pytest
 
 import engine
-from tests.dealing import every_choice
 
 # what no dealer would say
 STRANGE = re.compile(r"\b(court cards?|all together|unseen by|in anew|who has not|parts? their hand|table card number)\b", re.IGNORECASE)
@@ -19,7 +18,7 @@ def sentences() -> dict[str, str]:
     """Each sentence, and a game that says it: steps, events, wild cards, house rules and rulings."""
     found: dict[str, str] = {}
     for v in engine.variants():
-        for chosen in every_choice(v):
+        for chosen in v.choices():
             for step in v.steps(**chosen):
                 found.setdefault(step["text"], v.slug)
         for ruling in v.rulings:

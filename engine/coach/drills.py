@@ -6,6 +6,8 @@ from random import Random
 
 from ..errors import OptionError
 from ..games import catalogue
+from ..games.seats import WITH_A_PERSON
+from ..language.words import tell, template
 from ..players.house import House
 from ..players.play import house_action
 from ..table.decisions import KINDS, kind, kinds
@@ -15,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .. import documents
     from ..games.variant import Variant
     from ..table.state import State
 
@@ -23,6 +26,7 @@ DEALS = 400  # looked through for a decision of the kind
 LOOKS = 4  # positions weighed up for one of the wanted difficulty
 ROLLOUTS = 96
 YOU = 0
+NOT_OFFERED = template("{game} has no decision of the kind {kind}; it has {offered, select, no {none at all} other {{offered}}}")
 
 
 def find(
@@ -32,15 +36,15 @@ def find(
     seed: int = 0,
     seats: int | None = None,
     options: dict[str, str] | None = None,
-) -> dict[str, Any]:
-    """{slug, seats, seed, options, dealer, actions, kind, why}: a deal taken to a decision of seat 0."""
+) -> documents.Drill:
+    """A deal taken to a decision of seat 0, of the kind, game and difficulty that were asked for."""
     if kind != "any" and kind not in KINDS:
         raise OptionError(f"no kind of decision is called {kind!r}; expected any, {', '.join(KINDS)}")
     if difficulty not in DIFFICULTIES:
         raise OptionError(f"no difficulty is called {difficulty!r}; expected {', '.join(DIFFICULTIES)}")
     rng = Random(f"drill/{kind}/{variant}/{difficulty}/{seed}")
     games = _games(kind, variant, options)
-    best: tuple[float, dict[str, Any], str] | None = None
+    best: tuple[float, documents.Position, str] | None = None
     looks = 0
     game = None
     for _ in range(DEALS):
@@ -51,7 +55,7 @@ def find(
             continue
         state, doc = found
         if difficulty == "any":
-            return doc | {"why": ""}
+            return {**doc, "why": ""}
         fit, why = _weigh(state, difficulty)
         looks += 1
         if best is None or fit > best[0]:
@@ -59,9 +63,9 @@ def find(
         if fit >= 1 or looks >= LOOKS:
             break
     if best is None:
-        name = games[0].name if len(games) == 1 else "any game"
-        raise OptionError(f"no such decision came up in {DEALS} deals of {name}; choose another kind or game")
-    return best[1] | {"why": best[2]}
+        name = games[0].name if len(games) == 1 else tell("any game")
+        raise OptionError(tell("no such decision came up in {n} deals of {game}; choose another kind or game", n=DEALS, game=name))
+    return {**best[1], "why": best[2]}
 
 
 def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Variant]:
@@ -70,15 +74,15 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Va
     game = catalogue.load(variant)
     offered = kinds(game.game(options))
     if not offered or (wanted != "any" and wanted not in offered):
-        raise OptionError(f"{game.name} has no decision of the kind {wanted!r}; it has {', '.join(offered) or 'none at all'}")
+        raise OptionError(tell(NOT_OFFERED, game=game.name, kind=repr(wanted), offered=", ".join(offered)))
     return [game]
 
 
 def _decision(
     game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Any
-) -> tuple[State, dict[str, Any]] | None:
+) -> tuple[State, documents.Position] | None:
     """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
-    n = game.players(seats, 5, options)
+    n = game.players(seats, WITH_A_PERSON, options)
     seed = int(rng.random() * 1_000_000)
     state = game.deal(n, seed, None, seed % n, None, options)
     house, found = House(), []
@@ -90,8 +94,15 @@ def _decision(
     if not found:
         return None
     state = found[int(rng.random() * len(found))]
-    doc = {"slug": game.slug, "seats": n, "seed": seed, "options": options or {}, "dealer": seed % n}
-    return state, doc | {"actions": state.history[:], "kind": kind(state)}
+    return state, {
+        "slug": game.slug,
+        "seats": n,
+        "seed": seed,
+        "options": options or {},
+        "dealer": seed % n,
+        "actions": state.history[:],
+        "kind": kind(state),
+    }
 
 
 def _weigh(state: State, difficulty: str) -> tuple[float, str]:
@@ -101,7 +112,8 @@ def _weigh(state: State, difficulty: str) -> tuple[float, str]:
     best, *others = [one for one, _ in advisor.ranking()]
     lead = advisor.lead(best, others[0])[0] if others else 0.0
     near, clear = 0.02 * state.pot() + 0.25, len(advisor.close()) == 1
-    why = f"The best choice is about {lead:.1f} chips ahead of the next." if clear else "The best choices are too close to call."
+    ahead = "The best choice is about {chips} chips ahead of the next."
+    why = tell(ahead, chips=f"{lead:.1f}") if clear else tell("The best choices are too close to call.")
     if difficulty == "close":
         return near / max(lead, near), why
     return min(1.0, lead / (4 * near)) * (1 if clear else 0.5), why

@@ -13,6 +13,8 @@ from ..coach.reasons import document, verdict
 from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from ..games import catalogue
 from ..games.record import record
+from ..games.seats import USUAL, WITH_A_PERSON
+from ..language.words import tell
 from ..players.house import House
 from ..players.play import house_action
 from ..request import arguments
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from .. import documents
 
 MS = 80  # a slice of the coach's work, where nobody says how long
 
@@ -46,9 +49,9 @@ class Session:
         actions: list[str] | None = None,
     ):
         self.variant = catalogue.load(slug)
-        self.seats = self.variant.players(seats, 5, options)
+        self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
-            raise OptionError(f"you sit at one of the seats 0 to {self.seats - 1}, not {short(you)}")
+            raise OptionError(tell("you sit at one of the seats 0 to {last}, not {you}", last=self.seats - 1, you=short(you)))
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = House()
         self.actions: list[str] = []
@@ -58,7 +61,7 @@ class Session:
         self.mine: list[int] = []  # which of the actions are the person's own
         self.moments: list[State] = []  # the table as each of them found it
         self.advisors: dict[int, Advisor] = {}
-        self.drill: dict[str, Any] = {}
+        self.drill: documents.Exercise | None = None
         for action in actions or ():
             self._apply(action)
         self._house()
@@ -81,19 +84,21 @@ class Session:
             self.moments.append(before)
         self.actions.append(action)
 
-    def act(self, action: str) -> dict[str, Any]:
+    def act(self, action: str) -> documents.View:
         self._apply(action)
         self._house()
         return self.view()
 
-    def undo(self) -> dict[str, Any]:
+    def undo(self) -> documents.View:
         """Back to the person's previous decision; at the first there is nothing to take back."""
         return self.go_back(len(self.mine) - 1) if self.mine else self.view()
 
-    def go_back(self, decision: int) -> dict[str, Any]:
+    def go_back(self, decision: int) -> documents.View:
         """The deal taken back to one of the person's decisions, counted from 0."""
         if type(decision) is not int or not 0 <= decision < len(self.mine):
-            raise OptionError(f"there is no decision {short(decision)} to go back to; {len(self.mine)} have been made")
+            raise OptionError(
+                tell("there is no decision {decision} to go back to; {n} have been made", decision=short(decision), n=len(self.mine))
+            )
         self.state = self.moments[decision]
         del self.actions[self.mine[decision] :]
         del self.mine[decision:], self.moments[decision:]
@@ -101,14 +106,14 @@ class Session:
         self.fresh = 0
         return self.view()
 
-    def view(self) -> dict[str, Any]:
-        doc = view(self.state, self.you, self.names)
+    def view(self) -> documents.View:
         log = narrate.lines(self.state.log or [], self.you, self.names)
-        doc |= {
+        doc: documents.View = {
+            **view(self.state, self.you, self.names),
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state),
             "result": result(self.state, self.you, self.names),
-            "log": [{k: line[k] for k in ("text", "step", "seat")} for line in log],
+            "log": [{"text": line["text"], "step": line["step"], "seat": line["seat"]} for line in log],
             "fresh": min(self.fresh, len(log)),
             "undo": bool(self.mine),
         }
@@ -122,9 +127,9 @@ class Session:
         """The advisor of one of the person's decisions, by default of the one now being asked."""
         k = len(self.mine) if decision is None else decision
         if k == len(self.mine) and self.state.is_terminal():
-            raise GameOver("the deal is over; there is nothing to decide", "This deal is over: there is nothing to decide.")
+            raise GameOver("the deal is over; there is nothing to decide", tell("This deal is over: there is nothing to decide."))
         if not 0 <= k <= len(self.mine):
-            raise OptionError(f"there is no decision {k}; {len(self.mine)} have been made")
+            raise OptionError(tell("there is no decision {decision}; {n} have been made", decision=k, n=len(self.mine)))
         if k not in self.advisors:
             self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed, work=WORK)
         advisor = self.advisors[k]
@@ -132,19 +137,19 @@ class Session:
             advisor.choose(self.actions[self.mine[k]])
         return k, advisor
 
-    def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> dict[str, Any]:
+    def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> documents.Advice:
         """A slice of work on a decision, so long by the clock or, where that is told, so many rollouts; and what is known then."""
         k, advisor = self.advisor(decision)
         advisor.run(rollouts, None if rollouts else ms / 1000)
-        return {"decision": k} | document(advisor)
+        return {"decision": k, **document(advisor)}
 
-    def review(self, ms: float = MS, rollouts: int | None = None) -> dict[str, Any]:
+    def review(self, ms: float = MS, rollouts: int | None = None) -> documents.Review:
         """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least."""
         advisors = [self.advisor(k)[1] for k in range(len(self.mine))]
         waiting = [a for a in advisors if not a.done]
         if waiting:
             min(waiting, key=lambda a: a.rollouts).run(rollouts, None if rollouts else ms / 1000)
-        rows = [{"decision": k} | verdict(a) for k, a in enumerate(advisors)]
+        rows: list[documents.DecisionVerdict] = [{"decision": k, **verdict(a)} for k, a in enumerate(advisors)]
         rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0)))
         return {"decisions": rows, "done": all(a.done for a in advisors)}
 
@@ -155,14 +160,14 @@ class Film(list):
     def __init__(self, state: State, names: list[str]):
         super().__init__(state.log or [])
         self.state, self.names = state, names
-        self.frames: list[dict[str, Any]] = []
+        self.frames: list[documents.Table] = []
 
     def append(self, entry: tuple) -> None:
         super().append(entry)
         self.frames.append(view(self.state, 0, self.names))
 
 
-def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str, Any]:
+def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
     """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
     one the merge patch from the one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
@@ -171,19 +176,20 @@ def sample(slug: str, seats: int = 4, seed: int = 1, **options: str) -> dict[str
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names)
     start = len(film)
-    first = view(state, 0, names) | {"caption": " ".join(line["text"] for line in _third_person(film, names))}
+    first: documents.Frame = {**view(state, 0, names), "caption": " ".join(line["text"] for line in _third_person(film, names))}
     state.log = film
     while not state.is_terminal():
         state.act(house_action(state, house))
     captions = {line["last"]: line for line in _third_person(film, names)}
-    frames, before = [first], first
-    for i, frame in enumerate(film.frames, start):
+    frames: list[Any] = [first]
+    before = first
+    for i, seen in enumerate(film.frames, start):
         if i not in captions:
             continue  # part of what happens to everybody at once
-        frame |= {"caption": captions[i]["text"], "step": captions[i]["step"]}
+        frame: documents.Frame = {**seen, "caption": captions[i]["text"], "step": captions[i]["step"]}
         frames.append(patch(before, frame))
         before = frame
-    end = view(state, 0, names) | {"caption": "All cards are shown.", "result": result(state, -1, names)}
+    end: documents.Frame = {**view(state, 0, names), "caption": tell("All cards are shown."), "result": result(state, -1, names)}
     frames.append(patch(before, end))
     return {
         "slug": variant.slug,
@@ -239,9 +245,9 @@ def _start(
     seed: int = 0,
     dealer: int | None = None,
     actions: list[str] | None = None,
-) -> dict[str, Any]:
+) -> documents.View:
     global _session
-    n = catalogue.load(variant).players(seats, 5, options)
+    n = catalogue.load(variant).players(seats, WITH_A_PERSON, options)
     _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
     return _session.view()
 
@@ -253,12 +259,14 @@ def _drill(
     seed: int = 0,
     seats: int | None = None,
     options: dict[str, str] | None = None,
-) -> dict[str, Any]:
+) -> documents.View:
     global _session
     doc = drills.find(kind, variant, difficulty, seed, seats, options)
     _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"])
-    keys = ("kind", "seats", "why")
-    _session.drill = {k: doc[k] for k in keys} | {
+    _session.drill = {
+        "kind": doc["kind"],
+        "seats": doc["seats"],
+        "why": doc["why"],
         "decision": len(_session.mine),
         "variant": doc["slug"],
         "name": _session.variant.name,
@@ -269,7 +277,7 @@ def _drill(
 
 def _running() -> Session:
     if _session is None:
-        raise OptionError("no deal has been started")
+        raise OptionError(tell("no deal has been started"))
     return _session
 
 

@@ -10,7 +10,10 @@ from itertools import islice
 
 from ..cards import name
 from ..hands import describe
+from ..language.saying import together
+from ..language.words import tell
 from ..table import knowledge, narrate
+from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
 
@@ -19,16 +22,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from .. import documents
     from ..table.state import State
 
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
-LABELS = {"common": "Common cards", "table": "Table cards", "market": "On offer"}
+LABELS = {
+    "common": "{n, plural, one {Common card} other {Common cards}}",
+    "table": "{n, plural, one {Table card} other {Table cards}}",
+    "market": "On offer",
+}
 
 
-def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
+def view(state: State, you: int, names: list[str]) -> documents.Table:
     """The document; when the deal is over everything is revealed."""
     game, over = state.game, state.is_terminal()
-    doc: dict[str, Any] = {
+    doc: documents.Table = {
         "slug": game.variant.slug,
         "name": game.variant.name,
         "options": game.options,
@@ -48,11 +56,10 @@ def view(state: State, you: int, names: list[str]) -> dict[str, Any]:
     return doc
 
 
-def _zone(state: State, zone: str, you: int) -> dict[str, Any]:
+def _zone(state: State, zone: str, you: int) -> documents.Zone:
     cards = getattr(state, zone)
     see = -1 if state.is_terminal() else knowledge.sees(state, you)
-    label = LABELS[zone] if len(cards) > 1 else LABELS[zone].removesuffix("s")
-    out: dict[str, Any] = {"label": label, "cards": [_token(state, c, see, 0) for c in cards]}
+    out: documents.Zone = {"label": tell(LABELS[zone], n=len(cards)), "cards": [_token(state, c, see, 0) for c in cards]}
     prices = getattr(state.asking, "prices", None)
     if zone == "market" and prices:
         out["prices"] = [p.chips(state) for p in prices[: len(cards)]]
@@ -71,13 +78,13 @@ def wild_cards(state: State, seat: int, cards: list[int], shown: bool) -> int:
     return state.game.wild(state, seat, cards, "high", shown) | state.game.wild(state, seat, cards, "low", shown) | state.game.bugs
 
 
-def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
+def _player(state: State, p: int, you: int, label: str) -> documents.Player:
     over = state.is_terminal()
     see = -1 if over else knowledge.sees(state, you)
     hand = state.hands[p]
     whole = p == you or over
     wild = wild_cards(state, p, hand, not whole)
-    out: dict[str, Any] = {
+    out: documents.Player = {
         "name": label,
         "chips": state.chips[p],
         "bet": state.bet[p],
@@ -91,9 +98,9 @@ def _player(state: State, p: int, you: int, label: str) -> dict[str, Any]:
         "best": best(state, p) if whole else "",
         "won": state.won[p],
     }
-    partner = state.facts.get("partners", ())[p : p + 1]
-    if partner and partner[0] != p:
-        out["partner"] = partner[0]
+    partner = state.game.teammate(state, p)
+    if partner != p:
+        out["partner"] = partner
     if state.cut[p]:
         out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
     if state.stock[p]:
@@ -113,23 +120,34 @@ def best(state: State, seat: int) -> str:
     if not cards or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
     showdown = state.game.showdown
-    texts = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
-    return "; ".join(dict.fromkeys(texts))
+    told = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    return together(told) if told else ""
 
 
-def choice(state: State) -> dict[str, Any]:
+def choice(state: State) -> documents.Choice:
     """What the current player is asked: the question, and buttons, a pick of cards, or an amount."""
     seat, rule = state.current_player(), state.asking
     if seat is None or rule is None:
         return {}
     legal = state.legal_actions()
     names = narrate.names_for(state.n, seat)
-    out: dict[str, Any] = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
+    out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
         for action in legal:
-            label, cost, card = rule.label(state, seat, action)
-            out["actions"].append({"action": action, "label": narrate.named(label, names), "cost": cost} | ({"card": card} if card else {}))
+            label = rule.label(state, seat, action)
+            button: documents.Action = {
+                "action": action,
+                "verb": action.verb,
+                "cards": [name(c) for c in action.cards],
+                "label": narrate.named(label.words, names),
+                "cost": label.cost,
+            }
+            if action.amount is not None:
+                button["amount"] = action.amount
+            if label.token:
+                button["card"] = label.token
+            out["actions"].append(button)
     elif isinstance(legal, Subsets):
         out["pick"] = {
             "verb": legal.verb,
@@ -137,7 +155,7 @@ def choice(state: State) -> dict[str, Any]:
             "min": legal.least,
             "max": legal.most,
             "ordered": legal.ordered,
-            "label": rule.label(state, seat, legal.verb)[0],
+            "label": rule.label(state, seat, Action(legal.verb)).words,
         }
         if legal.rest:
             out["pick"]["rest"] = legal.rest
@@ -145,7 +163,7 @@ def choice(state: State) -> dict[str, Any]:
             out["pick"]["piles"] = list(legal.piles)
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
             out["pick"]["must"] = rule.must(state, seat)
-            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else map(legal.cards, legal)
+            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else (a.cards for a in legal)
             sets = [[name(c) for c in way] for way in islice(ways, MOST_SETS + 1)]
             if len(sets) <= MOST_SETS:
                 out["pick"]["sets"] = sets
@@ -154,7 +172,7 @@ def choice(state: State) -> dict[str, Any]:
     return out
 
 
-def result(state: State, you: int, names: list[str]) -> dict[str, Any]:
+def result(state: State, you: int, names: list[str]) -> documents.Result:
     """How the deal ended: chips won or lost a seat, and who won with what."""
     if not state.is_terminal():
         return {}

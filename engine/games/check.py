@@ -117,10 +117,9 @@ def worth(sum: str) -> int:
 @lint
 def option_used(v: Variant, others: dict[str, Variant]) -> Found:
     """Each value has to change something, by itself or beside some value of another option."""
-    beside = [{}, *({n: x} for n, o in v.options.items() for x in o.values[1:])]
     for name, option in v.options.items():
-        for value in option.values[1:]:
-            if all(_told(v, b | {name: value}) == _told(v, b | {name: option.default}) for b in beside if name not in b):
+        for value in option.others:
+            if all(_told(v, b | {name: value}) == _told(v, b | {name: option.default}) for b in v.choices() if name not in b):
                 yield (
                     f'option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = "{name} {value}"',
                     f"[options.{name}]",
@@ -132,11 +131,6 @@ def _told(v: Variant, options: dict[str, str]) -> tuple:
     return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), tuple(game.cards(v.seats[1])), game.options.get("")
 
 
-def every_choice(v: Variant) -> list[dict[str, str]]:
-    """The defaults, and each other value of each option by itself."""
-    return [{}, *({n: value} for n, o in v.options.items() for value in o.values[1:])]
-
-
 def told(options: dict[str, str]) -> str:
     """With which options, where they are not the defaults."""
     return f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
@@ -146,7 +140,7 @@ def told(options: dict[str, str]) -> str:
 def playable(v: Variant, others: dict[str, Variant]) -> Found:
     """A dry run with each option: cards that are not there, a pass to oneself, a deck that runs out."""
     said = set()
-    for options in every_choice(v):
+    for options in v.choices():
         low, high = v.seats_for(options)
         t = v.tally((low, high), options)
         try:
@@ -167,7 +161,7 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             )
         elif t.final > MOST_CARDS:
             yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
-    most = max(v.seats_for(options)[1] for options in every_choice(v))
+    most = max(v.seats_for(options)[1] for options in v.choices())
     if "seats" in v.data and most < v.data["seats"][1]:
         yield f"the deck serves {most} players, not {v.data['seats'][1]}", "seats"
 
@@ -175,7 +169,7 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
 def trial(v: Variant, others: dict[str, Variant]) -> Found:
     """Deals with each option at the fewest and at the most seats, by chance and by players who stay: does each come to an end?"""
     moves = 0
-    for options in every_choice(v):
+    for options in v.choices():
         for seats in dict.fromkeys(v.seats_for(options)):
             for stays in (False, True):
                 state, rng = None, Random(seats)

@@ -13,13 +13,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .. import documents
+
 
 NEEDED = ("slug", "seats", "seed", "actions")
 
 
-def record(state: State, stacked: list[int] | None = None) -> dict[str, Any]:
-    """The document: {slug, seats, seed, options, dealer, stakes, actions, log, returns}; `stacked` where the deck began with known cards."""
-    doc = {
+def record(state: State, stacked: list[int] | None = None) -> documents.Record:
+    """The deal so far as a document; `stacked` where the deck began with known cards."""
+    doc: documents.Record = {
         "slug": state.game.variant.slug,
         "seats": state.n,
         "seed": state.seed,

@@ -8,7 +8,7 @@ from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest, read
 from ..language.slots import Price
-from ..language.words import tell
+from ..language.words import tell, template
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.effects import Ante
 from ..rules.showdown import Showdown
@@ -18,13 +18,17 @@ from ..table.rule import Rule
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
-from .seats import apart, refusal, served
+from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from .. import documents
+
+NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
+NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
 PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
 
@@ -32,23 +36,41 @@ PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under 
 class Option:
     """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
 
-    __slots__ = ("label", "labels", "name", "values", "why")
+    __slots__ = ("_label", "_labels", "_why", "name", "values")
 
     def __init__(self, name: str, told: dict[str, Any]):
-        self.name, self.why = name, told["why"]
+        self.name, self._why = name, told["why"]
         self.values = tuple(str(v) for v in told["values"])
-        self.labels: dict[str, str] = dict(zip(self.values, told.get("labels", []), strict=False))
-        self.label: str = told.get("label") or name.replace("-", " ").capitalize()
+        self._labels: dict[str, str] = dict(zip(self.values, told.get("labels", []), strict=False))
+        self._label: str = told.get("label") or name.replace("-", " ").capitalize()
+
+    @property
+    def why(self) -> str:
+        """Why it is open, for the page's language, as the other words."""
+        return tell(self._why)
+
+    @property
+    def label(self) -> str:
+        return tell(self._label)
 
     @property
     def default(self) -> str:
         return self.values[0]
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The values besides the default."""
+        return self.values[1:]
+
     def words(self, value: str) -> str:
         """The value as a player reads it."""
-        return self.labels.get(value, value.replace("-", " "))
+        return tell(self.template(value))
 
-    def as_dict(self) -> dict[str, Any]:
+    def template(self, value: str) -> str:
+        """The value's words as the file has them: plain text, and the key of another language's."""
+        return self._labels.get(value, value.replace("-", " "))
+
+    def as_dict(self) -> documents.HouseRule:
         return {
             "label": self.label,
             "values": list(self.values),
@@ -103,15 +125,19 @@ class Variant:
         for asked, value in (given or {}).items():
             name = asked if asked in self.options else asked.replace("_", "-")
             if name not in self.options:
-                some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
-                raise OptionError(f"{self.name} has no house rule {short(asked)}{some}{nearest(name, self.options)}")
+                raise OptionError(
+                    tell(NO_OPTION, game=self.name, asked=short(asked), known=", ".join(self.options)) + nearest(name, self.options)
+                )
             text = value if isinstance(value, str) else short(value)
             if text not in self.options[name].values:
-                raise OptionError(
-                    f"{self.name}: the house rule {name} cannot be {short(text)}; it may be {listing(self.options[name].values, 'or')}"
-                )
+                may = listing(self.options[name].values, "or")
+                raise OptionError(tell(NO_VALUE, game=self.name, rule=name, value=short(text), known=may))
             chosen[name] = text
         return chosen
+
+    def choices(self) -> list[dict[str, str]]:
+        """The defaults, then each other value of each option by itself: what is looked at wherever all combinations would be too many."""
+        return [{}, *({name: value} for name, option in self.options.items() for value in option.others)]
 
     def game(self, given: dict[str, str] | None = None) -> Game:
         """The variant compiled with these options; kept, so that each choice is compiled once."""
@@ -155,8 +181,7 @@ class Variant:
 
     def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
         for rule in rules:
-            yield rule
-            yield from self._every(rule.children())
+            yield from rule.every()
 
     def _fill(self, phrase: str, chosen: dict[str, str]) -> str:
         def value(match: re.Match[str]) -> str:
@@ -233,12 +258,12 @@ class Variant:
         return When(event, do)
 
     # -- what the rules tell
-    def steps(self, **options: str) -> list[dict[str, Any]]:
-        """The rules in order: {id, phrase, text, depth, kind, icon}; `id` is what `State.step` says while it runs. What holds all through the deal has
+    def steps(self, **options: str) -> list[documents.Step]:
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
         an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
         the game names its size."""
         game = self.game(options)
-        out: list[dict[str, Any]] = []
+        out: list[documents.Step] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
@@ -246,7 +271,7 @@ class Variant:
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
-        def add(rule: Rule, depth: int, kind: str) -> None:
+        def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
             if isinstance(rule, BLOCKS):
                 for child in rule.children():
@@ -283,11 +308,12 @@ class Variant:
         return served(self.game(options))
 
     @property
-    def rulings(self) -> list[dict[str, str]]:
+    def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
-        own: list[dict[str, str]] = list(self.data.get("rulings", []))
-        chosen: list[dict[str, str]] = [{}, *({n: value} for n, o in self.options.items() for value in o.values[1:])]
-        games = [self.game(options) for options in chosen]
+        own: list[documents.Ruling] = [
+            {"unclear": tell(r["unclear"]), "ruling": tell(r["ruling"]), "why": tell(r["why"])} for r in self.data.get("rulings", [])
+        ]
+        games = [self.game(options) for options in self.choices()]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
 
@@ -295,27 +321,9 @@ class Variant:
     def tags(self) -> list[str]:
         """What kinds of rule it has, from the rules themselves."""
         game = self.game()
-        found: dict[str, None] = {}
-        for rule in self._every(game.play + game.watches):
-            found.update(dict.fromkeys(rule.tags))
-            if isinstance(rule, Showdown):
-                sides = {s.side for s in rule.parts}
-                found.update(
-                    dict.fromkeys(
-                        ["high-low"]
-                        if sides == {"high", "low"}
-                        else ["lowball"]
-                        if sides == {"low"}
-                        else ["split pot"]
-                        if len(rule.parts) > 1 and not rule.need
-                        else []
-                    )
-                )
-        for wild in game.wilds:
-            found.update(dict.fromkeys(wild.tags))
-        return sorted(found)
+        return sorted({tag for part in (*self._every(game.play + game.watches), *game.wilds) for tag in part.tags})
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""
         return {
             "slug": self.slug,
@@ -330,13 +338,19 @@ class Variant:
             "seats": list(self.seats),
             "stats": self.stats(),
             "stated": self.stated,
-            "options": {n: o.as_dict() | ({"seats": found} if (found := apart(self, n)) else {}) for n, o in self.options.items()},
+            "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
 
+    def _option(self, option: Option) -> documents.HouseRule:
+        doc = option.as_dict()
+        if found := apart(self, option.name):
+            doc["seats"] = found
+        return doc
+
     # -- play
-    def players(self, seats: int | None, usual: int = 4, options: dict[str, str] | None = None) -> int:
+    def players(self, seats: int | None, usual: int = USUAL, options: dict[str, str] | None = None) -> int:
         """The number of players: that given, else the usual one as far as the options allow it. OptionError where they do not."""
         low, high = self.seats_for(options)
         n = min(max(usual, low), high) if seats is None else seats
@@ -370,9 +384,11 @@ class Variant:
         """`new` with the options as a dictionary."""
         n = self.players(seats, options=options)
         if type(dealer) is not int or not 0 <= dealer < n:
-            raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {short(dealer)}")
+            raise OptionError(tell("the dealer is one of the seats 0 to {last}, not {dealer}", last=n - 1, dealer=short(dealer)))
         if type(seed) is not int or seed.bit_length() > 64:
-            raise OptionError(f"the number of the deal is {short(seed)}; expected a whole number of at most nineteen digits")
+            raise OptionError(
+                tell("the number of the deal is {seed}; expected a whole number of at most nineteen digits", seed=short(seed))
+            )
         return State(self.game(options), n, seed, stakes, dealer, stacked)
 
     def __repr__(self) -> str:

@@ -50,7 +50,7 @@ def entries() -> list[Entry]:
     said: dict[type[Phrase], dict[str, None]] = {}
     steps: set[type[Phrase]] = set()
     for v in catalogue.variants():
-        for options in ({}, *({n: x} for n, o in v.options.items() for x in o.values[1:])):
+        for options in v.choices():
             for phrase, follows in phrases(v, options):
                 said.setdefault(type(phrase), {})[v.slug] = None
                 if not follows:

@@ -7,7 +7,6 @@ from functools import cache
 
 from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker, rank
 from ..errors import PhraseError
-from ..hands.lows import SCALES
 from . import english
 from .english import Number
 from .phrase import Count, Flag, Slot, Word
@@ -105,9 +104,6 @@ class Scale(Word):
     @property
     def scale(self) -> str:
         return "ace-to-five" if self == "eight-or-better" else str(self)
-
-
-assert set(SCALES) < set(Scale.words)
 
 
 class AceEnd(Word):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import mask, rank
 from ..language.phrase import Flag, OneOf, Slot, read
 from ..language.slots import Cards
+from ..table.facts import TRAIL
 from ..table.rule import Condition, Wild
 from .wilds import WildCards
 
@@ -52,7 +53,7 @@ class After(
     tags = ("wild cards", "changing wild cards")
 
     def ranks(self, state: State) -> set[int]:
-        trail = state.facts.get("trail", ())
+        trail = TRAIL.of(state)
         if self.table:
             trail = (*state.table, *trail)
         at = [i for i, c in enumerate(trail) if self.cards.has(c)]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit, words
-from ..language import english
+from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit
 from ..language.phrase import Slot, Word
+from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, AceEnd, Cards
 from ..language.words import tell
+from ..table.facts import TRAIL
 from ..table.rule import Score
 
 TYPE_CHECKING = False
@@ -44,6 +45,9 @@ class Sought(Word):
     def suit(self) -> int:
         """Its suit, -1 where any will do."""
         return SUIT_WORDS.index(self + "s") if self + "s" in SUIT_WORDS else -1
+
+
+IN_THE_HOLE = "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
 
 
 class HoleCard(
@@ -90,13 +94,13 @@ class HoleCard(
         held = list(values.values())
         return {p: v if held.count(v) == 1 else None for p, v in values.items()}
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
         own = value if self.end == "highest" else 13 - value if value < 14 else ACE
         if self.ace == "ace low" and self.end == "highest" and value < 13:
             own = (value - 1) % 13
         if self.sought.suit >= 0:
-            return f"the {RANK_WORDS[own]} of {self.sought}s in the hole"
-        return "a joker in the hole" if own == 13 else f"{english.an(RANK_WORDS[own])} in the hole"
+            return Saying("{card} in the hole", card=Card(4 * own + self.sought.suit))
+        return Saying(IN_THE_HOLE, rank=Rank(own))
 
 
 class OneCard(Slot, str):
@@ -110,7 +114,7 @@ class OneCard(Slot, str):
         word, _, by_trail = self.partition(" of the first upcard's")
         if not by_trail:
             return Cards(self).mask.bit_length() - 1
-        trail = state.facts.get("trail", ())
+        trail = TRAIL.of(state)
         return 4 * RANK_WORDS.index(word) + suit(trail[0]) if trail else None
 
     def say(self, spec: str) -> str:
@@ -146,5 +150,5 @@ class Holding(
         card = self.card.card(state)
         return 1 if any(c & 63 == card for c in state.hands[seat]) else None
 
-    def describe(self, state: State, seat: int, value: int) -> str:
-        return f"the {words(next(c for c in state.hands[seat] if c & 63 == self.card.card(state)))}"
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{card}", card=Card(next(c for c in state.hands[seat] if c & 63 == self.card.card(state))))

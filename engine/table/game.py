@@ -8,8 +8,10 @@ from .. import cards as c
 from ..errors import PhraseError
 from ..hands import EIGHT_OR_BETTER, high, low
 from ..language import english
-from ..language.english import Number
-from ..language.words import tell
+from ..language.phrase import Count
+from ..language.saying import Saying
+from ..language.words import tell, template
+from .rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +21,16 @@ if TYPE_CHECKING:
     from ..language.slots import Scale
     from ..players.experience import Experience
     from ..rules.blocks import When
-    from .rule import Rule, Wild
+    from .rule import Wild
     from .state import State
 
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 MOST_SEATS = 10  # a table; the deck may serve more
+JOKERS_EACH = template(
+    "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
+)
 NOBODY = -1  # instead of a seat: whose the cards on the table are
 
 
@@ -51,6 +56,7 @@ class Game:
         every = [r for rule in (*play, *watches) for r in rule.every()]
         self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
+        self.pairing = next((r for r in every if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
         self.lasting = any(r.lasting for r in every)
         self.paired = any(r.paired for r in every)
         looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
@@ -93,6 +99,14 @@ class Game:
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
 
+    def teammate(self, state: State, seat: int) -> int:
+        """Who shares with the seat whatever it wins; itself where it plays alone."""
+        return self.pairing.teammate(state, seat) if self.pairing else seat
+
+    def together(self, state: State, seats: list[int]) -> bool:
+        """Whether these are partners and nobody else."""
+        return all(self.teammate(state, p) == seats[0] for p in seats[1:])
+
     @property
     def full_hand(self) -> int:
         """How many cards a hand has once all are dealt."""
@@ -111,25 +125,16 @@ class Game:
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
         jokers = (
-            tell(
-                "{n:jokers}{by, select, player { for each player} pack { with each pack} other {}}",
-                n=Number(self.jokers),
-                by="player" if self._each else "pack" if self._by_deck else "",
-            )
-            if self.jokers
-            else ""
+            Saying(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "") if self.jokers else ""
         )
         if self._per:
             packs = range(1, -(-MOST_SEATS // self._per) + 1)
-            said = [tell("{n:packs} for up to {most}", n=Number(n), most=Number(min(n * self._per, MOST_SEATS))) for n in packs]
-            return tell(
-                "Use {packs} players{jokers, select, yes {; shuffle in {jokers}} other {}}.", packs=english.listing(said), jokers=jokers
-            )
+            up_to = [(Count(n), Count(min(n * self._per, MOST_SEATS))) for n in packs]
+            said = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
+            return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
         if self._decks > 1:
             return tell(
-                "Shuffle {n:packs} of 52 cards{jokers, select, yes { and {jokers}} other {}} together.",
-                n=Number(self._decks),
-                jokers=jokers,
+                "Shuffle {n:packs} of 52 cards{jokers, select, no {} other { and {jokers}}} together.", n=Count(self._decks), jokers=jokers
             )
         return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
 

@@ -17,10 +17,9 @@ from engine.hands import CATEGORY_WORDS, describe, high, low
 from engine.hands.lows import SCALES
 from engine.players.house import PASSIVE
 from engine.players.play import play_out
-from farm import categories, ladder, longrun, odds, page
+from farm import categories, dealing, ladder, longrun, odds, page
 from farm.categories import category
 from farm.listed import LISTED
-from tests import dealing
 
 
 def counted(slug: str, dealt: str, **options: str) -> dict:

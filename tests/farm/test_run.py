@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import pytest
 
 from farm import odds
 from farm.run import run
-from farm.shelf import Shelf
+from farm.shelf import Shelf, sources
 from tests.farm import chores
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -131,3 +132,17 @@ def test_keys_follow_what_matters(tmp_path: Path) -> None:
     assert shelf.get(a) is None
     assert shelf.put(a, {"x": (1, 2)}) == shelf.get(a) == {"x": [1, 2]}
     assert [p.suffix for p in tmp_path.rglob("*.*")] == [".json"]
+
+
+def test_a_shelf_may_keep_the_newest_alone(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, odds.work, 2)
+    for seats in (2, 3, 4):
+        shelf.put({"slug": SLUG, "seats": seats}, seats)
+        os.utime(shelf.path({"slug": SLUG, "seats": seats}), (seats, seats))
+    assert [shelf.get({"slug": SLUG, "seats": seats}) for seats in (2, 3, 4)] == [None, 3, 4]
+
+
+def test_the_program_is_the_engine_without_its_games() -> None:
+    names = {name for name, _ in sources(files("engine"))}
+    assert {"evaluate.py", "session.py"} < names
+    assert not [name for name in names if name.endswith((".toml", ".pyc"))]

@@ -7,7 +7,8 @@ import pytest
 import engine
 from engine.cards import name, parse
 from engine.table.rule import parse as phrase
-from tests import dealing, test_knowledge
+from farm import dealing
+from tests import test_knowledge
 from tests.scenarios.table import text
 from tests.scenarios.test_made_up import do, start
 

@@ -6,7 +6,6 @@ import pytest
 
 import engine
 from engine.desk.who_won import settle
-from tests.dealing import every_choice
 from tests.scenarios.table import Table
 
 PACKS = {
@@ -35,7 +34,7 @@ def test_the_pack_comes_first(slug: str, text: str) -> None:
 
 @pytest.mark.parametrize("variant", engine.variants(), ids=lambda v: v.slug)
 def test_a_pack_is_told_where_it_is_not_one_of_52(variant: engine.Variant) -> None:
-    for options in every_choice(variant):
+    for options in variant.choices():
         steps = variant.steps(**options)
         plain = {len(variant.game(options).cards(n)) for n in (2, 6, 10)} == {52}
         assert (steps[0]["icon"] == "deck") == (not plain)

@@ -10,8 +10,8 @@ import pytest
 
 import engine
 import farm.odds
+from farm.dealing import numbers
 from generator import odds, site
-from tests.dealing import numbers
 
 ROW = re.compile(r'<tr><th scope="row">(.*?)</th><td><span class="odds-bar" style="--share:([\d.]+)"></span>(.*?)</td><td>(.*?)</td></tr>')
 COUNTED = farm.odds.read()

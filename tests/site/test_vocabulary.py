@@ -12,8 +12,8 @@ import engine
 from engine.games.check import check
 from engine.games.vocabulary import KINDS, entries
 from engine.language.phrase import PHRASES
+from farm.dealing import deal, numbers
 from generator import vocabulary
-from tests.dealing import deal, every_choice, numbers
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
 
@@ -44,7 +44,7 @@ def test_games_are_those_whose_phrases_say_it() -> None:
     assert "anaconda" not in by_name["PassBoth"].games
     for slug in by_name["Pass"].games:
         variant = engine.load(slug)
-        assert any(re.search(r"\bpass (\d|as many)", s["phrase"]) for o in every_choice(variant) for s in variant.steps(**o)), slug
+        assert any(re.search(r"\bpass (\d|as many)", s["phrase"]) for o in variant.choices() for s in variant.steps(**o)), slug
 
 
 def test_slots_say_what_may_stand_there() -> None:
@@ -80,7 +80,7 @@ def test_the_guide_s_game_is_a_game() -> None:
     assert check([GAME]) == []
     variant = engine.Variant.parse(GAME.read_text("utf-8"), "lamplighter")
     assert len(variant.options) == 2
-    for options in every_choice(variant):
+    for options in variant.choices():
         for seats in numbers(variant, options):
             for who in ("random", "house"):
                 deal(variant, seats, 7, who, options)

@@ -1,4 +1,4 @@
-"""Whole deals for the tests: each step conserves chips and cards, and nothing goes on for ever."""
+"""Whole deals, checked: each step conserves chips and cards, and nothing goes on for ever."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ from engine.desk.roster import player
 from engine.table.state import State
 
 MOST_ACTIONS = 20_000
-
-
-def every_choice(variant: engine.Variant) -> list[dict[str, str]]:
-    """The defaults, and each other value of each option by itself."""
-    return [{}, *({name: value} for name, option in variant.options.items() for value in option.values[1:])]
 
 
 def numbers(variant: engine.Variant, options: dict[str, str] | None = None) -> range:
@@ -41,6 +36,7 @@ def deal(variant: engine.Variant, seats: int, seed: int, who: str = "random", op
     while not state.is_terminal():
         conserved(state)
         seat = state.current_player()
+        assert seat is not None
         action = players[seat].choose(state, seat, rng)
         state.apply_action(action)
         assert len(state.history) < MOST_ACTIONS, "the deal does not end"

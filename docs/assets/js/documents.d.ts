@@ -1,0 +1,483 @@
+// Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`.
+
+/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
+export interface Step {
+  id: number;
+  phrase: string;
+  text: string;
+  depth: number;
+  kind: "before" | "step" | "repeat" | "when" | "wild";
+  icon: string;
+}
+
+/** An option of a game: its values, the first of which is the default, with words for each. */
+export interface HouseRule {
+  label: string;
+  values: string[];
+  why: string;
+  labels: Record<string, string>;
+  seats?: Record<string, number[]>;
+}
+
+/** What sources leave open, and what is played here. */
+export interface Ruling {
+  unclear: string;
+  ruling: string;
+  why: string;
+}
+
+/** A game in the catalogue. */
+export interface GameEntry {
+  slug: string;
+  name: string;
+  number: number | null;
+  aliases: string[];
+  parent: string | null;
+  family: string;
+  tags: string[];
+  source: string;
+  playable: boolean;
+  seats: number[];
+  stats: Record<string, number>;
+  stated: Record<string, number> | null;
+  options: Record<string, HouseRule>;
+  rulings: Ruling[];
+  kinds: string[];
+}
+
+export interface GameWithSteps {
+  slug: string;
+  name: string;
+  number: number | null;
+  aliases: string[];
+  parent: string | null;
+  family: string;
+  tags: string[];
+  source: string;
+  playable: boolean;
+  seats: number[];
+  stats: Record<string, number>;
+  stated: Record<string, number> | null;
+  options: Record<string, HouseRule>;
+  rulings: Ruling[];
+  kinds: string[];
+  steps: Step[];
+}
+
+/** A seat as the viewer sees it. */
+export interface Player {
+  name: string;
+  chips: number;
+  bet: number;
+  paid: number;
+  live: boolean;
+  allin: boolean;
+  turn: boolean;
+  declared: string;
+  cards: string[];
+  showing: string;
+  best: string;
+  won: number;
+  partner?: number;
+  piles?: number[];
+  stock?: string[];
+}
+
+/** Cards in the middle. What is on offer has prices, the last that of the deck's top card. */
+export interface Zone {
+  label: string;
+  cards: string[];
+  prices?: number[];
+  deck?: number;
+}
+
+/** The table as one person sees it: a frame of a sample deal, and what a View begins with. */
+export interface Table {
+  slug: string;
+  name: string;
+  options: Record<string, string>;
+  seats: number;
+  seed: number;
+  dealer: number;
+  you: number;
+  state: "choosing" | "over";
+  step: number;
+  pot: number;
+  deck: number;
+  discards: number;
+  deals: number;
+  players: Record<string, Player>;
+  zones: Record<string, Zone>;
+}
+
+/** A button: the action's text for the engine, its label for the reader, what it costs, the card that it is about. */
+export interface Action {
+  action: string;
+  label: string;
+  cost: number;
+  card?: string;
+}
+
+export interface From {
+  from: string[];
+}
+
+/** Cards to pick: from `min` to `max` of them, in an order where that matters. The action is the verb, then the cards. */
+export interface CardPick {
+  from: string[];
+  verb: string;
+  min: number;
+  max: number;
+  ordered: boolean;
+  label: string;
+  rest?: string;
+  piles?: number[];
+  must?: string;
+  sets?: string[][];
+}
+
+/** A number of chips to name. */
+export interface AmountPick {
+  verb: string;
+  min: number;
+  max: number;
+}
+
+/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. */
+export interface Choice {
+  seat?: number;
+  rule?: string;
+  prompt?: string;
+  kind?: string;
+  actions?: Action[];
+  pick?: CardPick;
+  amount?: AmountPick;
+}
+
+/** How the deal ended: chips won or lost by seat, and who won with what. Empty before. */
+export interface Result {
+  returns?: number[];
+  lines?: string[];
+}
+
+/** What happened, in words; `seat` is -1 where it happened to everybody. */
+export interface LogLine {
+  text: string;
+  step: number;
+  seat: number;
+}
+
+/** What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words. */
+export interface Exercise {
+  kind: string;
+  seats: number;
+  why: string;
+  decision: number;
+  variant: string;
+  name: string;
+  options: Record<string, string>;
+}
+
+/** All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before. */
+export interface View {
+  slug: string;
+  name: string;
+  options: Record<string, string>;
+  seats: number;
+  seed: number;
+  dealer: number;
+  you: number;
+  state: "choosing" | "over";
+  step: number;
+  pot: number;
+  deck: number;
+  discards: number;
+  deals: number;
+  players: Record<string, Player>;
+  zones: Record<string, Zone>;
+  steps: Step[];
+  choice: Choice;
+  result: Result;
+  log: LogLine[];
+  fresh: number;
+  undo: boolean;
+  drill?: Exercise;
+}
+
+/** A moment of a sample deal. */
+export interface Frame {
+  slug: string;
+  name: string;
+  options: Record<string, string>;
+  seats: number;
+  seed: number;
+  dealer: number;
+  you: number;
+  state: "choosing" | "over";
+  step: number;
+  pot: number;
+  deck: number;
+  discards: number;
+  deals: number;
+  players: Record<string, Player>;
+  zones: Record<string, Zone>;
+  caption: string;
+  result?: Result;
+}
+
+/** A whole deal among house players. The first frame is whole, each further one the merge patch (RFC 7396) from the one before. */
+export interface Sample {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: Record<string, string>;
+  steps: Step[];
+  frames: unknown[];
+}
+
+/** A deal as text, from which it can be played again. */
+export interface Record {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: Record<string, string>;
+  dealer: number;
+  stakes: Record<string, number>;
+  actions: string[];
+  log: string[];
+  returns: number[];
+  stacked?: string;
+}
+
+/** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
+export interface Candidate {
+  action: string;
+  label: string;
+  value: number | null;
+  error: number | null;
+  count: number;
+  dropped: boolean;
+  shares?: Record<string, number | null>;
+  chosen: boolean;
+}
+
+/** What the coach says of a decision: its candidates best first, which of them are too close to call, and of the choice made its cost. */
+export interface Reckoned {
+  kind: string;
+  prompt: string;
+  candidates: Candidate[];
+  close: string[];
+  rollouts: number;
+  done: boolean;
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+}
+
+/** `decision` is the person's, counted from 0. */
+export interface Advice {
+  kind: string;
+  prompt: string;
+  candidates: Candidate[];
+  close: string[];
+  rollouts: number;
+  done: boolean;
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+  decision: number;
+}
+
+/** The choice made beside the best one. */
+export interface Verdict {
+  kind: string;
+  prompt: string;
+  action: string;
+  label: string;
+  best: string;
+  bestLabel: string;
+  close: string[];
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+  done: boolean;
+}
+
+export interface DecisionVerdict {
+  kind: string;
+  prompt: string;
+  action: string;
+  label: string;
+  best: string;
+  bestLabel: string;
+  close: string[];
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+  done: boolean;
+  decision: number;
+}
+
+/** The decisions of a deal, the dearest first. */
+export interface Review {
+  decisions: DecisionVerdict[];
+  done: boolean;
+}
+
+/** A deal taken to a decision of seat 0, to practise it. */
+export interface Position {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: Record<string, string>;
+  dealer: number;
+  actions: string[];
+  kind: string;
+}
+
+export interface Drill {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: Record<string, string>;
+  dealer: number;
+  actions: string[];
+  kind: string;
+  why: string;
+}
+
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. */
+export interface ShownHand {
+  hand: string;
+  best: string;
+  value: number;
+  text: string;
+  share: number;
+  tokens: string[];
+  parts: string[];
+}
+
+/** A part of the pot: its words, its share as a fraction, and the hands that win it. */
+export interface PotPart {
+  text: string;
+  share: number[];
+  winners: number[];
+}
+
+/** Who wins which part of the pot with the hands that were laid down. */
+export interface Settled {
+  slug: string;
+  hands: ShownHand[];
+  parts: PotPart[];
+  declared: boolean;
+  nobody: boolean;
+}
+
+/** What has to be shown for a showdown of a game. */
+export interface Needs {
+  cards: number;
+  common: number;
+  table: number;
+  faces: boolean;
+  first: number;
+  ordered: boolean;
+  stock: boolean;
+  declare: string[];
+  decks: number;
+  jokers: number;
+  marks: string[];
+  beyond: string[];
+  text: string;
+}
+
+/** Why a request was refused: the error's class, words for the reader, names that were perhaps meant, words for a program. */
+export interface Failure {
+  type: string;
+  message: string;
+  hint?: string[];
+  detail?: string;
+}
+
+export interface Answers {
+  catalogue: GameEntry[];
+  variant: GameWithSteps;
+  start: View;
+  act: View;
+  undo: View;
+  return: View;
+  advise: Advice;
+  review: Review;
+  drill: View;
+  kinds: string[];
+  record: Record;
+  showdown: Settled;
+  needs: Needs;
+}
+
+/** A game in assets/data/catalogue.json, with the tags that tell it apart. */
+export interface CatalogueEntry {
+  slug: string;
+  name: string;
+  number: number | null;
+  aliases: string[];
+  parent: string | null;
+  family: string;
+  tags: string[];
+  source: string;
+  playable: boolean;
+  seats: number[];
+  stats: Record<string, number>;
+  stated: Record<string, number> | null;
+  options: Record<string, HouseRule>;
+  rulings: Ruling[];
+  kinds: string[];
+  telling: string[];
+}
+
+/** An option, the values and a label for each. */
+export interface OptionWords {
+  label: string;
+  values: string[];
+  labels: string[];
+}
+
+/** A game's rules.json: what follows from each choice of its options. The keys of `chosen` are the values, `|` between them. */
+export interface Rules {
+  slug: string;
+  name: string;
+  seats: number[];
+  options: Record<string, OptionWords>;
+  steps: [number, string, string, number, string][];
+  chosen: Record<string, [number[], number[], string] | [number[], number[], string, [number, number]]>;
+}
+
+/** Sentences, and for each part of the pot its rows. */
+export interface OddsTable {
+  facts: string[];
+  rows: (([number, number, number | null])[])[];
+}
+
+/** What wins with one choice of options: the names of the pot's parts, of the hands in each, and a table for each number of players. */
+export interface OddsOf {
+  parts: string[];
+  hands: string[][];
+  seats: Record<string, OddsTable>;
+}
+
+/** A game's odds.json: the numbers of players that were counted, the one that the page begins with. */
+export interface Odds {
+  older: boolean;
+  seats: number[];
+  first: number;
+  rules: Record<string, OddsOf>;
+}
+
+/** A well-known game that is not here, by all its names, and the slugs of those that are near. */
+export interface Absent {
+  names: string[];
+  nearest: string[];
+}

@@ -1,0 +1,82 @@
+"""Writes the shapes of the documents that the browser reads as TypeScript declarations, from the TypedDicts of the engine and the generator.
+
+    python tools/documents.py           # writes docs/assets/js/documents.d.ts
+    python tools/documents.py --check   # fails where that file is stale
+
+The modules' JSDoc imports them: `@import {View} from "./documents"`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "docs" / "assets" / "js" / "documents.d.ts"
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
+
+
+def written(hint: Any) -> str:
+    """A Python type as TypeScript has it."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if is_typeddict(hint):
+        return str(hint.__name__)
+    if origin is NotRequired:
+        return written(inner[0])
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in inner)
+    if origin in (Union, UnionType):
+        return " | ".join(dict.fromkeys(map(written, inner)))
+    if origin is list:
+        item = written(inner[0])
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if origin is dict:
+        return f"Record<string, {written(inner[1])}>"
+    if origin is tuple:
+        return f"[{', '.join(map(written, inner))}]"
+    raise TypeError(f"{hint} has no counterpart in a JSON document")
+
+
+def interface(shape: Any) -> str:
+    """One TypedDict, those it is built upon included."""
+    fields = get_type_hints(shape, include_extras=True)
+    lines = [
+        f"  {name}{'' if shape.__total__ and get_origin(hint) is not NotRequired else '?'}: {written(hint)};"
+        for name, hint in fields.items()
+    ]
+    told = inspect.cleandoc(shape.__doc__) if shape.__doc__ and not shape.__doc__.startswith("dict(") else ""
+    comment = [f"/** {' '.join(told.split())} */"] if told else []
+    return "\n".join([*comment, f"export interface {shape.__name__} {{", *lines, "}"])
+
+
+def declarations() -> str:
+    """The whole file."""
+    sys.path.insert(0, str(ROOT))
+    import engine.documents
+    import generator.documents
+
+    shapes = {
+        shape.__name__: shape
+        for module in (engine.documents, generator.documents)
+        for shape in vars(module).values()
+        if is_typeddict(shape)
+    }
+    head = "// Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`."
+    return "\n\n".join([head, *map(interface, shapes.values())]) + "\n"
+
+
+def main(words: list[str]) -> None:
+    told = declarations()
+    if words != ["--check"]:
+        TARGET.write_text(told, "utf-8")
+    elif not TARGET.exists() or TARGET.read_text("utf-8") != told:
+        sys.exit(f"{TARGET.relative_to(ROOT)} is stale: run `make format`")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
