@@ -150,12 +150,15 @@ class Bet(
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         queue = state.ask_seats[1:]
-        if action == FOLD:
+        if action == CHECK:  # most of what is done at a table, so without a call
+            if state.log is not None:
+                state.log.append((state.step, "bet", seat, -1, (), action.verb, 0, 0))
+        elif action == FOLD:
             state.fold(seat)
             if state.over:
                 return
-        elif action == CHECK:
-            state.note("bet", seat, -1, (), action.verb, 0, 0)
+            if sum(state.live) == 1:
+                queue = ()
         else:
             chips, bet = state.chips, state.bet
             amount = state.tobet - bet[seat]
@@ -173,7 +176,8 @@ class Bet(
                     RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note("bet", seat, -1, (), action.verb, amount, bet[seat])
-        while queue and (not state.live[queue[0]] or sum(state.live) == 1):
+        live = state.live
+        while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
             state.asking, state.ask_seats = self, queue

@@ -83,7 +83,7 @@ class State(Fields):
         if self.asking is None:
             raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
-        legal = self.legal_actions()
+        legal = self.asking.options(self, seat)
         found = legal.read(action)
         if found is None:
             some = list(islice(legal, 7))  # no more of them are made than are told
