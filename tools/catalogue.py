@@ -19,7 +19,7 @@ from jinja2.ext import extract_from_ast  # noqa: E402
 
 import engine  # noqa: E402
 from engine.language import collected, pseudo  # noqa: E402
-from generator import errata, mechanics, odds, trees, translating  # noqa: E402
+from generator import mechanics, odds, translating, trees  # noqa: E402
 from tools import tongue  # noqa: E402
 from tools import words as browser  # noqa: E402
 

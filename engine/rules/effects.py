@@ -46,8 +46,8 @@ class Fold(
     icon = "fold"
     wording = "They must fold."
     wording_points = (
-        "A player whose {n:upcards} add up to less than {points} must fold. An ace counts one, "
-        "a face card {faces, select, yes {{faces}} other {nothing}}."
+        "A player whose {n:upcards} add up to less than {points} must fold. "
+        "An ace counts one, a face card {faces, select, yes {{faces}} other {nothing}}."
     )
     effect = "{again, select, yes {} other {they }}must fold"
     tags = ("forced fold",)

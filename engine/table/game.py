@@ -28,7 +28,6 @@ DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?(
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 MOST_SEATS = 10  # a table; the deck may serve more
-PACKS = template("Shuffle {n} packs of 52 cards{jokers, select, no {} other { and {jokers}}} together.")
 JOKERS_EACH = template(
     "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
 )
@@ -131,12 +130,12 @@ class Game:
         if self._per:
             packs = range(1, -(-MOST_SEATS // self._per) + 1)
             up_to = [(Count(n), Count(min(n * self._per, MOST_SEATS))) for n in packs]
-            said = english.listing(
-                [tell("{n, plural, one {one pack} other {{n} packs}} for up to {most}", n=n, most=most) for n, most in up_to]
-            )
+            said = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
             return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
         if self._decks > 1:
-            return tell(PACKS, n=Count(self._decks), jokers=jokers)
+            return tell(
+                "Shuffle {n:packs} of 52 cards{jokers, select, no {} other { and {jokers}}} together.", n=Count(self._decks), jokers=jokers
+            )
         return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:
