@@ -7,7 +7,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
-from ..table.rule import Condition, Event, Rule
+from ..table.rule import Condition, Event, Rule, Watch
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -140,11 +140,9 @@ class Given(Rule):
         tally.run(self.body)
 
 
-class When(Rule):
+class When(Watch):
     """What is done for a seat when an event comes about it."""
 
-    event: Event
-    do: tuple[Rule, ...]
     icon = "event"
     wording = "When {event}, {effects}."
     cards: tuple[int, ...] = ()
@@ -168,7 +166,7 @@ class When(Rule):
     def jointly(self) -> bool:  # type: ignore[override]
         return all(rule.jointly for rule in self.do)
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
         all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.often() > 1

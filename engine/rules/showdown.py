@@ -10,7 +10,7 @@ from ..language import english
 from ..language.phrase import Count, Slot, Word, read
 from ..language.saying import Saying, together
 from ..table import money
-from ..table.rule import Rule, Score
+from ..table.rule import Ending, Score
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
 
@@ -18,11 +18,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..table.game import Game
-    from ..table.rule import Unclear
+    from ..table.protocols import Rules
+    from ..table.rule import Unclear, Values
     from ..table.state import State
 
-    Values = list[dict[int, int | None]]
     Told = list[dict[int, Saying]]
 
 
@@ -99,7 +98,7 @@ class Ties(Word):
 
 
 class Showdown(
-    Rule,
+    Ending,
     form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
@@ -205,7 +204,7 @@ class Showdown(
             [s.named + ("" if self.even else f" wins {SHARES.get(s.share, '{}/{}'.format(*s.share))}") for s in self.parts]
         )
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
