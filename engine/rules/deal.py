@@ -74,9 +74,9 @@ class Deal(
             if EXTRA in remembers and self.who is not None:
                 EXTRA.add(state, cards)
         if log is not None:
-            for p in seats:
-                seers = SEERS[face](p)
-                log.append((state.step, "deal", p, seers, tuple([c for q, c in dealt if q == p]), face))
+            step, round_the_table = state.step, len(seats)
+            for i, p in enumerate(seats):
+                log.append((step, "deal", p, SEERS[face](p), tuple([c for _, c in dealt[i::round_the_table]]), face))
         if face == "up" and state.game.listens:
             for p, card in dealt:
                 state.hear("dealt", p, [card])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, name, parse_name, rank, words
+from ..cards import ACE, is_joker, rank, words
 from ..language import english
 from ..language.phrase import Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import template
+from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
-from ..table.rule import InTurn, Rule
+from ..table.rule import InTurn, Label, Rule
 from .flip import TURNED
 
 TYPE_CHECKING = False
@@ -31,6 +32,7 @@ SHORT_OF_CHIPS = template(
         "Nobody should be put out of a home game for lack of chips.",
     )
 )
+PAY_OR_FOLD = Choice.of("pay", "fold")
 
 
 class Growth(Word):
@@ -62,6 +64,7 @@ class PayOrFold(
     price: Price
     growth: Growth = Growth("")
     icon = "match"
+    decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
         "other {{growth, select, yes {; {growth}} other {}}}}."
@@ -121,21 +124,21 @@ class PayOrFold(
             state.then(*new.brings)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(("pay", "fold"))
+        return PAY_OR_FOLD
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        if action == "pay":
+        if action.verb == "pay":
             state.note("pay", seat, -1, (), state.fee(seat, self.due))
             state.then(*self.brings)
         else:
             state.fold(seat)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return (f"Pay {self.due}", self.due, "") if action == "pay" else ("Fold", 0, "")
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(f"Pay {self.due}", self.due) if action.verb == "pay" else Label("Fold")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"paying {self.due} to stay in" if action == "pay" else "folding"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"paying {self.due} to stay in" if action.verb == "pay" else "folding"
 
 
 class MatchLowest(
@@ -155,6 +158,7 @@ class MatchLowest(
     price: Price
     ace: AceEnd = AceEnd("ace high")
     icon = "match"
+    decision = "choose"
     wording = (
         "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
         "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"
@@ -183,18 +187,17 @@ class MatchLowest(
 
     def options(self, state: State, seat: int) -> Any:
         cards = self.flipped(state)
-        return Choice(dict.fromkeys(["leave", *(("restore " if c in self.cancelled else "cancel ") + name(c) for c in cards)]))
+        return Choice(dict.fromkeys([LEAVE, *(Action("restore" if c in self.cancelled else "cancel", (c,)) for c in cards)]))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        if action == "leave":
+        if action == LEAVE:
             state.then(self)
             return
-        verb, _, text = action.partition(" ")
-        card = next(c for c in self.flipped(state) if name(c) == text and (c in self.cancelled) == (verb == "restore"))
+        (card,) = action.cards
         CANCELLED.put(state, (*CANCELLED.of(state), seat))
-        state.note(verb, seat, -1, (card,))
-        now = tuple(c for c in self.cancelled if c != card) if verb == "restore" else (*self.cancelled, card)
+        state.note(action.verb, seat, -1, (card,))
+        now = tuple(c for c in self.cancelled if c != card) if action.verb == "restore" else (*self.cancelled, card)
         state.then(self.at(cancelled=now, used=True))
 
     def end(self, state: State) -> None:
@@ -207,14 +210,13 @@ class MatchLowest(
             lowest = min(alone, key=self.height)
             state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "leave":
-            return "Cancel nothing", 0, ""
-        verb, _, text = action.partition(" ")
-        return f"{verb.capitalize()} the {words(parse_name(text))}", 0, text
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == LEAVE:
+            return Label("Cancel nothing")
+        return Label(f"{english.capital(action.verb)} the {words(action.cards[0])}", 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "cancelling nothing" if action == "leave" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "cancelling nothing" if action == LEAVE else super().doing(state, seat, action)
 
 
 def same(c: int, d: int) -> bool:

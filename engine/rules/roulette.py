@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, name, parse_name, rank, suit, words
+from ..cards import is_joker, name, rank, suit, words
+from ..table.actions import KEEP_ALL, about
 from ..table.choices import Choice
 from ..table.facts import Fact
-from ..table.rule import Rule
+from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -25,6 +27,8 @@ class Stake(
     """Before any card of the round is seen. All decide at once."""
 
     icon = "match"
+    decision = "choose"
+    priced = spends = True
     wording = "A player who stocked nothing last round may play a card from their stock as a second active card."
     prompt = "Play a card from your stock as a second active card?"
 
@@ -35,23 +39,22 @@ class Stake(
             state.ask(asked, self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(dict.fromkeys(["keep all", *("stake " + name(c) for c in state.stock[seat])]))
+        return Choice([KEEP_ALL, *about("stake", state.stock[seat])])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            if action != "keep all":
-                card = next(c for c in state.stock[p] if name(c) == action[6:])
+            for card in action.cards:
                 state.stock[p].remove(card)
                 state.hands[p].append(card)
                 state.note("stake", p, 1 << p if not state.up >> (card & 255) & 1 else -1, (card,))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "keep all":
-            return "Keep them all", 0, ""
-        return f"Play the {words(parse_name(action[6:]))}", 0, action[6:]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return Label("Keep them all")
+        return Label(f"Play the {words(action.cards[0])}", 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping the whole stock" if action == "keep all" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return super().doing(state, seat, action) if action.cards else "keeping the whole stock"
 
 
 class DealActive(

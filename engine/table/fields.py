@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Self, TypeVar
 
+    from .actions import Action
     from .protocols import Rules, Step
     from .stakes import Stakes
 
@@ -33,7 +34,7 @@ class Deed(NamedTuple):
     """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
 
     seat: int
-    action: str
+    action: Action
     stood: tuple  # see Fields.snapshot
     changes: tuple[dict[int, int], ...] = ()
 
@@ -179,7 +180,7 @@ class Fields(metaclass=Declared):
     # the machine
     asking: Step | None = field(Kind.VALUE, deed=True)
     ask_seats: tuple[int, ...] = field(Kind.VALUE)
-    answers: tuple[str, ...] = field(Kind.VALUE)
+    answers: tuple[Action, ...] = field(Kind.VALUE)
     step: int = field(Kind.VALUE, deed=True)
     over: bool = field(Kind.VALUE)
     due: list[Step] = field(Kind.LIST, "[]")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import mask, name, unmask
+from .actions import FOLD, Action
 from .choices import sample
 from .fields import Deed, Fields
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
-BETS = frozenset(("check", "call", "bet", "raise"))
 
 
 def move(state: Fields, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -67,9 +67,9 @@ def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
     return [c for c in cards if see >> (c & 255) & 1]
 
 
-def deed(state: Fields, seat: int, action: str) -> None:
+def deed(state: Fields, seat: int, action: Action) -> None:
     """Keep a bet or a declaration: choices that tell something of the hand."""
-    if state.deeds is not None and (action in BETS or action.startswith("declare")):
+    if state.deeds is not None and state.asking is not None and state.asking.telling and action != FOLD:
         state.deeds.append(Deed(seat, action, state.snapshot(seat)))
 
 

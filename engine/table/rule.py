@@ -6,6 +6,7 @@ from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Phrase, read
 from ..language.words import tell
+from .actions import Action, Label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +67,11 @@ class Rule(Part, kind="rule"):
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     paired: bool = False  # whether it wants an even number of players
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    # What players go by where it asks a seat.
+    decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
+    telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then
+    priced: bool = False  # whether price and card alone tell what each choice is worth
+    spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:
@@ -99,15 +105,15 @@ class Rule(Part, kind="rule"):
         return ""
 
     def refusal(self, state: State, seat: int, action: str) -> str:
-        """Why the action is no answer, in a player's words."""
+        """Why a text is no answer, in a player's words."""
         told: str = self.options(state, seat).refusal(action)
         return told or self.must(state, seat) or tell("Those cards cannot be chosen together.")
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         """Carry out the answers of every seat that was asked."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
-    def answer(self, state: State, seat: int, action: str) -> None:
+    def answer(self, state: State, seat: int, action: Action) -> None:
         """Where seats are asked `one_by_one`: carry out the first one's answer and ask those still in the queue again."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody one by one")
 
@@ -119,13 +125,17 @@ class Rule(Part, kind="rule"):
         """The question put to the seat."""
         return self.fill(self.prompt)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        """Words for a button, the chips it costs, and the card it is about (or "")."""
-        return english.capital(action), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
+        return Label(english.capital(action))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def guess(self, action: Action) -> bool:
+        """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
+        return False
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
         """The choice as what is done, for a sentence of the coach's: `passing the 2c and 9d`. Players are told as `@seat`, as in `label`."""
-        return english.doing(action)
+        return english.doing(action.verb, action.cards, action.word if action.amount is None else str(action.amount))
 
     def count(self, tally: Tally) -> None:
         """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
@@ -166,14 +176,14 @@ class InTurn(Rule):
         """Whether the seat has anything to choose; the others are passed over."""
         return True
 
-    def choose(self, state: State, seat: int, action: str) -> None:
+    def choose(self, state: State, seat: int, action: Action) -> None:
         """Carry out one seat's choice."""
         raise NotImplementedError
 
     def end(self, state: State) -> None:
         """When everybody has been asked."""
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         self.choose(state, seat, action)
         if not state.over:

@@ -16,6 +16,7 @@ from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
+from .actions import Action
 from .facts import TRAIL
 from .fields import Fields
 from .stakes import STAKES, Stakes
@@ -81,29 +82,31 @@ class State(Fields):
         if self.asking is None:
             raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
-        legal = self.legal_actions()
-        if action not in legal:
+        legal = self.asking.options(self, seat)
+        found = legal.read(action)
+        if found is None:
             some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
                 f"seat {seat} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
                 f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}",
                 self.asking.refusal(self, seat, str(action)),
             )
-        self.act(action)
+        self.act(found)
 
     def act(self, action: str) -> None:
-        """`apply_action` for an action known to be legal."""
-        self.history.append(action)
+        """`apply_action` for an action known to be legal, or its text."""
+        done: Action = action if isinstance(action, Action) else self.legal_actions().read(action)
+        self.history.append(done)
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
             if self.deeds is not None:
-                knowledge.deed(self, seats[0], action)
+                knowledge.deed(self, seats[0], done)
             self.asking = None
-            rule.answer(self, seats[0], action)
+            rule.answer(self, seats[0], done)
             if self.asking is None:
                 self._advance()
             return
-        answers = self.answers = (*self.answers, action)
+        answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
             if self.deeds is not None:
                 for seat, answer in zip(seats, answers, strict=True):
