@@ -8,6 +8,7 @@ from itertools import combinations, islice
 from ..cards import is_joker, mask, name, parse
 from ..errors import CardError, OptionError
 from ..games import catalogue
+from ..games.seats import served
 from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
@@ -16,6 +17,7 @@ from ..rules.partners import PARTNERS
 from ..rules.stack import Split
 from ..rules.wilds import TableRank
 from ..table.rule import Score, Wild
+from ..table.state import State
 from .view import wild_cards
 
 TYPE_CHECKING = False
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from .. import documents
     from ..table.game import Game
     from ..table.rule import Rule
-    from ..table.state import State
 
 MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
@@ -97,7 +98,7 @@ def settle(
             {
                 "hand": " ".join(map(name, cards)),
                 "best": best_five(state, p),
-                "value": next((v[p] for v in values if v[p] is not None), 0),
+                "value": next((x for v in values if (x := v[p]) is not None), 0),
                 "text": together(mine) if mine else "",
                 "share": round(shares.get(p, 0.0), 6),
                 "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
@@ -108,7 +109,7 @@ def settle(
         {"text": score.text(), "share": list(score.share), "winners": won}
         for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
     ]
-    return {"slug": state.game.variant.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
+    return {"slug": state.game.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
 
 
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
@@ -116,7 +117,13 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
+<<<<<<< HEAD
         raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=len(hands)))
+=======
+        told = "{game} is for {low} to {high} players; {n} hands were given"
+        raise OptionError(tell(told, game=v.name, low=low, high=high, n=len(hands)))
+    game = v.game(options)
+>>>>>>> h-state
     state = v.deal(max(len(hands), low), 0, options=options)
     state.log = None
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
@@ -140,9 +147,9 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_CARDS))
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.live = [p < len(hands) for p in range(state.n)]
-    hanging = {phrase for phrase, _ in hangs(state.game)}
-    if any(w.phrase() in hanging for w in state.game.wilds):
-        state.game = marked(state.game, hanging, wild)
+    hanging = {phrase for phrase, _ in hangs(game)}
+    if any(w.phrase() in hanging for w in game.wilds):
+        state.game = marked(game, hanging, wild)
     return state
 
 
@@ -150,7 +157,7 @@ def hangs(game: Game) -> list[tuple[str, set[str]]]:
     """The phrases of wild cards and scores that look at what happened in the deal, with what they look for: cards alone do not tell that."""
     out: list[tuple[str, set[str]]] = []
     for phrase in (*game.wilds, *game.showdown.parts):
-        state = game.variant.deal(game.variant.seats_for(game.options)[0], 0, options=game.options)
+        state = State(game, served(game)[0])
         if isinstance(phrase, Score):
             state.game = marked(game, {said for said, _ in out}, 0)  # that wild cards hang on the deal is said of them
         state.facts, state.marks = Asked(), Asked()
@@ -159,7 +166,7 @@ def hangs(game: Game) -> list[tuple[str, set[str]]]:
             if phrase.static or phrase.bug:
                 continue
             phrase.mask(state, 0, state.hands[0])
-        else:
+        elif isinstance(phrase, Score):
             phrase.value(state, 0)
         asked = state.facts.keys_asked | state.marks.keys_asked
         if asked:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -78,7 +78,7 @@ class Declare(
     def in_or_out(self) -> bool:
         return self.what == "in out"
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.what else ()
 
     @property

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -75,7 +75,7 @@ class Stack(
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
     orders: tuple[tuple[int, ...], ...] = ()
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
         return self.unclear if not self.how.startswith("of") and tally(game).down else ()
 
@@ -205,7 +205,7 @@ class Split(
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
