@@ -8,6 +8,7 @@ from ..language.phrase import Flag, Word
 from ..language.slots import Price
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
+from ..table.needs import DEAL
 from ..table.rule import Label, Rule, Wild
 from .wilds import changing, first_wild
 
@@ -109,6 +110,8 @@ class FoundRank(
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("wild cards", "changing wild cards") if self.found == "left over" else ("wild cards",)
+
+    needs = DEAL
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.found in ("cut", "last cut"):

@@ -7,10 +7,12 @@ from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, Cards
+from ..table.needs import DEAL, FACES, NOTHING
 from ..table.rule import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -54,6 +56,7 @@ class HoleCard(
     ace: AceIs = AceIs("ace high")
     wording = "{end} {sought}"
     wording_ace = "{end} {sought} ({ace})"
+    needs = FACES
     tells_all = True
 
     @property
@@ -128,6 +131,10 @@ class Holding(
     @property
     def trail(self) -> bool:  # type: ignore[override]
         return "first upcard" in self.card
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         card = self.card.card(state)

@@ -12,6 +12,7 @@ from ..language import english
 from ..language.phrase import Count, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
+from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
 from ..table.rule import Score
 from .stack import Pile
 
@@ -19,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -47,6 +49,11 @@ class Use(Slot, str):
         if self[0].isdigit():
             return f"A hand is {english.number(int(self[0]))} of the player's down cards with all the upcards of one other player."
         return "A hand uses either none of the common cards or all of them."
+
+    @property
+    def needs(self) -> frozenset[Need]:
+        """What it looks at beside a player's cards."""
+        return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be."""
@@ -142,6 +149,10 @@ class High(
         wheel = self.wheel.say("") if self.wheel == "no wheel" else ""
         return " ".join(filter(None, (made, self.fours and self.fours.say(""), ties, wheel)))
 
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.use.needs | (STOCK if self.pile == "stock" else PILES if self.pile else NOTHING)
+
     def pile_of(self, state: State, seat: int) -> list[int]:
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
 
@@ -201,6 +212,10 @@ class Low(
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.use.explained if self.use else ""
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.use.needs
 
     def value(self, state: State, seat: int) -> int | None:
         sets = self.use.sets(state, seat) if self.use else [state.hands[seat] + state.common]
@@ -276,6 +291,10 @@ class Counted(
     def counts(self) -> Callable[[list[int]], int] | None:
         """What upcards are compared by, where that is not a poker hand."""
         return FOOTBALL.get(str(self.points))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES if self.points == "best blackjack in the hole" else ORDER if self.counts else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat]

@@ -10,6 +10,7 @@ from ..language import english
 from ..language.phrase import Count, Slot, Word, read
 from ..language.saying import Saying, together
 from ..table import money
+from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.rule import Rule, Score
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..table.game import Game
+    from ..table.needs import Need
     from ..table.rule import Unclear
     from ..table.state import State
 
@@ -147,6 +149,10 @@ class Showdown(
     sweep: Sweep = Sweep("")
     ties: Ties = Ties("")
     icon = "showdown"
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return (TABLE if self.foe else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
