@@ -98,9 +98,9 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
         "best": best(state, p) if whole else "",
         "won": state.won[p],
     }
-    partner = state.facts.get("partners", ())[p : p + 1]
-    if partner and partner[0] != p:
-        out["partner"] = partner[0]
+    partner = state.game.teammate(state, p)
+    if partner != p:
+        out["partner"] = partner
     if state.cut[p]:
         out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
     if state.stock[p]:

@@ -11,6 +11,7 @@ from ..table import money
 from ..table.actions import LEAVE, about, towards
 from ..table.choices import Choice
 from ..table.rule import Label, Rule
+from .deal import EXTRA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Against(
         state.hands[victim].remove(card)
         if action.verb == "steal":
             state.hands[seat].append(card)
-            state.mark("extra", 1 << (card & 255))
+            EXTRA.add(state, 1 << (card & 255))
         else:
             state.discards.append(card)
         state.note(action.verb, seat, -1, (card,), victim)
@@ -146,9 +147,9 @@ class Revive(
         for p in self.who or ():
             if not state.live[p]:
                 state.live[p] = True
-                credit = state.counts("credit")
+                credit = money.CREDIT.of(state)
                 most = max(x + y for x, y in zip(state.paid, credit, strict=True))
-                state.count_up("credit", p, most - state.paid[p] - credit[p])
+                money.CREDIT.add(state, p, most - state.paid[p] - credit[p])
                 state.note("back in", p, -1, ())
 
 

@@ -6,6 +6,7 @@ from ..language import english
 from ..language.slots import Price
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Subsets
+from ..table.facts import Fact
 from ..table.rule import InTurn, Label, Rule
 
 TYPE_CHECKING = False
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
+BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 
 class Bid(
@@ -53,7 +55,7 @@ class Bid(
         bids = {p: state.fee(p, action.amount or 0) for p, action in answers.items()}
         for p, bid in bids.items():
             state.note("bid", p, -1, (), bid)
-        state.facts["bidders"] = tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n)))
+        BIDDERS.put(state, tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n))))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label("Bid", action.amount or 0)

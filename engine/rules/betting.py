@@ -8,6 +8,7 @@ from ..language.phrase import Count, Word
 from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
+from ..table.facts import Counts, Fact
 from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
+OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, where that goes round
+RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
 class Opener(Word):
@@ -102,8 +105,9 @@ class Bet(
         elif opener == "left":
             first = 0
         elif opener == "rotation":
-            last = state.facts.get("opened", state.dealer)
-            state.facts["opened"] = opened = state.seats(last + 1)[0]
+            last = OPENED.of(state)
+            opened = state.seats((state.dealer if last is None else last) + 1)[0]
+            OPENED.put(state, opened)
             first = seats.index(opened)
         elif opener == "flipper":
             if not state.live[state.turn]:
@@ -115,7 +119,7 @@ class Bet(
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
         if self.each:
-            state.facts["raised"] = (0,) * state.n
+            RAISED.clear(state)
         state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)
 
     @staticmethod
@@ -137,9 +141,7 @@ class Bet(
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
-        may = (
-            state.raises < state.stakes.raises + (not state.tobet) if not self.each else not owed or state.facts["raised"][seat] < self.each
-        )
+        may = state.raises < state.stakes.raises + (not state.tobet) if not self.each else not owed or RAISED.of(state)[seat] < self.each
         if may and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
@@ -148,12 +150,15 @@ class Bet(
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         queue = state.ask_seats[1:]
-        if action == FOLD:
+        if action == CHECK:  # most of what is done at a table, so without a call
+            if state.log is not None:
+                state.log.append((state.step, "bet", seat, -1, (), action.verb, 0, 0))
+        elif action == FOLD:
             state.fold(seat)
             if state.over:
                 return
-        elif action == CHECK:
-            state.note("bet", seat, -1, (), action.verb, 0, 0)
+            if sum(state.live) == 1:
+                queue = ()
         else:
             chips, bet = state.chips, state.bet
             amount = state.tobet - bet[seat]
@@ -168,10 +173,11 @@ class Bet(
                 state.tobet = bet[seat]
                 state.bettor = seat
                 if self.each and action == RAISE:
-                    state.count_up("raised", seat)
+                    RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note("bet", seat, -1, (), action.verb, amount, bet[seat])
-        while queue and (not state.live[queue[0]] or sum(state.live) == 1):
+        live = state.live
+        while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
             state.asking, state.ask_seats = self, queue

@@ -11,6 +11,7 @@ from ..language.words import tell
 from ..table import knowledge
 from ..table.actions import KEEP_ALL
 from ..table.choices import Choice, Subsets
+from ..table.facts import Counts
 from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 KEEP_OR_DISCARD = Choice.of("keep", "discard")
+REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
 
 def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:
@@ -280,10 +282,9 @@ class Regret(
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."
     prompt = "Keep the card you just turned up?"
     tags = ("discard",)
-    remembers = ("turned",)
 
     def owed(self, state: State, seat: int) -> int:
-        return int(self.n) - state.counts("regrets")[seat]
+        return int(self.n) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
         asked = []
@@ -306,5 +307,5 @@ class Regret(
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:
-        state.count_up("regrets", seat)
+        REGRETS.add(state, seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])

@@ -11,10 +11,11 @@ from ..language.slots import Cards, Scale
 from ..language.words import tell
 from ..table.actions import Action
 from ..table.choices import Choice, Subsets
+from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
 from ..table.rule import InTurn, Label, Rule
 from .buy import MayBuy
-from .deal import table_card, table_cards
+from .deal import FRESH, table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
+TURNED = Mark("turned")  # the cards turned up last
+LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
+SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
 class Manner(Word):
@@ -99,8 +103,8 @@ class Flip(
         return ("roll your own",) if self.n != "any" else ()
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("fresh",) if self.new else ()
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (FRESH,) if self.new else ()
 
     def run(self, state: State) -> None:
         if self.manner == "in turn":
@@ -108,7 +112,7 @@ class Flip(
             return
         seats = self.seats(state)
         if self.few:
-            state.facts["lacking"] = tuple([p for p in seats if len(state.hands[p]) <= self.few])
+            LACKING.put(state, tuple([p for p in seats if len(state.hands[p]) <= self.few]))
             seats = [p for p in seats if len(state.hands[p]) > self.few]
         state.ask([p for p in seats if self.able(state, p)], self)
 
@@ -116,7 +120,7 @@ class Flip(
         return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
-        fresh = state.marks.get("fresh", 0) if self.new else -1
+        fresh = FRESH.of(state) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
     def options(self, state: State, seat: int) -> Any:
@@ -128,9 +132,9 @@ class Flip(
         for p, action in answers.items():
             if action.cards:
                 turned += [(p, c) for c in turn_up(state, p, action.cards)]
-        if state.game.remembers:
-            state.marks["turned"] = mask([c for _, c in turned])
-        for p in state.facts.get("lacking", ()) if self.few else ():
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
+        for p in LACKING.of(state) if self.few else ():
             card = state.give(p, "up")
             if card is not None:
                 state.note("deal", p, -1, (card,), "up")
@@ -272,14 +276,14 @@ class FlipUntilBest(
         elif not state.live[seat]:
             return
         at = self.at(seat=seat)
-        second = bool(state.facts.get("second phase"))
+        second = SECOND_PHASE.of(state)
         free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
         if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
             return
         down = state.down(seat)
         if not down or (self.most and len(state.upcards(seat)) >= self.most):
             if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
-                state.facts["second phase"] = True
+                SECOND_PHASE.put(state, True)
             elif not self.most and not self.leads(state, seat):
                 state.hear("cannot beat", seat, [])
             return

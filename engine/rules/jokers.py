@@ -5,12 +5,15 @@ from __future__ import annotations
 from ..cards import is_joker
 from ..table.actions import KEEP, towards
 from ..table.choices import Choice
+from ..table.facts import Mark
 from ..table.rule import InTurn, Label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
+
+GIVEN = Mark("given")  # jokers that have been given away
 
 
 class GiveJoker(
@@ -49,7 +52,7 @@ class GiveJoker(
 
     def own(self, state: State, seat: int) -> list[int]:
         """The jokers that the seat was dealt, those that lie open first."""
-        given = state.marks.get("given", 0)
+        given = GIVEN.of(state)
         jokers = [c for c in state.hands[seat] if is_joker(c) and not given >> (c & 255) & 1]
         return sorted(jokers, key=lambda c: not state.up >> (c & 255) & 1)
 
@@ -68,7 +71,7 @@ class GiveJoker(
         state.hands[seat].remove(card)
         state.hands[taker].append(card)
         state.up |= 1 << (card & 255)
-        state.mark("given", 1 << (card & 255))
+        GIVEN.add(state, 1 << (card & 255))
         state.note("pass", seat, -1, (card,), taker)
 
     def label(self, state: State, seat: int, action: Action) -> Label:

@@ -8,11 +8,13 @@ from ..language.phrase import Word
 from ..language.slots import Face, Price, Prices
 from ..table.actions import FOLD, Action
 from ..table.choices import Choice
+from ..table.facts import Fact
 from ..table.rule import InTurn, Label
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ..table.state import State
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
 LEAVING = {"": (), "fold": (FOLD,), "stand": (STAND,), "stand or fold": (STAND, FOLD)}
+REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on offer that it has last refused
+GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
 
 class Exchange(Word):
@@ -142,7 +146,7 @@ class Market(
 
     def prepare(self, state: State, seat: int) -> None:
         if self.places == "refused cards replaced" and state.market:
-            refused = state.facts.get("refused", {}).get(seat)
+            refused = REFUSED.of(state).get(seat)
             if refused == name(state.market[0]) and state.left_in_deck():
                 state.discards.append(state.market.pop())
         self.fill_market(state)
@@ -151,7 +155,10 @@ class Market(
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
-        gap = state.facts.pop("gap", len(state.market))  # where a card was taken from a fixed place
+        gap = GAP.of(state)
+        if gap is None:
+            gap = len(state.market)
+        GAP.put(state, None)
         while len(state.market) < self.on_show and state.left_in_deck():
             card = state.draw()
             assert card is not None
@@ -204,7 +211,7 @@ class Market(
         face = str(self.face)
         paid = self.cost(state, seat, card)
         if self.places == "refused cards replaced" and state.market and not on_show:
-            state.facts["refused"] = {**state.facts.get("refused", {}), seat: name(state.market[0])}
+            REFUSED.put(state, {**REFUSED.of(state), seat: name(state.market[0])})
         if old is not None:
             if state.up >> (old & 255) & 1:
                 throw_shown(state, seat, [old])
@@ -219,7 +226,7 @@ class Market(
                 paid, face = self.prices.of_rank(state, card), "up"
         else:
             if self.places == "fixed places":
-                state.facts["gap"] = state.market.index(card)
+                GAP.put(state, state.market.index(card))
             state.market.remove(card)
             face = "up" if old is None else face
         self.receive(state, seat, card, face, on_show, state.fee(seat, paid))

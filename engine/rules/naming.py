@@ -8,17 +8,23 @@ from ..language.phrase import Flag, Word
 from ..language.slots import Price
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
+from ..table.facts import Fact
 from ..table.needs import DEAL
 from ..table.rule import Label, Rule, Wild
-from .wilds import changing, first_wild
+from .offers import LEFT_OVER
+from .wilds import MADE_WILD, RANKS, changing, first_wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ..table.state import State
     from ..table.tally import Tally
 
 NAME_NONE = Action("name", word="none")
 PAY_OR_DECLINE = Choice.of("pay", "decline")
+NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
+CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
 class Finding(Word):
@@ -57,8 +63,8 @@ class FindWild(
             deck = state.stacked[-1:] or sorted(state.deck)
             if deck:
                 card = deck[state.chance(len(deck))]
-                cuts = state.facts.get("cuts", {})
-                state.facts["cuts"] = {**cuts, p: (*cuts.get(p, ()), rank(card))}
+                cuts = CUTS.of(state)
+                CUTS.put(state, {**cuts, p: (*cuts.get(p, ()), rank(card))})
                 state.note("cuts", p, -1, (), name(card))
 
     @property
@@ -71,7 +77,7 @@ class FindWild(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             if action != NAME_NONE:
-                state.facts["named"] = RANK_PLURALS.index(action.word)
+                NAMED.put(state, RANK_PLURALS.index(action.word))
             state.note("names wild", seat, -1, (), action.word if action != NAME_NONE else "no rank")
 
     def label(self, state: State, seat: int, action: Action) -> Label:
@@ -105,19 +111,18 @@ class FoundRank(
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound
+    needs = DEAL
     wording = "{found}{limits}."
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("wild cards", "changing wild cards") if self.found == "left over" else ("wild cards",)
 
-    needs = DEAL
-
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.found in ("cut", "last cut"):
-            cuts = state.facts.get("cuts", {}).get(seat, ())
+            cuts = CUTS.of(state).get(seat, ())
             return mask([c for c in cards if rank(c) in (cuts if self.found == "cut" else cuts[-1:])])
-        wild = state.facts.get(str(self.found))
+        wild = (NAMED if self.found == "named" else LEFT_OVER).of(state)
         return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
@@ -202,7 +207,7 @@ class ChangeWild(
                 state.table.append(card)
                 state.note("table", -1, -1, (card,))
                 turned = rank(card)
-            state.facts["ranks"] = tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned]))
+            RANKS.put(state, tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned])))
             state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
@@ -239,7 +244,7 @@ class MakeWild(
         for seat, action in answers.items():
             if action.verb == "pay":
                 paid = state.fee(seat, self.price.chips(state))
-                state.mark("made wild", mask(self.cards))
+                MADE_WILD.add(state, mask(self.cards))
                 state.note("makes wild", seat, -1, self.cards, paid)
             else:
                 state.note("decline", seat, -1, ())

@@ -8,7 +8,9 @@ from ..language.phrase import Count, Slot, Word
 from ..language.slots import Price
 from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
+from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
+from .auction import BIDDERS
 from .passing import hand_over
 
 TYPE_CHECKING = False
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 REFUSE, NO_TRADE = Action("refuse"), Action("no", word="trade")
+FIRSTS: Fact[tuple[int, ...]] = Fact("firsts", ())  # who has had the first pick, in order
+LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
+TRADES = Counts("trades")
 
 
 class Offer(
@@ -145,7 +150,7 @@ class LayOut(
         return ("market",) if self.n.isdecimal() else ()
 
     def run(self, state: State) -> None:
-        state.facts.pop("left over", None)
+        LEFT_OVER.put(state, None)
         cards = [c for _ in range(self.n.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
         state.market += cards
         state.up |= mask(cards)
@@ -195,13 +200,13 @@ class Pick(
 
     def order(self, state: State) -> list[int]:
         if self.order_of == "highest bid first":
-            bidders = state.facts.get("bidders", ())
+            bidders = BIDDERS.of(state)
             return sorted(self.seats(state), key=lambda p: bidders.index(p) if p in bidders else state.n)
         if not self.order_of:
             return self.seats(state)
-        firsts = state.facts.get("firsts", ())
+        firsts = FIRSTS.of(state)
         seats = state.seats(firsts[-1] + 1 if firsts else None)
-        state.facts["firsts"] = (*firsts, seats[0])
+        FIRSTS.put(state, (*firsts, seats[0]))
         return seats
 
     def prepare(self, state: State, seat: int) -> None:
@@ -225,7 +230,7 @@ class Pick(
 
     def end(self, state: State) -> None:
         if len(state.market) == 1:
-            state.facts["left over"] = rank(state.market[0])
+            LEFT_OVER.put(state, rank(state.market[0]))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
@@ -275,7 +280,7 @@ class Trade(
 
     def left(self, state: State, seat: int) -> int:
         """How many trades the seat may still make."""
-        return int(self.times) - state.counts("trades")[seat] if state.chips[seat] >= self.price.chips(state) else 0
+        return int(self.times) - TRADES.of(state)[seat] if state.chips[seat] >= self.price.chips(state) else 0
 
     def run(self, state: State) -> None:
         """The next seat's turn to offer."""
@@ -337,7 +342,7 @@ class Trade(
         one, other = self.at_turn, self.partner
         gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
         for p in (one, other):
-            state.count_up("trades", p)
+            TRADES.add(state, p)
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))

@@ -8,6 +8,7 @@ from ..language.phrase import Count
 from ..table import knowledge
 from ..table.actions import towards
 from ..table.choices import Choice, Subsets
+from ..table.facts import Fact
 from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
+
+PARTNERS: Fact[tuple[int, ...]] = Fact("partners", ())  # each seat's, itself where it plays alone; none before they are picked
 
 
 class PickPartners(
@@ -64,15 +67,19 @@ class PickPartners(
         for p in range(state.n):
             if not state.live[p]:
                 partners[p] = p
-        state.facts["partners"] = tuple(partners)
+        PARTNERS.put(state, tuple(partners))
         for p, q in pairs:
             for one, other in ((p, q), (q, p)):
                 state.known[one] |= mask(state.hands[other])
         state.ask([p for p, _ in pairs], self.at(pairs=pairs, stacking=True))
 
+    def teammate(self, state: State, seat: int) -> int:
+        partners = PARTNERS.of(state)
+        return partners[seat] if partners else seat
+
     def options(self, state: State, seat: int) -> Any:
         if self.stacking:
-            partner = state.facts["partners"][seat]
+            partner = self.teammate(state, seat)
             cards = state.down(seat) + (state.down(partner) if partner != seat else [])
             choice = Subsets("stack", cards, self.n)
             choice.ordered = True
@@ -89,7 +96,7 @@ class PickPartners(
             return
         for p, action in answers.items():
             chosen = action.cards
-            partner = state.facts["partners"][p]
+            partner = self.teammate(state, p)
             both = 1 << p | 1 << partner
             for q in dict.fromkeys((p, partner)):
                 down = state.down(q)

@@ -11,8 +11,10 @@ from ..language.words import tell, template
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Choice, Picks, Subsets
+from ..table.facts import Mark
 from ..table.rule import Label, Rule
 from .betting import Bet
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 
-
+ASIDE = Mark("aside")  # cards that a player keeps for good
+LATEST = Mark("latest")  # those of them that were set aside last
 FIRST_LAID_DOWN = template(
     (
         "Whether you may see what you are passed before choosing what to pass.",
@@ -124,8 +127,8 @@ class Pass(
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("turned",) if self.which == "turned" else ()
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (TURNED,) if self.which == "turned" else ()
 
     @property
     def most(self) -> Number:
@@ -147,7 +150,7 @@ class Pass(
         if self.n.open:
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
         elif self.which == "turned":
-            turned = state.marks.get("turned", 0)
+            turned = TURNED.of(state)
             self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in seats})
         else:
             state.ask(seats, self)
@@ -277,8 +280,8 @@ class SetAside(
         for p, action in answers.items():
             latest |= mask(action.cards)
             state.note("aside", p, 1 << p, action.cards)
-        state.marks["latest"] = latest
-        state.mark("aside", latest)
+        LATEST.put(state, latest)
+        ASIDE.add(state, latest)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label("Set aside")
@@ -289,7 +292,7 @@ class SetAside(
 
 def loose(state: State, seat: int) -> list[int]:
     """The seat's down cards that are not set aside."""
-    aside = state.marks.get("aside", 0)
+    aside = ASIDE.of(state)
     return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
 
 
@@ -311,7 +314,7 @@ class PassRest(
     def run(self, state: State) -> None:
         seats = self.seats(state)
         step = self.to.offset(len(seats))
-        latest = state.marks.get("latest", 0)
+        latest = LATEST.of(state)
         gifts = [(p, seats[(i + step) % len(seats)], tuple(loose(state, p))) for i, p in enumerate(seats)]
         hand_over(state, gifts, {p: mask(cards) | latest & mask(state.down(p)) for p, _, cards in gifts})
 

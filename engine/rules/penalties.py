@@ -9,7 +9,9 @@ from ..language.slots import AceEnd, Cards, Price
 from ..language.words import template
 from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
+from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
 
+DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
+GROWN = Counts("grown")  # times that each seat has had to pay
+CANCELLED: Fact[tuple[int, ...]] = Fact("cancelled", ())  # who has cancelled a card in this deal
 SHORT_OF_CHIPS = template(
     (
         "What happens to a player who cannot cover a penalty.",
@@ -103,13 +108,13 @@ class PayOrFold(
             return
         times = 1
         if self.growth == "doubled each time":
-            count = state.facts.get("doubled", 0)
-            state.facts["doubled"] = count + 1
+            count = DOUBLED.of(state)
+            DOUBLED.put(state, count + 1)
             times = 2**count
         elif self.growth:
-            grown = state.counts("grown")
+            grown = GROWN.of(state)
             times = grown[seat] if self.growth == "one more each time" else sum(grown)
-            state.count_up("grown", seat)
+            GROWN.add(state, seat)
         price = self.price.chips(state) * times
         due = min(price, state.chips[seat])
         new = self.at(due=due, brings=self.brings if due == price else ())
@@ -161,6 +166,7 @@ class MatchLowest(
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
+    remembers = (TURNED,)
     cancelled: tuple[int, ...] = ()
     used = False  # whether somebody has cancelled in this round of asking
 
@@ -171,17 +177,13 @@ class MatchLowest(
     def height(self, card: int) -> int:
         return -1 if self.ace_low and rank(card) == ACE else rank(card)
 
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("turned",)
-
     def flipped(self, state: State) -> dict[int, int]:
         """card -> seat of the last flip."""
-        turned = state.marks.get("turned", 0)
+        turned = TURNED.of(state)
         return {c: p for p in state.seats() for c in state.upcards(p) if turned >> (c & 255) & 1}
 
     def able(self, state: State, seat: int) -> bool:
-        return seat not in state.facts.get("cancelled", ()) and len(self.flipped(state)) > 1
+        return seat not in CANCELLED.of(state) and len(self.flipped(state)) > 1
 
     def options(self, state: State, seat: int) -> Any:
         cards = self.flipped(state)
@@ -193,7 +195,7 @@ class MatchLowest(
             state.then(self)
             return
         (card,) = action.cards
-        state.facts["cancelled"] = (*state.facts.get("cancelled", ()), seat)
+        CANCELLED.put(state, (*CANCELLED.of(state), seat))
         state.note(action.verb, seat, -1, (card,))
         now = tuple(c for c in self.cancelled if c != card) if action.verb == "restore" else (*self.cancelled, card)
         state.then(self.at(cancelled=now, used=True))

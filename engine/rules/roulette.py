@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import is_joker, name, rank, suit, words
 from ..table.actions import KEEP_ALL, about
 from ..table.choices import Choice
+from ..table.facts import Fact
 from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
+
+IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
 
 
 class Stake(
@@ -30,7 +33,7 @@ class Stake(
     prompt = "Play a card from your stock as a second active card?"
 
     def run(self, state: State) -> None:
-        idle = state.facts.get("idle", ())
+        idle = IDLE.of(state)
         asked = [p for p in self.seats(state) if p in idle and state.stock[p]]
         if asked:
             state.ask(asked, self)
@@ -67,7 +70,7 @@ class DealActive(
     wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
 
     def run(self, state: State) -> None:
-        idle = state.facts.get("idle", ())
+        idle = IDLE.of(state)
         for p in self.seats(state):
             cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "blind")) is not None]
             state.note("deal", p, 0, tuple(cards), "active")
@@ -132,7 +135,7 @@ class Match(
                 idle.append(p)
         if not taken:
             state.discards.append(middle)
-        state.facts["idle"] = tuple(idle)
+        IDLE.put(state, tuple(idle))
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1  # the middle card, for a pair of its rank

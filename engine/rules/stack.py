@@ -12,6 +12,7 @@ from ..table.tally import tally
 from .deal import Deal
 from .declare import Declare
 from .discard import conceal
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -311,9 +312,11 @@ class Roll(
 
     def run(self, state: State) -> None:
         turned = []
-        partners = state.facts.get("partners")  # a team's stack lies with one of the two, who may have folded
         for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
-            if not (state.live[p] or self.whom or (partners and state.live[partners[p]])) or not state.hands[p]:
+            together = (
+                state.live[p] or state.live[state.game.teammate(state, p)]
+            )  # a team's stack lies with one of them, who may have folded
+            if not (together or self.whom) or not state.hands[p]:
                 continue
             cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:
@@ -321,8 +324,8 @@ class Roll(
             if cards:
                 state.note("flip", p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
-        if state.game.remembers:
-            state.marks["turned"] = mask([c for _, c in turned])
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
         for p, card in turned:
             state.hear("flipped", p, [card])
 

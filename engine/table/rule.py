@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .. import documents
     from ..language.saying import Saying
     from ..language.slots import Cards
+    from .facts import Mark
     from .game import Game
     from .state import State
     from .tally import Tally
@@ -46,7 +47,7 @@ class Part(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
     tags: ClassVar[tuple[str, ...]] = ()
-    remembers: tuple[str, ...] = ()  # marks that other rules are to keep for it: fresh, extra, turned
+    remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
 
@@ -136,6 +137,10 @@ class Rule(Part, kind="rule"):
     def answer(self, state: State, seat: int, action: Action) -> None:
         """Where seats are asked `one_by_one`: carry out the first one's answer and ask those still in the queue again."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody one by one")
+
+    def teammate(self, state: State, seat: int) -> int:
+        """Who shares with the seat whatever it wins: itself, but where this makes partners of players."""
+        return seat
 
     def asks(self, state: State, seat: int) -> str:
         """The question put to the seat."""

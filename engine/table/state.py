@@ -17,6 +17,7 @@ from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
 from .actions import Action
+from .facts import TRAIL
 from .fields import Fields
 from .stakes import STAKES, Stakes
 
@@ -82,7 +83,7 @@ class State(Fields):
         if self.asking is None:
             raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
-        legal = self.legal_actions()
+        legal = self.asking.options(self, seat)
         found = legal.read(action)
         if found is None:
             some = list(islice(legal, 7))  # no more of them are made than are told
@@ -183,24 +184,10 @@ class State(Fields):
     def hear(self, kind: str, seat: int, cards: list[int]) -> None:
         """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
         if self.game.keeps_trail and kind in ("dealt", "flipped"):
-            self.facts["trail"] = (*self.facts.get("trail", ()), *cards)
+            TRAIL.put(self, (*TRAIL.of(self), *cards))
         for watch in self.game.watchers.get(kind, ()):
             for _ in range(watch.event.happens(self, seat, cards)):
                 watch.wake(self, seat, cards)
-
-    def counts(self, what: str) -> tuple[int, ...]:
-        """A number a seat that rules keep among the facts, 0 before anything was counted."""
-        found: tuple[int, ...] = self.facts.get(what, (0,) * self.n)
-        return found
-
-    def count_up(self, what: str, seat: int, by: int = 1) -> None:
-        """Add to the seat's number."""
-        now = self.counts(what)
-        self.facts[what] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
-
-    def mark(self, what: str, cards: int) -> None:
-        """Add a mask of cards to a mark."""
-        self.marks[what] = self.marks.get(what, 0) | cards
 
     def finish(self) -> None:
         """Nothing runs any more, whatever the rule at work still schedules."""
@@ -224,7 +211,7 @@ class State(Fields):
         if sum(self.live) == 1 and not self.game.lasting:
             money.take_all(self, self.live.index(True))
             self.finish()
-        elif "partners" in self.facts and len({*self.seats()} - {self.facts["partners"][p] for p in self.seats()[:1]}) == 1:
+        elif self.game.pairing and self.game.together(self, self.seats()):
             self.game.showdown.run(self)  # only two partners are left: they share
 
     def pot(self) -> int:
