@@ -94,6 +94,10 @@ class Declare(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(action.word for action in WAYS[self.what])
+
     def options(self, state: State, seat: int) -> Any:
         return BY_CARD if self.sign else WAYS[self.what]
 

@@ -11,6 +11,7 @@ from ..language.phrase import Count, Flag, Slot, Word, read
 from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
+from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.rule import Ending, Score
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
@@ -19,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from ..table.needs import Need
     from ..table.protocols import Rules
     from ..table.rule import Unclear, Values
     from ..table.state import State
@@ -166,6 +168,10 @@ class Showdown(
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_share = "{score} wins {share}"
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return (TABLE if self.foe else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]

@@ -217,6 +217,10 @@ class Split(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
+    @property
+    def first_pile(self) -> int:  # type: ignore[override]
+        return int(self.first)
+
     def options(self, state: State, seat: int) -> Any:
         hand, high, cut = state.hands[seat], state.game.high, int(self.first)
 

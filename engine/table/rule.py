@@ -7,6 +7,7 @@ from ..language import english
 from ..language.phrase import Phrase, read
 from ..language.words import tell
 from .actions import Action, Label
+from .needs import NOTHING, Need
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Part(Phrase):
 
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
@@ -65,6 +67,8 @@ class Rule(Part, kind="rule"):
     again: bool = False  # whether the player has been named by the effect before it
     earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
+    declares: tuple[str, ...] = ()  # the ways that players may declare in it
+    first_pile: int = 0  # cards in the first of two hands that it makes of one
     paired: bool = False  # whether it wants an even number of players
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     # What players go by where it asks a seat.
@@ -200,6 +204,7 @@ class Wild(Part, kind="wild"):
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
+    on_table: int = 0  # table cards that it looks at, where they are not dealt there
 
     def told(self, limits: str = "") -> str:
         """Its sentence, with what `limits` it behind it."""
