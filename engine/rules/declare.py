@@ -13,8 +13,8 @@ from .discard import throw_away
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
+    from ..table.choices import Choices
     from ..table.game import Game
     from ..table.rule import Unclear
     from ..table.state import State
@@ -94,7 +94,7 @@ class Declare(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         return BY_CARD if self.sign else WAYS[self.what]
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

@@ -17,8 +17,8 @@ from .flip import TURNED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
+    from ..table.choices import Choices
     from ..table.game import Game
     from ..table.rule import Unclear
     from ..table.state import State
@@ -128,7 +128,7 @@ class Stack(
             state.hands[p] = state.upcards(p) + laid + seen + unseen
             state.note("stack", p, 0, tuple(laid + seen + unseen))
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         down = state.down(seat)
         if not self.how:
             return Orders("stack", down)
@@ -230,7 +230,7 @@ class Split(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         hand, high, cut = state.hands[seat], state.game.high, int(self.first)
 
         def worse(order: list[int]) -> bool:

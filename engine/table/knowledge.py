@@ -15,6 +15,7 @@ from .choices import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .choices import Dice
     from .state import State
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
@@ -147,7 +148,7 @@ def information_state(state: State, seat: int) -> str:
     return "\n".join(lines)
 
 
-def determinize(state: State, seat: int, rng: Any) -> State:
+def determinize(state: State, seat: int, rng: Dice) -> State:
     new = state.clone()
     see = state.up | state.known[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
@@ -176,7 +177,7 @@ def places(state: State, see: int) -> list[int]:
     return [place for place, cards in zip(spots, state.laid(), strict=False) for c in cards if not see >> (c & 255) & 1]
 
 
-def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[int]) -> list[int]:
+def _settle(state: State, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:
     """Rearrange the dealt cards so that lost cards lie where the hidden movements may have brought them."""
     see = sees(state, seat)
     where = {c: p for p, hand in enumerate(state.hands) for c in hand} | dict.fromkeys(state.discards, DISCARDS)
@@ -204,7 +205,7 @@ def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[in
     return [slots[p].pop() for p in places] + list(rest)
 
 
-def _travel(state: State, seat: int, rng: Any) -> dict[int, int] | None:
+def _travel(state: State, seat: int, rng: Dice) -> dict[int, int] | None:
     """One way in which the lost cards may have travelled: card -> place; None where it contradicts what the seat saw move."""
     lost = state.lost[seat]
     place = {c: at for c, (_, at) in lost.items()}
