@@ -13,8 +13,8 @@ from .discard import throw_away
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
+    from ..table.choices import Choices
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
@@ -98,7 +98,7 @@ class Declare(
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
         return tuple(action.word for action in WAYS[self.what])
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         return BY_CARD if self.sign else WAYS[self.what]
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

@@ -20,7 +20,6 @@ from .deal import FRESH, table_card, table_cards
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
 
     from ..table.protocols import Rules
     from ..table.rule import Unclear
@@ -123,7 +122,7 @@ class Flip(
         fresh = FRESH.of(state) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Subsets:
         cards = self.choice_of(state, seat)
         return Subsets("flip", cards, 0, len(cards), KEEP_DOWN) if self.n == "any" else Subsets("flip", cards, int(self.n))
 
@@ -315,7 +314,7 @@ class FlipUntilBest(
     def decides(self) -> bool:
         return bool(self.freely)  # without that, the next card is what it is
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
         return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 

@@ -19,8 +19,8 @@ from .flip import TURNED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
 
+    from ..table.choices import Choices
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
@@ -159,7 +159,7 @@ class Pass(
     def decides(self) -> bool:
         return self.which != "turned"
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         if self.n.open:
             return Choice([Action("name", amount=n) for n in range(self.n.most + 1)])
         return Subsets("pass", state.upcards(seat) if self.shown else state.down(seat), self.n.most)
@@ -229,7 +229,7 @@ class PassBoth(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Picks:
         return Picks("pass", state.down(seat), (int(self.n), int(self.m)))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -272,7 +272,7 @@ class SetAside(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Subsets:
         return Subsets("keep", loose(state, seat), self.n)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

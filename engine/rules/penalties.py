@@ -16,7 +16,6 @@ from .flip import TURNED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from ..table.protocols import Rules
     from ..table.rule import Unclear
@@ -185,7 +184,7 @@ class MatchLowest(
     def able(self, state: State, seat: int) -> bool:
         return seat not in CANCELLED.of(state) and len(self.flipped(state)) > 1
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         cards = self.flipped(state)
         return Choice(dict.fromkeys([LEAVE, *(Action("restore" if c in self.cancelled else "cancel", (c,)) for c in cards)]))
 

@@ -19,8 +19,8 @@ from .flip import TURNED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
+    from ..table.choices import Choices
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
@@ -123,7 +123,7 @@ class Stack(
             state.hands[p] = state.upcards(p) + laid + seen + unseen
             state.note("stack", p, 0, tuple(laid + seen + unseen))
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         down = state.down(seat)
         if not self.how:
             return Orders("stack", down)
@@ -221,7 +221,7 @@ class Split(
     def first_pile(self) -> int:  # type: ignore[override]
         return int(self.first)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         hand, high, cut = state.hands[seat], state.game.high, int(self.first)
 
         def worse(order: list[int]) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     S = TypeVar("S", bound=Fields)
+    from .choices import Dice
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
@@ -128,7 +129,7 @@ def information_state(state: Fields, seat: int) -> str:
     return "\n".join(lines)
 
 
-def determinize(state: S, seat: int, rng: Any) -> S:
+def determinize(state: S, seat: int, rng: Dice) -> S:
     new = state.clone()
     see = state.up | state.known[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
@@ -157,7 +158,7 @@ def places(state: Fields, see: int) -> list[int]:
     return [place for place, cards in zip(spots, state.laid(), strict=False) for c in cards if not see >> (c & 255) & 1]
 
 
-def _settle(state: Fields, seat: int, rng: Any, places: list[int], fresh: list[int]) -> list[int]:
+def _settle(state: Fields, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:
     """Rearrange the dealt cards so that lost cards lie where the hidden movements may have brought them."""
     see = sees(state, seat)
     where = {c: p for p, hand in enumerate(state.hands) for c in hand} | dict.fromkeys(state.discards, DISCARDS)
@@ -185,7 +186,7 @@ def _settle(state: Fields, seat: int, rng: Any, places: list[int], fresh: list[i
     return [slots[p].pop() for p in places] + list(rest)
 
 
-def _travel(state: Fields, seat: int, rng: Any) -> dict[int, int] | None:
+def _travel(state: Fields, seat: int, rng: Dice) -> dict[int, int] | None:
     """One way in which the lost cards may have travelled: card -> place; None where it contradicts what the seat saw move."""
     lost = state.lost[seat]
     place = {c: at for c, (_, at) in lost.items()}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .. import documents
     from ..language.saying import Saying
     from ..language.slots import Cards
+    from .choices import Choices
     from .facts import Mark
     from .protocols import Rules
     from .state import State
@@ -100,7 +101,7 @@ class Rule(Part, kind="rule"):
         """Whether it ever asks a seat anything: those that do say what may be answered."""
         return type(self).options is not Rule.options
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         """What the seat may choose, lazily (see choices)."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 

@@ -17,6 +17,7 @@ from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
 from .actions import Action
+from .choices import NOTHING_LEFT
 from .facts import TRAIL
 from .fields import Fields
 from .stakes import STAKES, Stakes
@@ -25,6 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .choices import Choices, Dice
     from .protocols import Rules, Step
 
 MASK64 = (1 << 64) - 1
@@ -73,9 +75,9 @@ class State(Fields):
         """The seat to choose; None when the deal is over."""
         return self.ask_seats[len(self.answers)] if self.asking else None
 
-    def legal_actions(self) -> Any:
+    def legal_actions(self) -> Choices:
         """What the current player may do, lazily: iterates, counts, samples, tests membership (see choices). Empty when the deal is over."""
-        return self.asking.options(self, self.ask_seats[len(self.answers)]) if self.asking else ()
+        return self.asking.options(self, self.ask_seats[len(self.answers)]) if self.asking else NOTHING_LEFT
 
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
@@ -95,7 +97,12 @@ class State(Fields):
 
     def act(self, action: str) -> None:
         """`apply_action` for an action known to be legal, or its text."""
-        done: Action = action if isinstance(action, Action) else self.legal_actions().read(action)
+        if isinstance(action, Action):
+            done = action
+        else:
+            found = self.legal_actions().read(action)
+            assert found is not None, f"{action!r} was said to be legal"
+            done = found
         self.history.append(done)
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
@@ -129,7 +136,7 @@ class State(Fields):
         """All that the seat has seen so far, in order: two states with the same text are the same to the seat."""
         return knowledge.information_state(self, seat)
 
-    def determinize(self, seat: int, rng: Any) -> State:
+    def determinize(self, seat: int, rng: Dice) -> State:
         """A copy with the cards that the seat cannot place dealt anew, in agreement with all it has seen."""
         return knowledge.determinize(self, seat, rng)
 
