@@ -15,10 +15,9 @@ from .advisor import Advisor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .. import documents
     from ..games.variant import Variant
+    from ..table.choices import Dice
     from ..table.state import State
 
 DIFFICULTIES = ("any", "easy", "close")
@@ -80,7 +79,7 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Va
 
 
 def _decision(
-    game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Any
+    game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Dice
 ) -> tuple[State, documents.Position] | None:
     """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
     n = game.players(seats, WITH_A_PERSON, options)

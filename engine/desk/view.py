@@ -39,8 +39,8 @@ def view(state: State, you: int, names: list[str]) -> documents.Table:
     """The document; when the deal is over everything is revealed."""
     game, over = state.game, state.is_terminal()
     doc: documents.Table = {
-        "slug": game.variant.slug,
-        "name": game.variant.name,
+        "slug": game.slug,
+        "name": game.name,
         "options": game.options,
         "seats": state.n,
         "seed": state.seed,

@@ -100,6 +100,8 @@ class Variant:
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
         self.options = {n: Option(n, o) for n, o in data.get("options", {}).items()}
+        given = data.get("seats")
+        self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
 
     # -- reading
@@ -119,6 +121,11 @@ class Variant:
 
     def error(self, reason: str, needle: str = "") -> VariantError:
         return VariantError(self.slug, self.line(needle) if needle else 0, reason)
+
+    @property
+    def house_rules(self) -> dict[str, tuple[str, ...]]:
+        """The values that each option may have, the default first."""
+        return {name: option.values for name, option in self.options.items()}
 
     # -- options
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:

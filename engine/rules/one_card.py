@@ -8,10 +8,12 @@ from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, AceEnd, Cards
 from ..language.words import tell, template
 from ..table.facts import TRAIL
+from ..table.needs import DEAL, FACES, NOTHING
 from ..table.rule import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -69,6 +71,7 @@ class HoleCard(
     sought: Sought
     ace: AceEnd = AceEnd("ace high")
     wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
+    needs = FACES
     tells_all = True
 
     @property
@@ -147,6 +150,10 @@ class Holding(
     @property
     def trail(self) -> bool:  # type: ignore[override]
         return "first upcard" in self.card
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         card = self.card.card(state)
