@@ -45,7 +45,7 @@ format: setup    ## lay the Python out as the check wants it
 	@$(PY) -m ruff format --quiet .
 	@$(PY) -m ruff check --quiet --fix .
 
-test: check build  ## everything
+test: check build pseudo  ## everything
 	@$(PYTHON) tools/setup.py browser
 	@$(PY) -m pytest -n auto --dist loadfile $(PYTEST)
 

@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 
-const said = (text) => (/\p{L}/u.test(text) ? `⟦${text}${"~".repeat(Math.ceil(text.trim().length / 3))}⟧` : text);
+const longer = (text) => "~".repeat(Math.ceil(text.trim().length / 3)).replace(/~{8}(?=~)/g, "~~~~~~~~ ");
+const said = (text) => (/\p{L}/u.test(text) ? `⟦${text}${longer(text)}⟧` : text);
 
 function bracketed(element) {
   if (element.type === TYPE.literal) return { ...element, value: said(element.value) };
