@@ -14,7 +14,10 @@ async function register() {
   await registration.update();
 }
 
-/** The service worker once it is at work; rejects where it could not be installed, for then `ready` would wait for ever. */
+/**
+ * The service worker once it is at work; rejects where it could not be installed, for then `ready` would wait for ever.
+ * @returns {Promise<ServiceWorker>}
+ */
 async function atWork() {
   const registration = await navigator.serviceWorker.getRegistration(root);
   const coming = registration?.installing ?? registration?.waiting;
@@ -44,9 +47,13 @@ async function crowded() {
   }
 }
 
+/**
+ * @param {HTMLElement} button
+ * @returns {HTMLElement}
+ */
 function statusOf(button) {
   const next = button.nextElementSibling;
-  if (next?.matches("[data-offline-status]")) return next;
+  if (next instanceof HTMLElement && next.matches("[data-offline-status]")) return next;
   const line = document.createElement("span");
   line.dataset.offlineStatus = "";
   line.setAttribute("role", "status");
@@ -54,6 +61,7 @@ function statusOf(button) {
   return line;
 }
 
+/** @param {HTMLButtonElement} button */
 async function saveAll(button) {
   const line = statusOf(button);
   if (!navigator.serviceWorker) {
@@ -65,22 +73,24 @@ async function saveAll(button) {
   try {
     const active = await atWork();
     await navigator.storage?.persist?.(); // a wish only: the browser may still make room when it runs short
-    await new Promise((resolve, reject) => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = ({ data }) => {
-        if (!data.finished) {
-          line.textContent = `${data.done} of ${data.total} files saved`;
-        } else if (data.full) {
-          reject(new Error(`${NO_ROOM}: ${data.done - data.failed} of ${data.total} files are saved and stay.`));
-        } else if (data.failed) {
-          reject(new Error(`${data.failed} of ${data.total} files could not be saved. Try again when the network is back.`));
-        } else {
-          line.textContent = "All of it is saved: the whole site works without a network.";
-          resolve();
-        }
-      };
-      active.postMessage({ type: "save-all" }, [channel.port2]);
-    });
+    await /** @type {Promise<void>} */ (
+      new Promise((resolve, reject) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = ({ data }) => {
+          if (!data.finished) {
+            line.textContent = `${data.done} of ${data.total} files saved`;
+          } else if (data.full) {
+            reject(new Error(`${NO_ROOM}: ${data.done - data.failed} of ${data.total} files are saved and stay.`));
+          } else if (data.failed) {
+            reject(new Error(`${data.failed} of ${data.total} files could not be saved. Try again when the network is back.`));
+          } else {
+            line.textContent = "All of it is saved: the whole site works without a network.";
+            resolve();
+          }
+        };
+        active.postMessage({ type: "save-all" }, [channel.port2]);
+      })
+    );
   } catch (error) {
     line.textContent = error.message;
   } finally {
@@ -90,7 +100,7 @@ async function saveAll(button) {
 
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-offline-all]") : null;
-  if (button) saveAll(button);
+  if (button instanceof HTMLButtonElement) saveAll(button);
 });
 
 // After the page's own files: saving for later must not slow the first sight.

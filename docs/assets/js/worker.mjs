@@ -14,23 +14,33 @@ const fetchFile = self.fetch.bind(self);
 
 const started = performance.now();
 let loaded = 0;
+/**
+ * @param {string} event
+ * @param {object} more
+ */
 const tell = (event, more = {}) => postMessage({ event, ...more });
 
 // Pyodide fetches its own files. Looking over its shoulder here gives the page a progress bar, and word of a fetch that failed:
 // Pyodide itself waits for ever when its WebAssembly does not come.
+/** @type {(problem: Error) => void} */
 let fetchFailed;
-const broken = new Promise((_, reject) => (fetchFailed = reject));
+const broken = /** @type {Promise<never>} */ (new Promise((_, reject) => (fetchFailed = reject)));
 
+/**
+ * @param {RequestInfo | URL} resource
+ * @param {RequestInit} [options]
+ */
 async function countedFetch(resource, options) {
   try {
     const response = await fetchFile(resource, options);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return new Response(counted(response.body), { headers: response.headers });
+    return new Response(response.body && counted(response.body), { headers: response.headers });
   } catch (error) {
     throw missing(resource, error);
   }
 }
 
+/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body */
 function counted(body) {
   const reader = body.getReader();
   return new ReadableStream({
@@ -49,8 +59,12 @@ function counted(body) {
   });
 }
 
+/**
+ * @param {RequestInfo | URL} resource
+ * @param {Error} error
+ */
 function missing(resource, error) {
-  const name = String(resource?.url ?? resource)
+  const name = String(resource instanceof Request ? resource.url : resource)
     .split("/")
     .pop();
   const told = new Error(`${name} could not be fetched (${error.message}). Is there a network? Then load the page again`);
@@ -59,6 +73,7 @@ function missing(resource, error) {
 }
 self.fetch = countedFetch;
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function sha256(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -80,6 +95,7 @@ async function keptSnapshot() {
   throw new Error("the kept snapshot is damaged");
 }
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function keepSnapshot(bytes) {
   for (const name of await caches.keys()) {
     if (name.startsWith("engine-snapshot-") && name !== cacheName) await caches.delete(name);
@@ -99,7 +115,8 @@ async function boot() {
     lockFileContents: runtime.lock,
     stdLibURL: `${folder}stdlib.zip`,
     env: { PYTHONHASHSEED: "0" },
-    fsInit: async (FS) => FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
+    fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) =>
+      FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
   };
 
   let python = null;
@@ -134,6 +151,7 @@ async function boot() {
   return call;
 }
 
+/** @param {Error & {type?: string}} error */
 function told(error) {
   console.error(error);
   const lines = String(error?.message ?? error)

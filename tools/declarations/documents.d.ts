@@ -1,5 +1,17 @@
 // Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`.
 
+export type Options = Record<string, string>;
+
+export type Grade = "" | "best" | "even" | "cost";
+
+export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
+
+export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
+
+export type OddsRow = [number, number, number | null];
+
+export type StepRow = [number, string, string, number, string];
+
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
 export interface Step {
   id: number;
