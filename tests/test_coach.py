@@ -19,7 +19,6 @@ from engine.errors import GameOver
 from engine.language.english import NAMES
 from engine.players.house import House
 from engine.players.play import house_action
-from engine.table.knowledge import Deed
 from engine.table.state import State
 from farm.dealing import deal
 from tests.scenarios.table import Table
@@ -134,8 +133,8 @@ def test_a_deed_is_put_to_the_cards_of_each_world() -> None:
     state.apply_action("bet")
     world = state.determinize(0, Random(1))
     deed, other = state.deeds[-1], world.deeds[-1]
-    assert Deed._make(deed).then(state).hands[1] == state.hands[1] != world.hands[1]
-    assert Deed._make(other).then(world).hands[1] == world.hands[1]
+    assert deed.then(state).hands[1] == state.hands[1] != world.hands[1]
+    assert other.then(world).hands[1] == world.hands[1]
     assert state.clone().deeds[-1] is deed, "a clone shares what is never changed"
 
 

@@ -13,6 +13,8 @@ import pytest
 
 from engine.cards import CARDS, FULL_DECK, deck, parse, rank, suit
 from engine.hands import CATEGORY_WORDS, EIGHT_OR_BETTER, category, describe, high, high_no_wheel, low
+from engine.hands.lows import SCALES as LOW_SCALES
+from engine.language.slots import Scale
 from tests import brute
 
 if TYPE_CHECKING:
@@ -303,3 +305,7 @@ def test_two_decks() -> None:
 
 def test_category_words() -> None:
     assert len(CATEGORY_WORDS) == 10
+
+
+def test_phrases_name_every_scale() -> None:
+    assert set(SCALES) == set(LOW_SCALES) < set(Scale.words)

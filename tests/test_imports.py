@@ -9,7 +9,7 @@ from pathlib import Path
 
 ENGINE = Path(__file__).parent.parent / "engine"
 # Each room may import those before it; inside a room, modules import one another as they need.
-ROOMS = ["errors", "request", "cards", "hands", "language", "table", "rules", "games", "players", "coach", "desk", "cli", "__main__"]
+ROOMS = ["errors", "request", "cards", "language", "hands", "table", "rules", "games", "players", "coach", "desk", "cli", "__main__"]
 
 
 def imports(path: Path) -> list[str]:

@@ -11,7 +11,7 @@ import engine
 from engine.cards import mask, name
 from engine.desk.session import Session
 from engine.players.house import House
-from engine.table.knowledge import Deed, _travel, forget, move, sees
+from engine.table.knowledge import _travel, forget, move, sees
 from farm.dealing import cards_on_table
 
 VARIANTS = engine.variants()
@@ -148,7 +148,7 @@ def test_a_deed_is_judged_by_how_things_stood_then() -> None:
     state = engine.load("five-card-draw").new(3, 8, dealer=2)
     for action in ("bet", "fold", "call"):
         state.apply_action(action)
-    bet, call = (Deed._make(deed).then(state) for deed in state.deeds)
+    bet, call = (deed.then(state) for deed in state.deeds)
     assert (bet.live, bet.pot(), bet.tobet) == ([True] * 3, 3, 0)
     assert (call.live, call.pot(), call.tobet) == ([True, False, True], 5, 2)
 

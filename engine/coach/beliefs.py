@@ -12,11 +12,10 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from ..cards import mask
 from ..players.house import House, useful
 from ..players.worth import by_use
 from ..table.choices import sample
-from ..table.knowledge import DISCARDS, Deed, changed, recast, sees
+from ..table.knowledge import DISCARDS, recast, sees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,12 +64,12 @@ class Beliefs:
         """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
         held then."""
         found = []
-        for deed in map(Deed._make, reversed(self.state.deeds or ())):
-            if deed.seat == rival and deed.refills == self.state.refills:
-                since = self.state.moves[deed.moves :]
+        for deed in reversed(self.state.deeds or ()):
+            if deed.seat == rival and (then := deed.then(self.state)).refills == self.state.refills:
+                since = self.state.moves[len(then.moves) :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if not any(source in takers and turn > takers[source] for source, *_, turn in since):
-                    found.append((deed.action, deed.then(self.state)))
+                    found.append((deed.action, then))
         return found
 
     def _throws(self, rival: int) -> list[Throw]:
@@ -157,28 +156,15 @@ class Beliefs:
 
 def difference(state: State, world: State) -> dict[int, int]:
     """Card of the state -> what lies in its place in the world."""
-    pairs = zip(
-        (*state.hands, *state.stock, state.discards, state.table), (*world.hands, *world.stock, world.discards, world.table), strict=True
-    )
+    pairs = zip(state.laid(), world.laid(), strict=True)
     return {a: b for one, another in pairs for a, b in zip(one, another, strict=True) if a != b}
 
 
 def exchange(world: State, out: list[int], into: list[int]) -> None:
     """Cards change places, and with them whatever anybody knows of them: where `out` lay lies `into` afterwards."""
     leave, come = [c for c in out if c not in into], [c for c in into if c not in out]
-    if not leave:
-        return
-    other = dict(zip(leave, come, strict=True)) | dict(zip(come, leave, strict=True))
-    for cards in (*world.hands, *world.stock, world.discards, world.table, world.deck):
-        cards[:] = [other.get(c, c) for c in cards]
-    bits = mask(leave + come)
-    for seat, knew in enumerate(world.known):
-        if knew & bits and knew & bits != bits:
-            world.known[seat] = knew & ~bits | changed(knew & bits, other)
-    for key, marked in world.marks.items():
-        world.marks[key] = changed(marked, other)
-    world.lost = [{other.get(c, c): at for c, at in lost.items()} if lost else lost for lost in world.lost]
-    world.moves = [(a, b, tuple([other.get(c, c) for c in cards]), *more) for a, b, cards, *more in world.moves]
+    if leave:
+        world.rename(dict(zip(leave, come, strict=True)) | dict(zip(come, leave, strict=True)))
 
 
 def tendency(state: State, seat: int, action: str) -> float:

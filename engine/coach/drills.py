@@ -7,6 +7,7 @@ from random import Random
 from ..errors import OptionError
 from ..games import catalogue
 from ..games.seats import WITH_A_PERSON
+from ..language.words import tell, template
 from ..players.house import House
 from ..players.play import house_action
 from ..table.decisions import KINDS, kind, kinds
@@ -25,6 +26,7 @@ DEALS = 400  # looked through for a decision of the kind
 LOOKS = 4  # positions weighed up for one of the wanted difficulty
 ROLLOUTS = 96
 YOU = 0
+NOT_OFFERED = template("{game} has no decision of the kind {kind}; it has {offered, select, no {none at all} other {{offered}}}")
 
 
 def find(
@@ -61,8 +63,8 @@ def find(
         if fit >= 1 or looks >= LOOKS:
             break
     if best is None:
-        name = games[0].name if len(games) == 1 else "any game"
-        raise OptionError(f"no such decision came up in {DEALS} deals of {name}; choose another kind or game")
+        name = games[0].name if len(games) == 1 else tell("any game")
+        raise OptionError(tell("no such decision came up in {n} deals of {game}; choose another kind or game", n=DEALS, game=name))
     return {**best[1], "why": best[2]}
 
 
@@ -72,7 +74,7 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Va
     game = catalogue.load(variant)
     offered = kinds(game.game(options))
     if not offered or (wanted != "any" and wanted not in offered):
-        raise OptionError(f"{game.name} has no decision of the kind {wanted!r}; it has {', '.join(offered) or 'none at all'}")
+        raise OptionError(tell(NOT_OFFERED, game=game.name, kind=repr(wanted), offered=", ".join(offered)))
     return [game]
 
 
@@ -110,7 +112,8 @@ def _weigh(state: State, difficulty: str) -> tuple[float, str]:
     best, *others = [one for one, _ in advisor.ranking()]
     lead = advisor.lead(best, others[0])[0] if others else 0.0
     near, clear = 0.02 * state.pot() + 0.25, len(advisor.close()) == 1
-    why = f"The best choice is about {lead:.1f} chips ahead of the next." if clear else "The best choices are too close to call."
+    ahead = "The best choice is about {chips} chips ahead of the next."
+    why = tell(ahead, chips=f"{lead:.1f}") if clear else tell("The best choices are too close to call.")
     if difficulty == "close":
         return near / max(lead, near), why
     return min(1.0, lead / (4 * near)) * (1 if clear else 0.5), why

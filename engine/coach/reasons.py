@@ -8,6 +8,9 @@ from __future__ import annotations
 from math import inf, sqrt
 
 from ..language import english
+from ..language.phrase import Count
+from ..language.saying import Saying
+from ..language.words import tell, template
 from ..table import narrate
 from .statistics import gap, mean
 
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
 
     from .. import documents
     from .advisor import Advisor, Candidate
+
+    Telling = tuple[float, str, dict[str, object]]  # by how many standard errors it is so, the template that says it, and its values
 
 ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
@@ -110,15 +115,56 @@ def reason(advisor: Advisor) -> str:
         return _too_close([doing(advisor, one) for one in close])
     if other.count < ENOUGH or not advisor.ahead(best, other):
         return ""  # it was dropped too early for that
-    return english.capital(_why(advisor, best, other)) + "."
+    return _why(advisor, best, other)
+
+
+BALANCE = template(
+    "{this:start} {parts, select, yes {wins the pot or part of it} other {wins the pot}} {often}"
+    "{told, select, brings {: it brings {gain} a deal} costs {: it costs {price} a deal and brings back {back}} other {}}"
+    "{beside, select, costs {; {that} costs {saved}} brings {; {that} brings {saved}} other {}}."
+)
+BACK = template("{figure, select, no {nothing} other {{only, select, yes {only {figure}} other {{figure}}}}}")
+OFTENER = template(
+    {
+        "wins": "{this:start} wins the pot {often}, {that} {seldom}.",
+        "wins a part": "{this:start} wins the pot or part of it {often}, {that} {seldom}.",
+        "alone": "{this:start} leaves you alone with the pot {often}, {that} {seldom}.",
+        "high": "{this:start} takes the high half {often}, {that} {seldom}.",
+        "low": "{this:start} takes the low half {often}, {that} {seldom}.",
+        "share": "{this:start} takes the share of {part} {often}, {that} {seldom}.",
+    }
+)
+MORE_BACK = template(
+    "{this:start} brings back {more} a deal more than {that} and {dearer, select, no {costs no more} other {costs only {dearer} more}}."
+)
+LESS_COST = template(
+    "{this:start} costs {less} a deal less than {that} and {fewer, select, no {brings back no less} other {brings back only {fewer} less}}."
+)
+AHEAD = template("{this:start} is ahead of {that} by {lead} a deal.")
+OFTEN = template(  # of 100 deals; `behind` another such figure, and `again` where that named the 100 deals
+    "{form, select, again {{n, select, 0 {in hardly any} 100 {in nearly every} other {in {n}}}} "
+    "behind {{n, select, 0 {in hardly any} 100 {in nearly every} other {in {n} of 100 deals}}} "
+    "other {{n, select, 0 {in hardly any deal} 100 {in nearly every deal} other {in {n} of 100 deals}}}}"
+)
+CHIPS = template("{figure, plural, =1 {{figure} chip} other {{figure} chips}}")
+
+
+class Doing(str):
+    """What is done, within a sentence or at its `start`."""
+
+    def say(self, spec: str) -> str:
+        return english.capital(self) if spec == "start" else str(self)
 
 
 def _too_close(names: list[str]) -> str:
     more = len(names) - FEW
-    told = names if more < 2 else [*names[:FEW], f"{english.number(more)} others"]
+    told = names if more < 2 else [*names[:FEW], tell("{n} others", n=Count(more))]
     if len(told) > 2 and any(" and " in name for name in told):
-        return f"Too close to call: {'; '.join(told[:-1])}; or {told[-1]}."
-    return f"Too close to call: {english.listing(told, 'or')}."
+        some, *others, last = told
+        for another in others:
+            some = tell("{some}; {another}", some=some, another=another)
+        return tell("Too close to call: {some}; or {another}.", some=some, another=last)
+    return tell("Too close to call: {choices}.", choices=english.listing(told, "or"))
 
 
 def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
@@ -126,12 +172,12 @@ def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
         return _balance(advisor, other, best)
     if _idle(other):
         return _balance(advisor, best, other)
-    this, that = doing(advisor, best), doing(advisor, other)
-    for kind in (_how_often(advisor, best, other, this, that), _how_much(best, other, this, that)):
-        sure, told = max(kind, default=(0.0, ""))
+    both = {"this": Doing(doing(advisor, best)), "that": doing(advisor, other)}
+    for kind in (_how_often(advisor, best, other), _how_much(best, other)):
+        sure, told, values = max(kind, key=lambda found: (*found[:2], str(found[2].get("part"))), default=(0.0, "", {}))
         if sure > TELLING:
-            return told
-    return f"{this} is ahead of {that} by {_amount(advisor.lead(best, other)[0])} a deal"
+            return tell(told, **both, **values)
+    return tell(AHEAD, **both, lead=_amount(advisor.lead(best, other)[0]))
 
 
 def _idle(one: Candidate) -> bool:
@@ -142,48 +188,56 @@ def _idle(one: Candidate) -> bool:
 def _balance(advisor: Advisor, one: Candidate, idle: Candidate) -> str:
     """What playing on costs and brings, beside what it is to be out."""
     saved = -idle.gains[0]
-    beside = f"; {doing(advisor, idle)} {'costs' if saved > 0 else 'brings'} {_amount(abs(saved))}" if abs(saved) >= 0.05 else ""
-    often = f"{doing(advisor, one)} {_wins(advisor)} {of_100(one.won, one)}"
     paid, brought = mean(_paid(one)), mean(one.brought)
-    if paid <= 0.05:
-        return f"{often}: it brings {_amount(brought - paid)} a deal{beside}" if brought - paid >= 0.05 else often + beside
     digits = _digits(paid, brought)
-    back = f"{'only ' if brought < paid else ''}{_figure(brought, digits)}" if round(brought, digits) else "nothing"
-    return f"{often}: it costs {_amount(paid, digits)} a deal and brings back {back}{beside}"
+    return tell(
+        BALANCE,
+        this=Doing(doing(advisor, one)),
+        that=doing(advisor, idle),
+        parts=_parted(advisor),
+        often=of_100(one.won, one),
+        told="costs" if paid > 0.05 else "brings" if brought - paid >= 0.05 else "",
+        gain=_amount(brought - paid),
+        price=_amount(paid, digits),
+        back=Saying(BACK, only=brought < paid, figure=_figure(brought, digits) if round(brought, digits) else ""),
+        beside="" if abs(saved) < 0.05 else "costs" if saved > 0 else "brings",
+        saved=_amount(abs(saved)),
+    )
 
 
-def _wins(advisor: Advisor) -> str:
-    """Any share of it counts."""
-    return "wins the pot or part of it" if len(advisor.state.game.showdown.parts) > 1 else "wins the pot"
+def _parted(advisor: Advisor) -> bool:
+    """Whether the pot has parts; any share of it counts."""
+    return len(advisor.state.game.showdown.parts) > 1
 
 
-def _how_often(advisor: Advisor, best: Candidate, other: Candidate, this: str, that: str) -> Iterator[tuple[float, str]]:
-    """What happens more often after the best, by how many standard errors, in words."""
-    counted = [(_wins(advisor), best.won, other.won), ("leaves you alone with the pot", best.alone, other.alone)]
+def _how_often(advisor: Advisor, best: Candidate, other: Candidate) -> Iterator[Telling]:
+    """What happens more often after the best."""
+    counted = [("wins a part" if _parted(advisor) else "wins", "", best.won, other.won), ("alone", "", best.alone, other.alone)]
     for i, name in enumerate(advisor.parts):
-        part = advisor.state.game.showdown.parts[i]
-        half = f"the {name} half" if name in ("high", "low") else f"the share of {part.text()}"
-        counted.append((f"takes {half}", best.took[i], other.took[i]))
-    for told, a, b in counted:
+        part = advisor.state.game.showdown.parts[i].text()
+        counted.append((name if name in ("high", "low") else "share", part, best.took[i], other.took[i]))
+    for what, part, a, b in counted:
         if _share(a, best) != _share(b, other):  # else that could not be told in words
             both = (a + b) / (best.count + other.count)
             spread = sqrt(max(both * (1 - both), 1e-9) * (1 / best.count + 1 / other.count))
-            often, seldom = of_100(a, best), of_100(b, other).removesuffix(" deal")
-            rest = seldom.removesuffix(" of 100 deals") if often.endswith("of 100 deals") else seldom
-            yield (a / best.count - b / other.count) / spread, f"{this} {told} {often}, {that} {rest}"
+            seldom = of_100(b, other).say("again" if 0 < _share(a, best) < 100 else "behind")
+            sure = (a / best.count - b / other.count) / spread
+            yield sure, OFTENER[what], {"often": of_100(a, best), "seldom": seldom, "part": part}
 
 
-def _how_much(best: Candidate, other: Candidate, this: str, that: str) -> Iterator[tuple[float, str]]:
-    """In what way more chips come of the best, by how many standard errors, in words."""
+def _how_much(best: Candidate, other: Candidate) -> Iterator[Telling]:
+    """In what way more chips come of the best."""
     more, wrong = gap(best.brought, other.brought)
     dearer, unsure = gap(_paid(best), _paid(other))
     digits = _digits(more, dearer)
     if more > 0:
-        only = f"costs only {_figure(dearer, digits)} more" if dearer >= 0.05 else "costs no more"
-        yield _sure(more, wrong), f"{this} brings back {_amount(more, digits)} a deal more than {that} and {only}"
+        yield _sure(more, wrong), MORE_BACK, {"more": _amount(more, digits), "dearer": _figure(dearer, digits) if dearer >= 0.05 else ""}
     if dearer < 0:
-        only = f"brings back only {_figure(-more, digits)} less" if more <= -0.05 else "brings back no less"
-        yield _sure(-dearer, unsure), f"{this} costs {_amount(-dearer, digits)} a deal less than {that} and {only}"
+        yield (
+            _sure(-dearer, unsure),
+            LESS_COST,
+            {"less": _amount(-dearer, digits), "fewer": _figure(-more, digits) if more <= -0.05 else ""},
+        )
 
 
 def _sure(more: float, wrong: float) -> float:
@@ -195,9 +249,8 @@ def _paid(one: Candidate) -> list[float]:
     return [brought - gain for brought, gain in zip(one.brought, one.gains, strict=True)]
 
 
-def of_100(times: int, one: Candidate) -> str:
-    share = _share(times, one)
-    return f"in {share} of 100 deals" if 0 < share < 100 else "in nearly every deal" if share else "in hardly any deal"
+def of_100(times: int, one: Candidate) -> Saying:
+    return Saying(OFTEN, n=_share(times, one))
 
 
 def _share(times: int, one: Candidate) -> int:
@@ -214,5 +267,4 @@ def _figure(chips: float, digits: int = 1) -> str:
 
 
 def _amount(chips: float, digits: int = 1) -> str:
-    figure = _figure(chips, digits)
-    return f"{figure} {'chip' if figure == '1' else 'chips'}"
+    return tell(CHIPS, figure=_figure(chips, digits))

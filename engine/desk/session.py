@@ -14,6 +14,7 @@ from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestE
 from ..games import catalogue
 from ..games.record import record
 from ..games.seats import USUAL, WITH_A_PERSON
+from ..language.words import tell
 from ..players.house import House
 from ..players.play import house_action
 from ..request import arguments
@@ -50,7 +51,7 @@ class Session:
         self.variant = catalogue.load(slug)
         self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
-            raise OptionError(f"you sit at one of the seats 0 to {self.seats - 1}, not {short(you)}")
+            raise OptionError(tell("you sit at one of the seats 0 to {last}, not {you}", last=self.seats - 1, you=short(you)))
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = House()
         self.actions: list[str] = []
@@ -95,7 +96,9 @@ class Session:
     def go_back(self, decision: int) -> documents.View:
         """The deal taken back to one of the person's decisions, counted from 0."""
         if type(decision) is not int or not 0 <= decision < len(self.mine):
-            raise OptionError(f"there is no decision {short(decision)} to go back to; {len(self.mine)} have been made")
+            raise OptionError(
+                tell("there is no decision {decision} to go back to; {n} have been made", decision=short(decision), n=len(self.mine))
+            )
         self.state = self.moments[decision]
         del self.actions[self.mine[decision] :]
         del self.mine[decision:], self.moments[decision:]
@@ -124,9 +127,9 @@ class Session:
         """The advisor of one of the person's decisions, by default of the one now being asked."""
         k = len(self.mine) if decision is None else decision
         if k == len(self.mine) and self.state.is_terminal():
-            raise GameOver("the deal is over; there is nothing to decide", "This deal is over: there is nothing to decide.")
+            raise GameOver("the deal is over; there is nothing to decide", tell("This deal is over: there is nothing to decide."))
         if not 0 <= k <= len(self.mine):
-            raise OptionError(f"there is no decision {k}; {len(self.mine)} have been made")
+            raise OptionError(tell("there is no decision {decision}; {n} have been made", decision=k, n=len(self.mine)))
         if k not in self.advisors:
             self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed, work=WORK)
         advisor = self.advisors[k]
@@ -186,7 +189,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
         frame: documents.Frame = {**seen, "caption": captions[i]["text"], "step": captions[i]["step"]}
         frames.append(patch(before, frame))
         before = frame
-    end: documents.Frame = {**view(state, 0, names), "caption": "All cards are shown.", "result": result(state, -1, names)}
+    end: documents.Frame = {**view(state, 0, names), "caption": tell("All cards are shown."), "result": result(state, -1, names)}
     frames.append(patch(before, end))
     return {
         "slug": variant.slug,
@@ -274,7 +277,7 @@ def _drill(
 
 def _running() -> Session:
     if _session is None:
-        raise OptionError("no deal has been started")
+        raise OptionError(tell("no deal has been started"))
     return _session
 
 

@@ -10,6 +10,8 @@ from itertools import islice
 
 from ..cards import name
 from ..hands import describe
+from ..language.saying import together
+from ..language.words import tell
 from ..table import knowledge, narrate
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
@@ -23,7 +25,11 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
-LABELS = {"common": "Common cards", "table": "Table cards", "market": "On offer"}
+LABELS = {
+    "common": "{n, plural, one {Common card} other {Common cards}}",
+    "table": "{n, plural, one {Table card} other {Table cards}}",
+    "market": "On offer",
+}
 
 
 def view(state: State, you: int, names: list[str]) -> documents.Table:
@@ -52,8 +58,7 @@ def view(state: State, you: int, names: list[str]) -> documents.Table:
 def _zone(state: State, zone: str, you: int) -> documents.Zone:
     cards = getattr(state, zone)
     see = -1 if state.is_terminal() else knowledge.sees(state, you)
-    label = LABELS[zone] if len(cards) > 1 else LABELS[zone].removesuffix("s")
-    out: documents.Zone = {"label": label, "cards": [_token(state, c, see, 0) for c in cards]}
+    out: documents.Zone = {"label": tell(LABELS[zone], n=len(cards)), "cards": [_token(state, c, see, 0) for c in cards]}
     prices = getattr(state.asking, "prices", None)
     if zone == "market" and prices:
         out["prices"] = [p.chips(state) for p in prices[: len(cards)]]
@@ -114,8 +119,8 @@ def best(state: State, seat: int) -> str:
     if not cards or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
     showdown = state.game.showdown
-    texts = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
-    return "; ".join(dict.fromkeys(texts))
+    told = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    return together(told) if told else ""
 
 
 def choice(state: State) -> documents.Choice:

@@ -9,6 +9,8 @@ from ..cards import is_joker, mask, name, parse
 from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..language.english import capital
+from ..language.saying import together
+from ..language.words import tell, template
 from ..rules.blocks import Repeat
 from ..rules.stack import Split
 from ..rules.wilds import TableRank
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
+NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
 DECLARATIONS = ("high", "low", "both")
 
 
@@ -85,6 +88,7 @@ def settle(
     ]
     rows: list[documents.ShownHand] = []
     for p in seats:
+        mine = [t[p] for t in told if p in t]
         cards = state.hands[p]
         wild = wild_cards(state, p, cards, False)
         rows.append(
@@ -92,7 +96,7 @@ def settle(
                 "hand": " ".join(map(name, cards)),
                 "best": best_five(state, p),
                 "value": next((v[p] for v in values if v[p] is not None), 0),
-                "text": "; ".join(dict.fromkeys(t[p] for t in told if p in t)),
+                "text": together(mine) if mine else "",
                 "share": round(shares.get(p, 0.0), 6),
                 "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
                 "parts": [t.get(p, "") for t in told],
@@ -110,7 +114,8 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
-        raise OptionError(f"{v.name} is for {low} to {high} players; {len(hands)} hands were given")
+        told = "{game} is for {low} to {high} players; {n} hands were given"
+        raise OptionError(tell(told, game=v.name, low=low, high=high, n=len(hands)))
     state = v.deal(max(len(hands), low), 0, options=options)
     state.log = None
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
@@ -122,7 +127,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         down, _, up = text.partition("|")
         words = [*down.replace(",", " ").split(), *(f"{word}^" for word in up.replace(",", " ").split())]
         if len(words) > MOST_CARDS:
-            raise CardError(f"a hand of {len(words)} cards; expected at most {MOST_CARDS}")
+            raise CardError(tell("a hand of {n} cards; expected at most {most}", n=len(words), most=MOST_CARDS))
         hand = state.hands[p] = taken(" ".join(word.rstrip("^*") for word in words), pack)
         state.stock[p] = hand if asked["stock"] else []
         for c, word in zip(hand, words, strict=True):
@@ -131,7 +136,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         state.cut[p] = min(asked["first"], len(hand))
     middle = taken(table, pack)
     if len(middle) > MOST_CARDS:
-        raise CardError(f"{len(middle)} cards in the middle; expected at most {MOST_CARDS}")
+        raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_CARDS))
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.live = [p < len(hands) for p in range(state.n)]
     hanging = {phrase for phrase, _ in hangs(state.game)}
@@ -175,7 +180,9 @@ def taken(text: str, pack: list[int]) -> list[int]:
     for word in map(name, parse(text)):
         card = next((c for c in pack if name(c) == word), None)
         if card is None:
-            raise CardError(f"{word!r} is not among the cards that are left: it lies somewhere else, or the deck has none")
+            raise CardError(
+                tell("{card} is not among the cards that are left: it lies somewhere else, or the deck has none", card=repr(word))
+            )
         pack.remove(card)
         out.append(card)
     return out
@@ -206,9 +213,9 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
         "beyond": [
-            "Lay down the cards of a team as one hand."
+            tell("Lay down the cards of a team as one hand.")
             if "partners" in hanging[score.phrase()]
-            else f"{capital(score.text())}: that depends on what happened in the deal, which the cards do not show; it is not counted here."
+            else tell(NOT_COUNTED, part=capital(score.text()))
             for score in game.showdown.parts
             if score.phrase() in hanging
         ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..errors import short
 from ..language import english
+from ..language.words import tell, template
 from ..table.game import MOST_SEATS
 from ..table.tally import tally
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 USUAL = 4  # players of a deal where nobody says how many: their cards fit beside one another on a phone
 WITH_A_PERSON = 5  # where one of them is a person: house players enough that not every hand is a duel
+NOT_SO_MANY = template(
+    "{game} is for {low} to {high} players, not {seats}{blamed, select, no {} other {, with {blamed}}}"
+    "{other, select, no {} other {; more may play with {other}}}"
+)
 
 
 def served(game: Game) -> tuple[int, int]:
@@ -42,7 +47,8 @@ def refusal(variant: Variant, seats: object, options: dict[str, str]) -> str:
         return type(seats) is int and low <= seats <= high
 
     def said(choice: dict[str, str]) -> list[str]:
-        return [f"“{variant.options[n].label}: {variant.options[n].words(v)}” ({n}={v})" for n, v in choice.items()]
+        told = ((variant.options[n].label, variant.options[n].words(v), f"{n}={v}") for n, v in choice.items())
+        return [tell("“{label}: {words}” ({option})", label=label, words=words, option=option) for label, words, option in told]
 
     defaults = {name: option.default for name, option in variant.options.items()}
     departures = {name: value for name, value in options.items() if value != defaults[name]}
@@ -50,8 +56,6 @@ def refusal(variant: Variant, seats: object, options: dict[str, str]) -> str:
     if not blamed and fits(defaults):  # only several together
         blamed = departures
     low, high = variant.seats_for(options)
-    words = f"{variant.name} is for {low} to {high} players, not {short(seats)}"
-    if blamed:
-        return f"{words}, with {english.listing(said(blamed))}"
     others = [{name: value} for name, option in variant.options.items() for value in option.values if fits({name: value})]
-    return f"{words}; more may play with {english.listing([t for c in others for t in said(c)], 'or')}" if others else words
+    blame, other = english.listing(said(blamed)), english.listing([t for c in others for t in said(c)], "or")
+    return tell(NOT_SO_MANY, game=variant.name, low=low, high=high, seats=short(seats), blamed=blame, other="" if blamed else other)

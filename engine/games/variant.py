@@ -8,6 +8,7 @@ from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest, read
 from ..language.slots import Price
+from ..language.words import tell, template
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.effects import Ante
 from ..rules.showdown import Showdown
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     from .. import documents
 
+NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
+NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
 BLOCKS = (Repeat, May, Given)  # steps that hold steps
 PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
 
@@ -33,13 +36,22 @@ PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under 
 class Option:
     """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
 
-    __slots__ = ("label", "labels", "name", "values", "why")
+    __slots__ = ("_label", "_labels", "_why", "name", "values")
 
     def __init__(self, name: str, told: dict[str, Any]):
-        self.name, self.why = name, told["why"]
+        self.name, self._why = name, told["why"]
         self.values = tuple(str(v) for v in told["values"])
-        self.labels: dict[str, str] = dict(zip(self.values, told.get("labels", []), strict=False))
-        self.label: str = told.get("label") or name.replace("-", " ").capitalize()
+        self._labels: dict[str, str] = dict(zip(self.values, told.get("labels", []), strict=False))
+        self._label: str = told.get("label") or name.replace("-", " ").capitalize()
+
+    @property
+    def why(self) -> str:
+        """Why it is open, for the page's language, as the other words."""
+        return tell(self._why)
+
+    @property
+    def label(self) -> str:
+        return tell(self._label)
 
     @property
     def default(self) -> str:
@@ -52,7 +64,11 @@ class Option:
 
     def words(self, value: str) -> str:
         """The value as a player reads it."""
-        return self.labels.get(value, value.replace("-", " "))
+        return tell(self.template(value))
+
+    def template(self, value: str) -> str:
+        """The value's words as the file has them: plain text, and the key of another language's."""
+        return self._labels.get(value, value.replace("-", " "))
 
     def as_dict(self) -> documents.HouseRule:
         return {
@@ -109,13 +125,13 @@ class Variant:
         for asked, value in (given or {}).items():
             name = asked if asked in self.options else asked.replace("_", "-")
             if name not in self.options:
-                some = f"; it has {', '.join(self.options)}" if self.options else "; it has none"
-                raise OptionError(f"{self.name} has no house rule {short(asked)}{some}{nearest(name, self.options)}")
+                raise OptionError(
+                    tell(NO_OPTION, game=self.name, asked=short(asked), known=", ".join(self.options)) + nearest(name, self.options)
+                )
             text = value if isinstance(value, str) else short(value)
             if text not in self.options[name].values:
-                raise OptionError(
-                    f"{self.name}: the house rule {name} cannot be {short(text)}; it may be {listing(self.options[name].values, 'or')}"
-                )
+                may = listing(self.options[name].values, "or")
+                raise OptionError(tell(NO_VALUE, game=self.name, rule=name, value=short(text), known=may))
             chosen[name] = text
         return chosen
 
@@ -252,7 +268,7 @@ class Variant:
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
         if ante is None or (not ante.step and ante.price != "ante"):
-            told = ("no ante", "There is no ante.") if ante is None else (ante.phrase(), ante.text())
+            told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
@@ -294,7 +310,9 @@ class Variant:
     @property
     def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
-        own: list[documents.Ruling] = list(self.data.get("rulings", []))
+        own: list[documents.Ruling] = [
+            {"unclear": tell(r["unclear"]), "ruling": tell(r["ruling"]), "why": tell(r["why"])} for r in self.data.get("rulings", [])
+        ]
         games = [self.game(options) for options in self.choices()]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
@@ -366,9 +384,11 @@ class Variant:
         """`new` with the options as a dictionary."""
         n = self.players(seats, options=options)
         if type(dealer) is not int or not 0 <= dealer < n:
-            raise OptionError(f"the dealer is one of the seats 0 to {n - 1}, not {short(dealer)}")
+            raise OptionError(tell("the dealer is one of the seats 0 to {last}, not {dealer}", last=n - 1, dealer=short(dealer)))
         if type(seed) is not int or seed.bit_length() > 64:
-            raise OptionError(f"the number of the deal is {short(seed)}; expected a whole number of at most nineteen digits")
+            raise OptionError(
+                tell("the number of the deal is {seed}; expected a whole number of at most nineteen digits", seed=short(seed))
+            )
         return State(self.game(options), n, seed, stakes, dealer, stacked)
 
     def __repr__(self) -> str:

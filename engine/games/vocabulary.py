@@ -10,7 +10,7 @@ import re
 import sys
 from typing import NamedTuple
 
-from ..language.phrase import PHRASES, Phrase, Word
+from ..language.phrase import PHRASES, OneOf, Phrase
 from . import catalogue
 
 TYPE_CHECKING = False
@@ -78,7 +78,7 @@ def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     cls.pattern()  # which works out what the slots are
     told = []
     for name, slot in cls.slots.items():
-        words = tuple(slot.words) if issubclass(slot, Word) else ()
+        words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
         optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
         told.append(SlotTold(name, slot.expects, words, "" if default is None or not optional else str(default)))

@@ -1,6 +1,6 @@
 """What cards are worth as a hand, high or low, and by other scores; larger values win.
 
-Imports cards and errors alone.
+Imports cards, language and errors alone.
 """
 
 from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, high, high_no_wheel

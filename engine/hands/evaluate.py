@@ -22,7 +22,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..cards import BIAS, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, RANK_PLURALS, RANK_WORDS, START, SUIT_SHIFT
+from ..cards import BIAS, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, START, SUIT_SHIFT
+from ..language.saying import Rank, Saying
+from ..language.words import language
 from .lows import describe_low, low
 
 TYPE_CHECKING = False
@@ -314,32 +316,40 @@ def category(value: int) -> int:
     return value >> 20
 
 
+INSIDE = "{{form, select, inside {{a {0}}} other {{{0}}}}}"  # a hand that has an article within a sentence
+FLUSH_WORDS = INSIDE.format("flush, {top} high")
+FULL_HOUSE_WORDS = INSIDE.format("full house, {top:many} over {second:many}")
+PAIR_WORDS = INSIDE.format("pair of {top:many}")
+ROYAL_WORDS = INSIDE.format("royal flush")
+STRAIGHT_WORDS = INSIDE.format("straight, {top} high")
+STRAIGHT_FLUSH_WORDS = INSIDE.format("straight flush, {top} high")
+HAND_WORDS = (  # by category
+    "{top} high",
+    PAIR_WORDS,
+    "two pair, {top:many} and {second:many}",
+    "three {top:many}",
+    STRAIGHT_WORDS,
+    FLUSH_WORDS,
+    FULL_HOUSE_WORDS,
+    "four {top:many}",
+    STRAIGHT_FLUSH_WORDS,
+    "five {top:many}",
+)
+
+
+def describe(value: int) -> Saying:
+    """Any value of `high` or `low` in the words a player uses, which know how they stand within a sentence."""
+    return _described(value, language())
+
+
 @lru_cache(maxsize=8192)
-def describe(value: int) -> str:
-    """Any value of `high` or `low` in the words a player uses."""
+def _described(value: int, language: str) -> Saying:
     if value >= 1 << 28:
         return describe_low(value)
-    kind = value >> 20
-    ranks = [n - 1 for shift in (16, 12, 8, 4, 0) if (n := value >> shift & 15)]
+    ranks = [Rank(n - 1) for shift in (16, 12, 8, 4, 0) if (n := value >> shift & 15)]
     if not ranks:
-        return "no cards"
-    top = ranks[0]
-    if kind == FIVE_OF_A_KIND:
-        return f"five {RANK_PLURALS[top]}"
-    if kind == STRAIGHT_FLUSH:
-        return "royal flush" if top == 12 else f"straight flush, {RANK_WORDS[top]} high"
-    if kind == QUADS:
-        return f"four {RANK_PLURALS[top]}"
-    if kind == FULL_HOUSE:
-        return f"full house, {RANK_PLURALS[top]} over {RANK_PLURALS[ranks[1]]}"
-    if kind == FLUSH:
-        return f"flush, {RANK_WORDS[top]} high"
-    if kind == STRAIGHT:
-        return f"straight, {RANK_WORDS[top]} high"
-    if kind == TRIPS:
-        return f"three {RANK_PLURALS[top]}"
-    if kind == TWO_PAIR:
-        return f"two pair, {RANK_PLURALS[top]} and {RANK_PLURALS[ranks[1]]}"
-    if kind == PAIR:
-        return f"pair of {RANK_PLURALS[top]}"
-    return f"{RANK_WORDS[top]} high"
+        return Saying("no cards")
+    kind, top = value >> 20, ranks[0]
+    if kind == STRAIGHT_FLUSH and top == 12:
+        return Saying(ROYAL_WORDS)
+    return Saying(HAND_WORDS[kind], top=top, second=ranks[min(1, len(ranks) - 1)])

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ..cards import FLAGS, LONG_WAY, RANK_MASK, RANK_PLURALS, RANK_WORDS, RANKS, START
+from ..cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
+from ..language.saying import Rank, Saying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0) -> int:
     return value << 4 * (5 - len(order))
 
 
-def describe_low(value: int) -> str:
+def describe_low(value: int) -> Saying:
     """`8-6-4-2-A low`, or the pairs that spoil it."""
     index = value >> 25 & 7
     code = WORST - (value & WORST)
@@ -143,19 +144,21 @@ def describe_low(value: int) -> str:
     if index == FACES_ZERO and kind == 0:
         shown += ["0"] * nibbles.count(0)
     if not shown:
-        return "no cards"
+        return Saying("no cards")
     if kind == 0:
-        return "-".join(shown) + " low"
-    what = {
-        1: "a pair of {0}",
-        2: "two pair, {0} and {1}",
-        3: "three {0}",
-        4: "a straight, {high} high",
-        5: "a flush, {high} high",
-        6: "a full house, {0} over {1}",
-        7: "four {0}",
-        8: "a straight flush, {high} high",
-        9: "five {0}",
-    }[kind]
-    ranks = [RANKS.index(letters[n]) for n in nibbles if 0 < n < MISSING]
-    return "low with " + what.format(*[RANK_PLURALS[r] for r in ranks], high=RANK_WORDS[ranks[0]])
+        return Saying("{cards} low", cards="-".join(shown))
+    ranks = [Rank(RANKS.index(letters[n])) for n in nibbles if 0 < n < MISSING]
+    return Saying(SPOILT_WORDS[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
+
+
+SPOILT_WORDS = {
+    1: "low with a pair of {top:many}",
+    2: "low with two pair, {top:many} and {second:many}",
+    3: "low with three {top:many}",
+    4: "low with a straight, {top} high",
+    5: "low with a flush, {top} high",
+    6: "low with a full house, {top:many} over {second:many}",
+    7: "low with four {top:many}",
+    8: "low with a straight flush, {top} high",
+    9: "low with five {top:many}",
+}

@@ -1,4 +1,4 @@
 """The language that variant files are written in, and the words in which its phrases are told: forms, slots, English.
 
-Imports nothing of the engine but cards, hands and errors.
+Imports nothing of the engine but cards and errors.
 """

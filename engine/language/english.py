@@ -1,61 +1,102 @@
-"""English in one place: number words, names of cards, and the templates that rules are worded with.
+"""What all sentences share: number words, counted things, lists, names of cards.
 
-A wording is a template with typed slots, `Each player passes {n:cards} to {to}.`; a slot's own `say` gives the words, so another language is
-another set of templates and of `say` tables, and nothing is glued from fragments.
+Each of them is a template (see words), told for the page's language; what English alone knows, how a plural or an article is made, stands here once and
+only makes the templates' keys.
 """
 
 from __future__ import annotations
 
-from ..cards import name, parse, words
+from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, name, parse, rank, suit
 from ..errors import CardError
+from .words import tell, template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+NUMBERS = template(("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"))
+ORDINALS = template(("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"))
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
 DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
 
 
+class Number(int):
+    """A number that says itself in a template: in words, counting things, `times`, or `ordinal`."""
+
+    def say(self, spec: str) -> str:
+        if spec == "times":
+            return times(self)
+        if spec == "ordinal":
+            return ordinal(self)
+        return tell(counted(spec), n=Number(self)) if spec else number(self)
+
+
 def number(n: int) -> str:
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+    return tell(NUMBERS[n]) if 0 <= n < len(NUMBERS) else str(int(n))
+
+
+def counted(things: str) -> str:
+    """The template that counts them, made from the plural: a language's own has whatever cases it needs.
+
+    >>> counted("down cards")
+    '{n, plural, =0 {no down cards} one {one down card} other {{n} down cards}}'
+    """
+    return f"{{n, plural, =0 {{no {things}}} one {{one {things.removesuffix('s')}}} other {{{{n}} {things}}}}}"
 
 
 def count(n: int, thing: str) -> str:
     """`three down cards`, `one card`, `no cards`."""
-    return f"{number(n)} {thing}" if n == 1 else f"{number(n)} {plural(thing)}"
-
-
-def plural(thing: str) -> str:
-    return thing + ("es" if thing.endswith(("s", "x", "ch")) else "s")
+    return tell(counted(f"{thing}s"), n=Number(n))
 
 
 def times(n: int) -> str:
-    return ("never", "once", "twice")[n] if n < 3 else f"{number(n)} times"
+    return tell("{n, plural, =0 {never} =1 {once} =2 {twice} other {{n} times}}", n=Number(n))
 
 
 def an(thing: str) -> str:
-    """`a king`, `an ace`, `a one-eyed jack`."""
+    """`a king`, `an ace`, `a one-eyed jack`: a template of its own for each thing."""
+    return tell(with_article(thing))
+
+
+def with_article(thing: str) -> str:
     return f"an {thing}" if thing[:1] in "aeiou" and not thing.startswith("one") else f"a {thing}"
 
 
 def ordinal(n: int) -> str:
     """`first`, `second`, ... up to the tenth; then in figures."""
-    words = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-    return words[n - 1] if 1 <= n <= len(words) else f"{n}th"
+    return tell(ORDINALS[n - 1]) if 1 <= n <= len(ORDINALS) else tell("{n}th", n=int(n))
 
 
-def listing(items: list[str] | tuple[str, ...], last: str = "and") -> str:
+def listing(items: Sequence[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
-    items = list(items)
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}" if items else ""
+    if not items:
+        return ""
+    told = items[0]
+    for item in items[1:-1]:
+        told = tell("{some}, {another}", some=told, another=item)
+    return tell("{some} or {another}" if last == "or" else "{some} and {another}", some=told, another=items[-1]) if len(items) > 1 else told
+
+
+def card(card: int) -> str:
+    """One card in words: `ten of diamonds`, `joker`."""
+    return tell("joker") if is_joker(card) else of_suit(RANK_WORDS[rank(card)], SUIT_WORDS[suit(card)])
+
+
+def of_suit(rank: str, suit: str) -> str:
+    return tell("{rank} of {suit}", rank=tell(rank), suit=tell(suit))
+
+
+def the_card(card: int) -> str:
+    """With its article: `the ten of diamonds`, `the joker`."""
+    if is_joker(card):
+        return tell("the joker")
+    return tell("the {rank} of {suit}", rank=tell(RANK_WORDS[rank(card)]), suit=tell(SUIT_WORDS[suit(card)]))
 
 
 def card_list(cards: Sequence[int]) -> str:
     """Cards in words, for a sentence: `the ten of diamonds and the ace of spades`."""
-    return listing([f"the {words(c)}" if c & 63 < 52 else "a joker" for c in cards])
+    return listing([an("joker") if is_joker(c) else the_card(c) for c in cards])
 
 
 def a_hand(text: str) -> str:
@@ -86,7 +127,7 @@ def these(cards: Sequence[int]) -> str:
     >>> these(parse("3s")), these(parse("2c 9d Jk")), these(parse("Jk"))
     ('the three of spades', 'the 2c, 9d and Jk', 'the joker')
     """
-    return f"the {words(cards[0]) if len(cards) == 1 else listing([name(c) for c in cards])}"
+    return the_card(cards[0]) if len(cards) == 1 else tell("the {cards}", cards=listing([name(c) for c in cards]))
 
 
 def doing(action: str) -> str:

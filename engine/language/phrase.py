@@ -18,7 +18,8 @@ from __future__ import annotations
 import re
 
 from ..errors import PhraseError
-from . import english
+from .english import Number
+from .words import filled, tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,9 @@ PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of defi
 
 
 class Slot:
-    """The type of a slot: `pattern` is what it matches, `read` makes the value, `say` gives its words for a wording."""
+    """The type of a slot: `pattern` is what it matches, `read` makes the value, `say` gives its words for a wording.
+
+    `say` is given what stands behind the slot's name in the template, `{n:cards}`: by itself what is counted."""
 
     pattern: ClassVar[str] = r"\S+"
     expects: ClassVar[str] = "a word"
@@ -48,30 +51,48 @@ class Slot:
         return str(self)
 
 
-class Word(Slot, str):
-    """One of a few words; the class lists them with what they are called in a sentence."""
+class OneOf(Slot, str):
+    """One of a few texts; a template selects by what it is."""
+
+    among: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.pattern = "|".join(re.escape(w) for w in sorted(cls.among, key=len, reverse=True))
+        cls.expects = " | ".join(cls.among)
+
+
+class Word(OneOf):
+    """One of a few texts; the class lists them with what they are called in a sentence."""
 
     words: ClassVar[dict[str, str]] = {}
 
     def __init_subclass__(cls) -> None:
+        cls.among = tuple(cls.words)
         super().__init_subclass__()
-        cls.pattern = "|".join(re.escape(w) for w in sorted(cls.words, key=len, reverse=True))
-        cls.expects = " | ".join(cls.words)
 
     def say(self, spec: str) -> str:
-        return self.words[str(self)]
+        return tell(self.words[str(self)])
 
 
-class Count(Slot, int):
+class Flag(OneOf):
+    """Something that is so, or not: `word` says it. Empty, and false, where it is left unsaid."""
+
+    word: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.among = (cls.word,)
+        super().__init_subclass__()
+
+
+class Count(Slot, Number):
     """A whole number."""
 
     pattern = r"\d+"
     expects = "a number"
 
     def say(self, spec: str) -> str:
-        if spec == "times":
-            return english.times(self)
-        return english.count(self, spec.removesuffix("s")) if spec else english.number(self)
+        return Number.say(self, spec)
 
 
 class Phrase:
@@ -140,14 +161,9 @@ class Phrase:
 
         return fill(re.sub(r"\[([^\]]*)\]", optional, self.form))
 
-    def fill(self, template: str) -> str:
-        """A template with this phrase's slots put into words."""
-
-        def word(match: re.Match[str]) -> str:
-            value = getattr(self, match[1])
-            return value.say(match[2] or "") if isinstance(value, Slot) else str(value)
-
-        return re.sub(r"\{(\w+)(?::([\w ]+))?\}", word, template)
+    def fill(self, template: str, **more: object) -> str:
+        """A template (see words) with this phrase's slots, and what more there is, put into the words of the page's language."""
+        return filled(template, lambda name: more[name] if name in more else getattr(self, name))
 
     def text(self) -> str:
         return self.fill(self.wording)

@@ -7,9 +7,10 @@ from functools import cache
 
 from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker, rank
 from ..errors import PhraseError
-from ..hands.lows import SCALES
 from . import english
-from .phrase import Count, Slot, Word
+from .english import Number
+from .phrase import Count, Flag, Slot, Word
+from .words import tell, template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +22,14 @@ __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "S
 class Side(Word):
     """Where cards are passed."""
 
-    words = {"left": "the left", "right": "the right", "across": "the player opposite"} | {
-        f"{n} {side}": f"the player {english.number(n)} places to the {side}" for n in (2, 3) for side in ("left", "right")
+    words = {
+        "left": "the left",
+        "right": "the right",
+        "across": "the player opposite",
+        "2 left": "the player two places to the left",
+        "2 right": "the player two places to the right",
+        "3 left": "the player three places to the left",
+        "3 right": "the player three places to the right",
     }
 
     def offset(self, n: int) -> int:
@@ -34,7 +41,7 @@ class Side(Word):
 
 
 class Face(Word):
-    """How a card is dealt: `blind` is face down and not to be looked at, which `closed` says."""
+    """How a card is dealt: `blind` is face down and not to be looked at."""
 
     words = {
         "down": "face down",
@@ -44,15 +51,11 @@ class Face(Word):
         "to stock": "face down to start their stock",
     }
 
-    def closed(self, n: int) -> str:
-        """What stands behind a sentence about `n` cards."""
-        return f"; nobody may look at {'it' if n == 1 else 'them'}" if self == "blind" else ""
 
+class Source(Flag):
+    """A card comes out of the discards, not off the deck."""
 
-class Source(Word):
-    """Where a card comes from, if not off the deck."""
-
-    words = {"from the discards": "Shuffle the discards"}
+    word = "from the discards"
 
 
 class Quantity(Slot, str):
@@ -74,13 +77,17 @@ class Quantity(Slot, str):
             return held
         return max(held - int(self[3:]), 0) if self.startswith("to ") else int(self)
 
+    @property
+    def kept(self) -> Number:
+        """How many are left, where all but those are meant."""
+        return Number(int(self[3:]) if self.startswith("to ") else 0)
+
     def say(self, spec: str) -> str:
-        thing = spec.removesuffix("s")
         if self == "all":
-            return f"all {spec}"
+            return tell("all {things}", things=tell(spec))
         if self.startswith("to "):
-            return f"all but {english.count(int(self[3:]), thing)}"
-        return english.count(int(self), thing)
+            return tell("all but {some}", some=self.kept.say(spec))
+        return Number(int(self)).say(spec)
 
 
 class Scale(Word):
@@ -97,9 +104,6 @@ class Scale(Word):
     @property
     def scale(self) -> str:
         return "ace-to-five" if self == "eight-or-better" else str(self)
-
-
-assert set(SCALES) < set(Scale.words)
 
 
 class AceEnd(Word):
@@ -127,14 +131,24 @@ class Price(Slot, str):
 
     def say(self, spec: str) -> str:
         """`pay` or `Pay`: with its verb, since a pot is matched."""
-        if spec.lower() == "pay":
-            return f"{spec} {self.say('')}" if self != "pot" else f"{'Match' if spec == 'Pay' else 'match'} the pot"
+        if spec == "pay":
+            return tell("match the pot") if self == "pot" else tell("pay {price}", price=self)
+        if spec == "Pay":
+            return tell("Match the pot") if self == "pot" else tell("Pay {price}", price=self)
         times, _, unit = self.rpartition(" ")
-        n = int(times or 1)
-        if self in ("pot", "free", "all"):
-            return {"pot": "as much as the pot holds", "free": "free", "all": "all their chips"}[str(self)]
-        one, many = {"ante": ("one ante", "antes"), "bet": ("one bet", "bets"), "max": ("the maximum bet", "times the maximum bet")}[unit]
-        return one if n == 1 else f"{english.number(n)} {many}"
+        return tell(PRICES[unit], n=Number(int(times or 1)))
+
+
+PRICES = template(
+    {
+        "ante": "{n, plural, one {one ante} other {{n} antes}}",
+        "bet": "{n, plural, one {one bet} other {{n} bets}}",
+        "max": "{n, plural, one {the maximum bet} other {{n} times the maximum bet}}",
+        "pot": "as much as the pot holds",
+        "free": "free",
+        "all": "all their chips",
+    }
+)
 
 
 BY_RANK = "the price of its rank"
@@ -162,10 +176,8 @@ class Prices(Slot, tuple[Price, ...]):
 
     def say(self, spec: str) -> str:
         if self.by_rank:
-            ace, low, rest = self.by_rank
-            return (
-                f"{english.count(ace, 'ante')} for an ace, {english.number(low)} for a two to a five, {english.number(rest)} for the rest"
-            )
+            ace, low, rest = map(Number, self.by_rank)
+            return tell("{ace:antes} for an ace, {low} for a two to a five, {rest} for the rest", ace=ace, low=low, rest=rest)
         return english.listing([p.say("") for p in (self[:-1] if spec == "shown" else self)])
 
     def __str__(self) -> str:
@@ -227,22 +239,41 @@ class Cards(Slot, str):
         raise PhraseError(f"{part!r} names no cards")
 
     def say(self, spec: str) -> str:
-        """`one`: in the singular with an article, `bare`: without; otherwise as written, jokers and ranks in lower case."""
-        if not spec:
-            return str(self)
-        ones = [self._one_of(part) for part in re.split(r", | and | or ", self)]
-        ranks = [one.removesuffix(f" of {ones[0].partition(' of ')[2]}").partition(" ")[2] for one in ones]
-        if len({one.partition(" of ")[2] for one in ones}) == 1 < len(ones) and " of " in ones[0]:  # one suit is said once
-            ones = [f"the {english.listing(ranks, 'or')} of {ones[0].partition(' of ')[2]}"]
-        return english.listing(ones if spec == "one" else [one.partition(" ")[2] for one in ones], "or")
+        """`one`: any one of them, each in the singular with an article; `bare`: without; `or`: in the plural, as written, any of them; otherwise all."""
+        parts = self.parts
+        if spec in ("", "or"):
+            return english.listing([_noun(part) for part in parts], "or" if spec or " or " in self else "and")
+        ones = [_singular(part) for part in parts]
+        suits = {one.partition(" of ")[2] for one in ones}
+        if spec == "one" and len(suits) == 1 < len(ones) and suits != {""}:  # one suit is said once
+            ranks = english.listing([tell(one.partition(" of ")[0]) for one in ones], "or")
+            return tell("the {rank} of {suit}", rank=ranks, suit=tell(suits.pop()))
+        return english.listing([_with_article(one) if spec == "one" else _noun(one) for one in ones], "or")
 
-    @staticmethod
-    def _one_of(part: str) -> str:
-        if " of " in part or "suicide" in part:
-            return f"the {part.removesuffix('s') if part.endswith('kings') else part}"
-        if part in RANK_PLURALS:
-            part = RANK_WORDS[RANK_PLURALS.index(part)]
-        return english.an(part.removesuffix("s"))
+    @property
+    def parts(self) -> list[str]:
+        """What it names, one by one."""
+        return re.split(r", | and | or ", self)
+
+
+def _noun(part: str) -> str:
+    """One of the cards named, as written."""
+    rank, of, suit = part.partition(" of ")
+    return english.of_suit(rank, suit) if of else tell(part)
+
+
+def _singular(part: str) -> str:
+    if part in RANK_PLURALS:
+        return RANK_WORDS[RANK_PLURALS.index(part)]
+    return part if " of " in part else part.removesuffix("s")
+
+
+def _with_article(one: str) -> str:
+    """`a king`; `the king of spades`, of which there is but one."""
+    rank, of, suit = one.partition(" of ")
+    if of:
+        return tell("the {rank} of {suit}", rank=tell(rank), suit=tell(suit))
+    return tell("the suicide king") if one == "suicide king" else english.an(one)
 
 
 @cache

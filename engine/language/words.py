@@ -11,7 +11,7 @@ small part of ICU MessageFormat, and of `{slot:spec}`, where the value in the sl
 >>> tell("discards {which, select, up {upcards} other {down cards}}", which="down")
 'discards down cards'
 
-A flag or an empty text chooses `yes` or `no`: `{few, select, yes { or {few} more} other {}}`.
+A flag or an empty text chooses `yes` or `no`: `{few, select, yes { or {few} more} other {}}`. Which number takes which case of a plural is the language's.
 """
 
 from __future__ import annotations
@@ -21,24 +21,39 @@ from functools import lru_cache
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from typing import NoReturn
+    from typing import NoReturn, TypeVar
+
+    T = TypeVar("T")
 
     Part = str | tuple[str, str, str] | tuple[str, str, dict[str, "Parts"]]  # literal, (slot, "", spec) or (slot, plural | select, cases)
     Parts = tuple[Part, ...]
 
+
+def english_plural(n: int) -> str:
+    """The case of a plural that a number takes in English."""
+    return "one" if n == 1 else "other"
+
+
 _messages: Mapping[str, str] = {}
 _language = "en"
+_plural: Callable[[int], str] = english_plural
 
 
-def use(language: str = "en", messages: Mapping[str, str] | None = None) -> None:
-    """From now on words are those of the language: `messages` has its template for each English one."""
-    global _language, _messages
-    _language, _messages = language, messages or {}
+def use(language: str = "en", messages: Mapping[str, str] | None = None, plural: Callable[[int], str] = english_plural) -> None:
+    """From now on words are those of the language: `messages` has its template for each English one, `plural` tells the case that a number takes: zero,
+    one, two, few, many or other."""
+    global _language, _messages, _plural
+    _language, _messages, _plural = language, messages or {}, plural
 
 
 def language() -> str:
     """The code of the language in use."""
     return _language
+
+
+def template(texts: T) -> T:
+    """What it is given: a mark for whoever collects templates that these texts, told later, are some."""
+    return texts
 
 
 def tell(template: str, /, **values: object) -> str:
@@ -70,7 +85,8 @@ def _word(value: object, spec: str) -> str:
 
 def _case(kind: str, cases: dict[str, Parts], value: object) -> Parts:
     if kind == "plural":
-        key = f"={value}" if f"={value}" in cases else "one" if value == 1 else "other"
+        told = str(value) if not isinstance(value, int) else str(int(value))
+        key = f"={told}" if f"={told}" in cases else _plural(int(told)) if told.isdecimal() else "other"
     else:
         key = str(value) if str(value) in cases else "yes" if value else "no"
     return cases[key] if key in cases else cases["other"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..cards import name, parse_name, words
 from ..language import english
-from ..language.phrase import Word
+from ..language.phrase import Flag, Word
+from ..language.saying import Saying
+from ..language.words import tell
 from ..table import money
 from ..table.choices import Choice
 from ..table.rule import Rule
@@ -43,15 +45,16 @@ class Against(
     deed: Deed
     icon = "event"
     wording = "They {manner} {deed}."
-    effect = "they {manner} {deed}"
+    effect = "{again, select, yes {} other {they }}{manner} {deed}"
+    prompts = {
+        "steal an upcard": "Which upcard do you take?",
+        "knock out an upcard": "Which upcard must go?",
+        "put a player out": "Who must fold?",
+    }
     tags = ("steal",)
 
     def asks(self, state: State, seat: int) -> str:
-        return {
-            "steal an upcard": "Which upcard do you take?",
-            "knock out an upcard": "Which upcard must go?",
-            "put a player out": "Who must fold?",
-        }[str(self.deed)]
+        return tell(self.prompts[str(self.deed)])
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -106,15 +109,15 @@ class Against(
         return f"{'taking' if verb == 'steal' else 'knocking out'} {english.these([parse_name(what)])}"
 
 
-class Late(Word):
-    """How long somebody may come back."""
+class ToTheEnd(Flag):
+    """The deal goes on to the last card, so that somebody may come back."""
 
-    words = {"to the last card": "the deal goes on to the last card even when all but one have folded"}
+    word = "to the last card"
 
 
 class Revive(
     Rule,
-    form="come back[, {late}]",
+    form="come back[, {to_the_end}]",
     examples={
         "come back": "They are back in for free, and can win the whole pot.",
         "come back, to the last card": "They are back in for free, and can win the whole pot; the deal goes on to the "
@@ -123,19 +126,21 @@ class Revive(
 ):
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
-    late: Late = Late("")
+    to_the_end: ToTheEnd = ToTheEnd("")
     icon = "repeat"
-    wording = "They are back in for free, and can win the whole pot{on}."
-    effect = "they are back in for free, and can win the whole pot{on}"
+    wording = (
+        "They are back in for free, and can win the whole pot{to_the_end, select, "
+        "yes {; the deal goes on to the last card even when all but one have folded} other {}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}are back in for free, and can win the whole pot{to_the_end, select, "
+        "yes {; the deal goes on to the last card even when all but one have folded} other {}}"
+    )
     tags = ("come back",)
 
     @property
-    def on(self) -> str:
-        return f"; {self.late.say('')}" if self.late else ""
-
-    @property
     def lasting(self) -> bool:  # type: ignore[override]
-        return bool(self.late)
+        return bool(self.to_the_end)
 
     def run(self, state: State) -> None:
         for p in self.who or ():
@@ -152,12 +157,12 @@ class TakePot(Rule, form="win at once", examples={"win at once": "They win the p
 
     icon = "showdown"
     wording = "They win the pot at once."
-    effect = "they win the pot at once"
+    effect = "{again, select, yes {} other {they }}win the pot at once"
 
     def run(self, state: State) -> None:
         winners = [p for p in state.seats() if not state.hands[p]]
         for number, (amount, eligible) in enumerate(money.pots(state)):
             who = [p for p in winners if p in eligible] or eligible
             for p, chips in money.divide(state, amount, who):
-                money.pay_out(state, p, chips, "no cards left" if p in winners or not number else "the side pot")
+                money.pay_out(state, p, chips, Saying("no cards left" if p in winners or not number else "the side pot"))
         state.finish()

@@ -30,13 +30,12 @@ class Bid(
     low: Price
     high: Price
     icon = "auction"
-    wording = "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first."
-    ties = "Equal bids: the better hand showing picks first, then the player nearer the dealer's left."
+    wording = (
+        "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
+        "Equal bids: the better hand showing picks first, then the player nearer the dealer's left."
+    )
     prompt = "Bid for the first pick of these cards. Every bid is paid."
     tags = ("auction", "buy")
-
-    def text(self) -> str:
-        return f"{self.fill(self.wording)} {self.ties}"
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -70,6 +69,8 @@ class SellOwn(
     low: Price
     icon = "auction"
     wording = "In turn, each player may show one card and auction it. Bidding starts at {low}; the highest bidder pays the seller and takes the card."
+    prompt = "Show one of your cards and auction it?"
+    prompt_bid = "Bid for {on_show}?{bid, select, yes { The bid is {bid}.} other {}}"
     tags = ("auction",)
     seller = -1
     card = 0
@@ -78,9 +79,7 @@ class SellOwn(
     bidders: tuple[int, ...] = ()  # who is still in this auction, the next to speak first
 
     def asks(self, state: State, seat: int) -> str:
-        if self.seller < 0:
-            return "Show one of your cards and auction it?"
-        return f"Bid for {english.card_list([self.card])}?{f' The bid is {self.bid}.' if self.bid else ''}"
+        return self.fill(self.prompt if self.seller < 0 else self.prompt_bid, on_show=english.card_list([self.card]))
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.down(seat))

@@ -53,10 +53,11 @@ class Bet(
     opener: Opener
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     icon = "bet"
-    wording = "Betting round; {opener}.{skip}"
-    wording_each = "Betting round; {opener}. Nobody may raise more than {each:times}."
-    prompt = "The pot is {pot}, and nobody has bet."
-    prompt_owed = "The pot is {pot}. It is {owed} to you."
+    wording = (
+        "Betting round; {opener}.{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
+        "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
+    )
+    prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
     unclear = (
         (
@@ -72,14 +73,12 @@ class Bet(
         self.safe = not game.watches
 
     @property
-    def skip(self) -> str:
-        return " Skip it if they folded." if self.opener == "flipper" and not self.safe else ""
+    def may_have_folded(self) -> bool:
+        """Whether the player who opens may be out by then."""
+        return self.opener == "flipper" and not self.safe and not self.each
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
         return self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()
-
-    def text(self) -> str:
-        return self.fill(self.wording_each if self.each else self.wording)
 
     def run(self, state: State) -> None:
         chips = state.chips
@@ -181,7 +180,7 @@ class Bet(
 
     def asks(self, state: State, seat: int) -> str:
         owed = min(state.tobet - state.bet[seat], state.chips[seat])
-        return (self.prompt_owed if owed else self.prompt).format(pot=state.pot(), owed=owed)
+        return self.fill(self.prompt, pot=state.pot(), owed=owed)
 
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         owed = state.tobet - state.bet[seat]

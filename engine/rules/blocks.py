@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..language import english
+from ..language.english import Number
 from ..language.slots import Price
+from ..language.words import tell
 from ..table.choices import Choice
 from ..table.rule import Condition, Event, Rule
 from .deal import Deal
@@ -26,6 +28,8 @@ class Repeat(Rule):
     until: Condition | None
     body: tuple[Rule, ...]
     icon = "repeat"
+    wording = "{n:times}:"
+    wording_until = "Repeat until {condition}:"
 
     def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...]):
         super().__init__(times=times, until=until, body=body)
@@ -34,7 +38,9 @@ class Repeat(Rule):
         return f"repeat until {self.until.phrase()}" if self.until else f"repeat {self.times} times"
 
     def text(self) -> str:
-        return f"Repeat until {self.until.text()}:" if self.until else f"{english.capital(english.times(self.times))}:"
+        if self.until:
+            return self.fill(self.wording_until, condition=self.until.text())
+        return english.capital(self.fill(self.wording, n=Number(self.times)))
 
     def run(self, state: State) -> None:
         if self.until:
@@ -112,6 +118,7 @@ class Given(Rule):
     condition: Condition
     body: tuple[Rule, ...]
     icon = "event"
+    wording = "Only if {condition}:"
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -120,7 +127,7 @@ class Given(Rule):
         return f"given {self.condition.phrase()}"
 
     def text(self) -> str:
-        return f"Only if {self.condition.text()}:"
+        return self.fill(self.wording, condition=self.condition.text())
 
     def run(self, state: State) -> None:
         if self.condition.holds(state):
@@ -139,6 +146,7 @@ class When(Rule):
     event: Event
     do: tuple[Rule, ...]
     icon = "event"
+    wording = "When {event}, {effects}."
     cards: tuple[int, ...] = ()
 
     def __init__(self, event: Event, do: tuple[Rule, ...]):
@@ -148,14 +156,13 @@ class When(Rule):
         return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
 
     def text(self) -> str:
-        late = f" {self.event.late}" if self.event.late and isinstance(self.do[0], Deal) else ""
-        told = self.do[0].fill(self.do[0].effect) + late
+        first = self.do[0]
+        told = first.fill(first.effect)
+        if self.event.late and isinstance(first, Deal):
+            told = tell("{deal} once everybody has a card", deal=told)
         for before, rule in zip(self.do, self.do[1:], strict=False):
-            effect = rule.fill(rule.effect)
-            if before.hence == "and" and before.effect.startswith("they "):
-                effect = effect.removeprefix("they ")
-            told += f"{before.hence if before.hence.startswith(';') else ' ' + before.hence} {effect}"
-        return f"When {self.event.text()}, {told}."
+            told = before.fill(before.wording_then, before=told, then=rule.fill(rule.effect, again=before.acts))
+        return self.fill(self.wording, event=self.event.text(), effects=told)
 
     @property
     def jointly(self) -> bool:  # type: ignore[override]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import mask
 from ..language import english
-from ..language.phrase import Count, Word
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
 from ..table.choices import Choice
 from ..table.rule import InTurn
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
-class Stead(Word):
-    """What the buyer gives up for the card once they have seen it, unless they would rather give up the card itself."""
+class ForTheBottom(Flag):
+    """The buyer gives up the bottom card of their stack once they have seen the new one, unless they would rather give up that."""
 
-    words = {"in place of the bottom card": "of their stack"}
+    word = "in place of the bottom card"
 
 
 class MayBuy(
     InTurn,
-    form="may buy {n} {face} for {price}[ {stead}]",
+    form="may buy {n} {face} for {price}[ {replacing}]",
     examples={
         "may buy 1 blind for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
         "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
@@ -39,27 +39,25 @@ class MayBuy(
     n: Count
     face: Face
     price: Price
-    stead: Stead = Stead("")
+    replacing: ForTheBottom = ForTheBottom("")
     icon = "buy"
-    wording = "In turn, each player may buy {n:more cards}, {face}, for {price}{instead}."
-    effect = "they may buy {n:more cards}, {face}, for {price}{instead}"
+    wording = (
+        "In turn, each player may buy {n:more cards}, {face}, for {price}"
+        "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
+        "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}may buy {n:more cards}, {face}, for {price}"
+        "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
+        "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
+    )
     prompt = "Buy {n:more cards}, {face}, for {price}?"
-    prompt_keep = "Keep what you bought, and discard the bottom {bottom} of your stack?"
+    prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
 
     @property
-    def bottom(self) -> str:
-        return "card" if self.n == 1 else english.count(self.n, "card")
-
-    @property
-    def instead(self) -> str:
-        """What stands behind the sentence."""
-        given = f"; they then discard either what they bought or the bottom {self.bottom} {self.stead.say('')}" if self.stead else ""
-        return self.face.closed(self.n) + given
-
-    @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("buy", "stack") if self.stead else ("buy",)
+        return ("buy", "stack") if self.replacing else ("buy",)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_keep if self.bought else self.prompt)
@@ -76,7 +74,7 @@ class MayBuy(
             paid = state.fee(seat, self.price.chips(state))
             cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
             state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
-            if self.stead and cards:
+            if self.replacing and cards:
                 state.ask((seat,), self.at(bought=cards))
                 return
             self.tell(state, seat, cards)
@@ -113,7 +111,7 @@ class MayBuy(
     def count(self, tally: Tally) -> None:
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
-        elif self.stead:
+        elif self.replacing:
             tally.seen += self.n  # few buy, and the discards fill up the deck
 
 
@@ -138,13 +136,10 @@ class DealOrTurn(
     price: Price
     icon = "buy"
     wording = (
-        "In turn, each player asks for one more card {face}, or {other} if they {price:pay}. Once all have asked, the cards are dealt."
+        "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
+        "{price:pay}}}. Once all have asked, the cards are dealt."
     )
-    wording_free = (
-        "In turn, each player asks for one more card, {face} or {other} as they choose. Once all have asked, the cards are dealt."
-    )
-    prompt = "Your next card: {face}, or {other} for {price}?"
-    prompt_free = "Your next card: {face} or {other}?"
+    prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
     unclear = (
         (
@@ -154,12 +149,6 @@ class DealOrTurn(
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
-
-    def text(self) -> str:
-        return self.fill(self.wording_free if self.price == "free" else self.wording)
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_free if self.price == "free" else self.prompt)
 
     def options(self, state: State, seat: int) -> Any:
         able = state.chips[seat] >= self.price.chips(state)
@@ -171,7 +160,7 @@ class DealOrTurn(
         if face == "none":
             state.note("skip", seat, -1, (), paid)
         else:
-            state.note("wants", seat, -1, (), Face.words[face], paid)
+            state.note("wants", seat, -1, (), Face(face), paid)
         state.then(self.at(said=(*self.said, (seat, face))))
 
     def end(self, state: State) -> None:

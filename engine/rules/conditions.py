@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.slots import Cards, Quantity
+from ..language.words import tell
 from ..table.rule import Condition
 
 TYPE_CHECKING = False
@@ -27,11 +26,7 @@ class AllUp(
     """Everybody still in has so many cards face up, or all."""
 
     n: Quantity
-    wording = "everybody still in has all their cards face up"
-    wording_some = "everybody still in has {n:cards} face up"
-
-    def text(self) -> str:
-        return self.fill(self.wording if self.n == "all" else self.wording_some)
+    wording = "everybody still in has {n, select, all {all their cards} other {{n:cards}}} face up"
 
     def holds(self, state: State) -> bool:
         if self.n == "all":
@@ -52,13 +47,12 @@ class HowMany(Slot, str):
     def met(self, found: int) -> bool:
         return found >= int(self) if self.isdecimal() else found % 2 == 1
 
-    def say(self, spec: str) -> str:
-        return f"{english.number(int(self))} or more" if self.isdecimal() else str(self)
-
     @property
-    def alone(self) -> bool:
-        """Whether the verb stands in the singular."""
-        return self == "1" or not self.isdecimal()
+    def odd(self) -> bool:
+        return not self.isdecimal()
+
+    def say(self, spec: str) -> str:
+        return english.number(int(self))
 
 
 class Holder(Word):
@@ -67,7 +61,7 @@ class Holder(Word):
     words = {
         "the hand holds": "in the same hand",
         "the common cards hold": "among the common cards",
-        "the table card is": "the table card is",
+        "the table card is": "the table card",
         "the cards so far up hold": "among the cards that have come up",
     }
 
@@ -89,8 +83,9 @@ class Holds(
     n: HowMany = HowMany("1")
     cards: Cards
     wording = "there is {cards:one} {where}"
-    wording_n = "there {be} {n} {cards} {where}"
-    wording_is = "{where} {cards:one}"
+    wording_several = "there are {n} or more {cards} {where}"
+    wording_odd = "there is an odd number of {cards} {where}"
+    wording_is = "{where} is {cards:one}"
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -101,18 +96,22 @@ class Holds(
         return self.where == "the cards so far up hold"
 
     def text(self) -> str:
-        if self.n != "1":
-            return self.fill(self.wording_n)
-        return self.fill(self.wording_is if self.where == "the table card is" else self.wording)
+        return self.fill(self.said)
+
+    def text_again(self) -> str:
+        return self.fill(self.said, where=tell("in it")) if self.where == "the hand holds" else self.text()
 
     @property
-    def be(self) -> str:
-        return "is" if self.n.alone else "are"
+    def said(self) -> str:
+        """The template for what is looked for."""
+        if self.n != "1":
+            return self.wording_odd if self.n.odd else self.wording_several
+        return self.wording_is if self.where == "the table card is" else self.wording
 
-    def switch(self, these: str, others: str) -> str:
-        if not self.trail or self.n.isdecimal():
+    def switch(self, these: Cards, others: Cards) -> str:
+        if not (self.trail and self.n.odd):
             return super().switch(these, others)
-        return f"Each {self.cards.say('bare')} that comes up switches this: to {others}, then back to {these}."
+        return self.fill("Each {cards:bare} that comes up switches this: to {others}, then back to {these}.", these=these, others=others)
 
     def among(self, cards: list[int] | tuple[int, ...]) -> bool:
         return self.n.met(sum([self.cards.has(c) for c in cards]))
@@ -140,11 +139,14 @@ class LastUp(
     trail = True
     wording = "the last of the {among} to come up was {cards:one}"
 
-    def switch(self, these: str, others: str) -> str:
-        rest = [part for part in re.split(r", | and ", self.among) if not Cards(part).mask & self.cards.mask]
+    def switch(self, these: Cards, others: Cards) -> str:
+        rest = [part for part in self.among.parts if not Cards(part).mask & self.cards.mask]
         if len(rest) != 1:
             return super().switch(these, others)
-        return f"{english.capital(self.cards.say('one'))} up cancels them: only {others} are wild, until the next {Cards(rest[0]).say('bare')} up."
+        told = self.fill(
+            "{cards:one} up cancels them: only {others} are wild, until the next {rest:bare} up.", others=others, rest=Cards(rest[0])
+        )
+        return english.capital(told)
 
     def holds(self, state: State) -> bool:
         return next((self.cards.has(c) for c in reversed(state.facts.get("trail", ())) if self.among.has(c)), False)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..cards import mask, rank
-from ..language import english
-from ..language.phrase import Count, Word
+from ..language.english import Number
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Quantity, Source
+from ..language.words import tell
 from ..table import knowledge
 from ..table.rule import Rule
 from .discard import conceal
@@ -39,24 +40,22 @@ class Deal(
     face: Face
     source: Source = Source("")
     icon = "deal"
-    wording = "Deal each player {n:cards} {face}{closed}."
-    wording_all = "Deal out all the cards evenly, {face}{closed}."
-    wording_source = "{source} and deal each player {n:cards} from them, {face}{closed}."
+    wording = "Deal each player {n:cards} {face}{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
+    wording_all = "Deal out all the cards evenly, {face}{face, select, blind {; nobody may look at them} other {}}."
+    wording_shuffled = (
+        "Shuffle the discards and deal each player {n:cards} from them, {face}"
+        "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
+    )
     wording_outward = "Deal each player {n:cards} that everyone else sees and they do not."
-    effect = "they are dealt {n:more cards} {face}{closed}{whence}"
-
-    @property
-    def closed(self) -> str:
-        return self.face.closed(self.n.plain)
-
-    @property
-    def whence(self) -> str:
-        return " from the shuffled discards" if self.source else ""
+    effect = (
+        "{again, select, yes {} other {they }}are dealt {n:more cards} {face}{face, select, "
+        "blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{source, select, yes { from the shuffled discards} other {}}"
+    )
 
     def text(self) -> str:
         if self.face == "outward":
             return self.fill(self.wording_outward)
-        return self.fill(self.wording_all if self.n == "all" else self.wording_source if self.source else self.wording)
+        return self.fill(self.wording_all if self.n == "all" else self.wording_shuffled if self.source else self.wording)
 
     def run(self, state: State) -> None:
         seats, face, log, n = self.seats(state), str(self.face), state.log, self.n.plain
@@ -141,12 +140,8 @@ class Common(
     n: Count
     source: Source = Source("")
     icon = "table"
-    wording = "Deal {n:common cards} face up for everyone to use."
-    wording_source = "{source} and deal {n:common cards} from them, face up for everyone to use."
+    wording = "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up for everyone to use."
     tags = ("common cards",)
-
-    def text(self) -> str:
-        return self.fill(self.wording_source if self.source else self.wording)
 
     def run(self, state: State) -> None:
         cards = open_cards(state, self.n, self.source)
@@ -159,16 +154,16 @@ class Common(
         tally.to_table(self.n, True)
 
 
-class Unlike(Word):
+class OfNewRanks(Flag):
     """Cards of a rank that the table shows already are put aside and others turned."""
 
-    words = {"of new ranks": " Replace any card that pairs one already there."}
+    word = "of new ranks"
 
 
-class By(Word):
-    """Who draws what comes out of the discards: nobody can see them, so it changes nothing but whose hand does it."""
+class ByLowest(Flag):
+    """The lowest hand showing draws what comes out of the discards: nobody can see them, so it changes nothing but whose hand does it."""
 
-    words = {"by lowest showing": "The player with the lowest hand showing"}
+    word = "by lowest showing"
 
 
 class TableFace(Word):
@@ -177,7 +172,7 @@ class TableFace(Word):
 
 class Table(
     Rule,
-    form="table {n} {face}[ {source}][ {by}][ {unlike}]",
+    form="table {n} {face}[ {source}][ {by_lowest}][ {of_new_ranks}]",
     examples={
         "table 1 up": "Deal one table card face up in the middle; it belongs to nobody.",
         "table 1 up of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card "
@@ -194,30 +189,30 @@ class Table(
     n: Count
     face: TableFace = TableFace("up")
     source: Source = Source("")
-    by: By = By("")
-    unlike: Unlike = Unlike("")
+    by_lowest: ByLowest = ByLowest("")
+    of_new_ranks: OfNewRanks = OfNewRanks("")
     icon = "table"
-    wording = "Deal {n:table cards} face up in the middle; {belong} to nobody.{replaced}"
-    wording_source = "{source} and deal {n:table cards} from them, face up in the middle; {belong} to nobody.{replaced}"
-    wording_by = "{source}. {by} draws {n:table cards} from them, unseen, and turns {them} up in the middle; {belong} to nobody.{replaced}"
-    wording_blind = "Deal {n:table cards} face down in the middle; {belong} to nobody, and nobody may look."
+    wording = (
+        "Deal {n:table cards} face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
+        "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
+    )
+    wording_shuffled = (
+        "Shuffle the discards and deal {n:table cards} from them, face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
+        "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
+    )
+    wording_drawn = (
+        "Shuffle the discards. The player with the lowest hand showing draws {n:table cards} from them, unseen, and turns "
+        "{n, plural, one {it up in the middle; it belongs} other {them up in the middle; they belong}} to nobody."
+        "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
+    )
+    wording_blind = (
+        "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
+    )
     tags = ("table card",)
 
-    @property
-    def them(self) -> str:
-        return "it" if self.n == 1 else "them"
-
-    @property
-    def belong(self) -> str:
-        return "it belongs" if self.n == 1 else "they belong"
-
-    @property
-    def replaced(self) -> str:
-        return self.unlike.say("") if self.unlike else ""
-
     def text(self) -> str:
-        by = self.wording_by if self.by else self.wording_source if self.source else self.wording
-        return self.fill(self.wording_blind if self.face == "blind" else by)
+        up = self.wording_drawn if self.by_lowest else self.wording_shuffled if self.source else self.wording
+        return self.fill(self.wording_blind if self.face == "blind" else up)
 
     def run(self, state: State) -> None:
         if self.face == "blind":
@@ -226,7 +221,7 @@ class Table(
             state.note("boot", -1, 0, tuple(hidden))
             return
         cards = open_cards(state, self.n, self.source)
-        if self.unlike:
+        if self.of_new_ranks:
             shown = {rank(c) for c in state.table}
             while cards and rank(cards[-1]) in shown and state.left_in_deck():
                 state.note("table", -1, -1, tuple(cards))
@@ -246,7 +241,7 @@ def table_cards(game: Game) -> int:
 
 def table_card(n: int, laid: int) -> str:
     """What the table card of that number is called: `the table card`, or `the second table card` where there are several."""
-    return "the table card" if max(laid, n) < 2 else f"the {english.ordinal(n)} table card"
+    return tell("the table card") if max(laid, n) < 2 else tell("the {n:ordinal} table card", n=Number(n))
 
 
 def open_cards(state: State, n: int, source: Source) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import mask, name, words
 from ..language import english
-from ..language.phrase import Word
+from ..language.phrase import Flag, Word
 from ..table.choices import Choice
 from ..table.rule import Rule
 from .discard import throw_away
@@ -26,10 +26,10 @@ class Directions(Word):
     words = {"high low": "high or low", "high low both": "high, low or both", "in out": "in or out"}
 
 
-class Sign(Word):
-    """How a declaration is made, if not by the hand held out."""
+class BySideCard(Flag):
+    """A declaration is made by a side card turned up, not by the hand held out."""
 
-    words = {"by side card": "by turning up a side card: the first card of their second stack to go low, the second to go high"}
+    word = "by side card"
 
 
 SIDES = ("low", "high")  # as the side cards lie in the second stack
@@ -49,11 +49,13 @@ class Declare(
     """A secret choice, shown at once. A player who goes both ways must win both. Where everybody is out, nobody is."""
 
     what: Directions
-    sign: Sign = Sign("")
+    sign: BySideCard = BySideCard("")
     icon = "declare"
-    wording = "All at once, each player declares {what}."
-    wording_in = "All at once, each player declares {what}; those who are out fold."
-    wording_sign = "All at once, each player declares {what} {sign}. The other side card is dead."
+    wording = "All at once, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
+    wording_sign = (
+        "All at once, each player declares {what} by turning up a side card: the first card of their second stack to go low, the second to go "
+        "high. The other side card is dead."
+    )
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
     unclear_out = (
@@ -67,15 +69,19 @@ class Declare(
         "Nobody has a better hand than those who tie.",
     )
 
+    @property
+    def in_or_out(self) -> bool:
+        return self.what == "in out"
+
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        return (self.unclear_out,) if self.what == "in out" else (self.unclear_both,) if "both" in self.what else ()
+        return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.what else ()
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("declare",) if self.what == "in out" else ("high-low", "declare")
+        return ("declare",) if self.in_or_out else ("high-low", "declare")
 
     def text(self) -> str:
-        return self.fill(self.wording_sign if self.sign else self.wording_in if self.what == "in out" else self.wording)
+        return self.fill(self.wording_sign if self.sign else self.wording)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_sign if self.sign else self.prompt)
@@ -93,7 +99,7 @@ class Declare(
             state.note("declare", p, -1, (), state.declared[p])
             if self.sign:
                 self.turn_side_card(state, p)
-        if self.what == "in out":
+        if self.in_or_out:
             gone = [p for p in answers if state.declared[p] == "out"]
             for p in answers:
                 state.declared[p] = ""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..cards import is_joker, mask, rank
 from ..language import english
-from ..language.phrase import Count, Word
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Price, Quantity
+from ..language.words import tell
 from ..table import knowledge
 from ..table.choices import Choice, Subsets
 from ..table.rule import Rule
@@ -28,14 +30,10 @@ def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None
     state.note("discard", seat, 1 << seat, tuple(cards))
 
 
-class Which(Word):
+class Discardable(OneOf):
     """Which cards may go."""
 
-    words = {
-        "down": "face down",
-        "any": "upcards or down cards",
-        "alike": "all up or all down",
-    }
+    among = ("down", "any", "alike")
 
 
 class Discard(
@@ -54,43 +52,34 @@ class Discard(
     """Every player throws `n` cards of their choice away; down cards go unseen."""
 
     n: Quantity
-    which: Which
+    which: Discardable
     price: Price = Price("free")
     icon = "discard"
-    wording = "Each player discards {n:down cards}."
-    wording_rest = "Each player keeps {few} and discards the rest."
-    wording_any = "Each player discards {n:cards}, {either}."
-    wording_alike = "Each player discards {n:cards}, {alike}. A player who discards down cards picks up their upcards."
-    wording_price = "Each player discards {n:down cards}, but may keep any of them for {price} each."
-    wording_price_any = "Each player discards {n:cards}, {either}, but may keep any of them for {price} each."
-    effect = "they discard {n:down cards}"
-    prompt = "Choose {n:cards} to discard."
-    prompt_alike = "Choose {n:cards} to discard, {alike}."
-    prompt_price = "Choose up to {n:cards} to discard; each one you keep costs {price}."
+    wording = (
+        "Each player discards {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other {upcards or down cards}}} "
+        "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
+    )
+    wording_rest = "Each player keeps {kept:cards} and discards the rest."
+    wording_alike = (
+        "Each player discards {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. A player who discards down cards picks up "
+        "their upcards."
+    )
+    effect = "{again, select, yes {} other {they }}discard {n:down cards}"
+    prompt = (
+        "{price, select, free {Choose {n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both down} other {all up or all down}}} "
+        "other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
+    )
     tags = ("discard",)
 
     def text(self) -> str:
-        if self.price != "free":
-            return self.fill(self.wording_price_any if self.which == "any" else self.wording_price)
-        down = self.wording_rest if self.n.startswith("to ") else self.wording
-        return self.fill({"down": down, "any": self.wording_any, "alike": self.wording_alike}[str(self.which)])
-
-    @property
-    def few(self) -> str:
-        """Those kept, where the rest goes."""
-        return english.count(int(self.n[3:]), "card")
-
-    @property
-    def alike(self) -> str:
-        return "both up or both down" if self.n == "2" else "all up or all down"
-
-    @property
-    def either(self) -> str:
-        return "an upcard or a down card" if self.n == "1" else "upcards or down cards"
+        if self.price == "free" and self.which == "alike":
+            return self.fill(self.wording_alike)
+        if self.price == "free" and self.which == "down" and self.n.kept:
+            return self.fill(self.wording_rest, kept=self.n.kept)
+        return self.fill(self.wording)
 
     def asks(self, state: State, seat: int) -> str:
-        said = self.at(n=Quantity(str(self.owed(state, seat))))  # "all but five" is told as the number that it comes to
-        return said.fill(self.prompt_price if self.price != "free" else self.prompt_alike if self.which == "alike" else self.prompt)
+        return self.fill(self.prompt, n=Number(self.owed(state, seat)))  # "all but five" is told as the number that it comes to
 
     def pool(self, state: State, seat: int) -> list[int]:
         """The cards that may go."""
@@ -110,7 +99,7 @@ class Discard(
         return Subsets("discard", self.pool(state, seat), least, n, "keep all" if cost else "", legal)
 
     def must(self, state: State, seat: int) -> str:
-        return "They must all lie face up, or all face down." if self.which == "alike" else ""
+        return tell("They must all lie face up, or all face down.") if self.which == "alike" else ""
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         for p, action in answers.items():
@@ -174,7 +163,7 @@ class Lose(
     icon = "discard"
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
-    effect = "they must discard {what}"
+    effect = "{again, select, yes {} other {they }}must discard {what}"
     cards: tuple[int, ...] = ()  # what the event was about
 
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import ACE, mask, rank
-from ..language.phrase import Count, Word
+from ..language.phrase import Count, Flag
 from ..table.choices import Subsets
 from ..table.rule import InTurn
 from .discard import throw_away
@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
-class Unseen(Word):
-    words = {"unseen": "without looking at them"}
+class Unseen(Flag):
+    """The new cards are not looked at."""
+
+    word = "unseen"
 
 
 class Draw(
@@ -38,27 +40,19 @@ class Draw(
     extra: Count = Count(0)  # cards beyond those thrown away
     unseen: Unseen = Unseen("")
     icon = "draw"
-    wording = "In turn, each player may discard up to {n:cards} and draw as many{unlooked}."
-    wording_aced = (
-        "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draw as many{unlooked}."
+    wording = (
+        "In turn, each player may discard up to {n:cards}{aced, select, yes {, or {aced} if they keep an ace and show it,} other {}} and draw as many"
+        "{unseen, select, yes { without looking at them} other {}}."
     )
-    wording_more = "In turn, each player may discard up to {n:cards}, and draws {extra:cards} more than that."
-    wording_aced_more = "In turn, each player may discard up to {n:cards}, or {aced} if they keep an ace and show it, and draws {extra:cards} more than that."
-    prompt = "Choose up to {n:cards} to exchange."
-    prompt_aced = "Choose up to {n:cards} to exchange, or {aced} if you keep an ace and show it."
+    wording_more = (
+        "In turn, each player may discard up to {n:cards},{aced, select, yes { or {aced} if they keep an ace and show it,} other {}} and draws "
+        "{extra:cards} more than that."
+    )
+    prompt = "Choose up to {n:cards} to exchange{aced, select, yes {, or {aced} if you keep an ace and show it} other {}}."
     tags = ("draw",)
 
     def text(self) -> str:
-        if self.extra:
-            return self.fill(self.wording_aced_more if self.aced else self.wording_more)
-        return self.fill(self.wording_aced if self.aced else self.wording)
-
-    @property
-    def unlooked(self) -> str:
-        return f" {self.unseen.say('')}" if self.unseen else ""
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_aced if self.aced else self.prompt)
+        return self.fill(self.wording_more if self.extra else self.wording)
 
     def options(self, state: State, seat: int) -> Any:
         down = state.down(seat)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..hands.scorings import total
-from ..language import english
-from ..language.phrase import Count, Word
+from ..language.phrase import Count, Flag
 from ..language.slots import Price
+from ..language.words import template
 from ..table import money
 from ..table.rule import Rule
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
-ALL_OUT = (
-    "What happens when everybody still in would be put out at once.",
-    "Nobody is; the deal goes on with all of them.",
-    "The pot goes to a hand, not to whoever is put out last.",
+ALL_OUT = template(
+    (
+        "What happens when everybody still in would be put out at once.",
+        "Nobody is; the deal goes on with all of them.",
+        "The pot goes to a hand, not to whoever is put out last.",
+    )
 )
-
-
-SAME_POT = ("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already.")
+SAME_POT = template(("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already."))
 
 
 class Fold(
@@ -45,8 +45,11 @@ class Fold(
     faces: Count = Count(0)
     icon = "fold"
     wording = "They must fold."
-    wording_points = "A player whose {n:upcards} add up to less than {points} must fold. An ace counts one, a face card {court}."
-    effect = "they must fold"
+    wording_points = (
+        "A player whose {n:upcards} add up to less than {points} must fold. An ace counts one, "
+        "a face card {faces, select, yes {{faces}} other {nothing}}."
+    )
+    effect = "{again, select, yes {} other {they }}must fold"
     tags = ("forced fold",)
     jointly = True
 
@@ -55,10 +58,6 @@ class Fold(
 
     def text(self) -> str:
         return self.fill(self.wording_points if self.points else self.wording)
-
-    @property
-    def court(self) -> str:
-        return english.number(self.faces) if self.faces else "nothing"
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
@@ -71,21 +70,21 @@ class Fold(
             state.fold(p, "forced")
 
 
-class Taker(Word):
-    """Who gets an ante that is not for the pot."""
+class ToThem(Flag):
+    """An ante is not for the pot, but for the player whom an event is about."""
 
-    words = {"to them": "to them"}
+    word = "to them"
 
 
-class Even(Word):
-    """Who makes an odd table even: whoever sits out pays nothing and is dealt nothing, and somebody else does the next time."""
+class DealerSitsOut(Flag):
+    """The dealer makes an odd table even: whoever sits out pays nothing and is dealt nothing, and somebody else does the next time."""
 
-    words = {"dealer sits out an odd table": "With an odd number of players, the dealer deals the cards and sits this deal out."}
+    word = "dealer sits out an odd table"
 
 
 class Ante(
     Rule,
-    form="ante[ of {price}][ {taker}][, {even}]",
+    form="ante[ of {price}][ {to_them}][, {even}]",
     examples={
         "ante": "Everybody antes.",
         "ante of bet": "Everybody antes one bet.",
@@ -97,35 +96,35 @@ class Ante(
     to hand, and nobody has to match it."""
 
     price: Price = Price("ante")
-    taker: Taker = Taker("")
-    even: Even = Even("")
+    to_them: ToThem = ToThem("")
+    even: DealerSitsOut = DealerSitsOut("")
     icon = "bet"
-    wording = "Everybody antes{size}."
-    wording_even = "{even} Everybody else antes{size}."
-    wording_taker = "Everybody still in pays them one ante."
-    effect = "everybody still in {pays}"
+    wording = (
+        "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else} other {Everybody}} "
+        "antes{ante_itself, select, yes {} other { {price}}}."
+    )
+    wording_to_them = "Everybody still in pays them one ante."
+    effect = "everybody still in {to_them, select, yes {pays them one ante} other {antes}}"
+    acts = False
 
     @property
     def paired(self) -> bool:  # type: ignore[override]
         return bool(self.even)
 
     @property
-    def pays(self) -> str:
-        return "pays them one ante" if self.taker else "antes"
+    def ante_itself(self) -> bool:
+        """Whether it is of the usual size, which need not be said."""
+        return self.price == "ante"
 
     def text(self) -> str:
-        return self.wording_taker if self.taker else self.fill(self.wording_even if self.even else self.wording)
-
-    @property
-    def size(self) -> str:
-        return f" {self.price.say('')}" if self.price != "ante" else ""
+        return self.fill(self.wording_to_them if self.to_them else self.wording)
 
     def run(self, state: State) -> None:
         if self.even and sum(state.live) % 2:
             state.live[state.dealer] = False
             state.note("sits out", state.dealer, -1, ())
         ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
-        if self.taker:
+        if self.to_them:
             (seat,) = self.who or ()
             for p in state.seats():
                 if p != seat:
@@ -141,19 +140,19 @@ class Ante(
             state.note("ante", -1, -1, (), ante)
 
     def count(self, tally: Tally) -> None:
-        if self.taker and not tally.effect:
+        if self.to_them and not tally.effect:
             tally.problem("pays a player where no event speaks of one")
 
 
-class Back(Word):
-    """Who is dealt in again, where it is not everybody."""
+class ToThoseIn(Flag):
+    """Only those still in are dealt in again, not everybody."""
 
-    words = {"to those still in": "those still in are"}
+    word = "to those still in"
 
 
 class Redeal(
     Rule,
-    form="redeal[ {back}]",
+    form="redeal[ {to_those_in}]",
     examples={
         "redeal": "The pot stays and everybody is dealt a new hand.",
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
@@ -161,20 +160,17 @@ class Redeal(
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante."""
 
-    back: Back = Back("")
+    to_those_in: ToThoseIn = ToThoseIn("")
     icon = "repeat"
-    wording = "The pot stays and {whom} dealt a new hand."
-    effect = "the pot stays and {whom} dealt a new hand"
+    wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
+    effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+    acts = False
     tags = ("redeal",)
     unclear = (SAME_POT,)
 
-    @property
-    def whom(self) -> str:
-        return self.back.say("") if self.back else "everybody is"
-
     def run(self, state: State) -> None:
         state.note("redeal", -1, -1, ())
-        deal_anew(state, bool(self.back))
+        deal_anew(state, bool(self.to_those_in))
 
 
 def deal_anew(state: State, survivors: bool = False) -> None:

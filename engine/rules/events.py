@@ -6,8 +6,8 @@ from itertools import combinations
 
 from ..cards import is_joker, rank
 from ..hands.scorings import total
-from ..language import english
-from ..language.phrase import Slot, Word
+from ..language.english import Number
+from ..language.phrase import OneOf, Slot, Word
 from ..language.slots import Cards
 from ..table.rule import Event
 from .deal import table_card, table_cards
@@ -19,48 +19,34 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class How(Word):
+class Coming(OneOf):
     """How the card comes: turned up by its holder or dealt face up, or either."""
 
-    words = {
-        "turned up": "gets",
-        "flipped": "turns up",
-        "dealt up": "is dealt",
-        "held": "has",
-        "turned up by a folded player": "turns up",
+    WAYS = {  # its name in a template, and what a state tells of when a card comes so
+        "turned up": ("got", ("flipped", "dealt")),
+        "flipped": ("flipped", ("flipped",)),
+        "dealt up": ("dealt", ("dealt",)),
+        "held": ("held", ("held",)),
+        "turned up by a folded player": ("flipped", ("flipped",)),
     }
-    NEWS = {"flipped": ("flipped",), "dealt up": ("dealt",), "held": ("held",), "turned up": ("flipped", "dealt")}
-
-    @property
-    def news(self) -> tuple[str, ...]:
-        """What a state tells of when a card comes so."""
-        return self.NEWS.get(str(self), ("flipped",))
-
-    @property
-    def face_up(self) -> str:
-        """Where, or when, the verb does not say it."""
-        return " face up" if self in ("turned up", "dealt up") else " as hands are shown" if self == "held" else ""
+    among = tuple(WAYS)
 
 
 class Comes(Event):
     """What is seen as a card comes to a player."""
 
-    how: How
+    how: Coming
 
     @property
     def of_folded(self) -> bool:  # type: ignore[override]
         return self.how == "turned up by a folded player"
 
     @property
-    def player(self) -> str:
-        return "a player who has folded" if self.of_folded else "a player"
-
-    @property
-    def face_up(self) -> str:
-        return self.how.face_up
+    def way(self) -> str:
+        return self.how.WAYS[self.how][0]
 
     def wakes(self) -> tuple[str, ...]:
-        return self.how.news
+        return self.how.WAYS[self.how][1]
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         return self.found(state, seat, cards) if state.live[seat] != self.of_folded else 0
@@ -83,12 +69,15 @@ class Turned(
     """A card of that kind comes to lie face up in a player's hand."""
 
     cards: Cards
-    how: How
-    wording = "{player} {how} {cards:one}{face_up}"
+    how: Coming
+    wording = (
+        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {cards:one} face up} dealt {is dealt {cards:one} face up} "
+        "held {has {cards:one} as hands are shown} other {turns up {cards:one}}}"
+    )
 
     @property
-    def late(self) -> str:  # type: ignore[override]
-        return "once everybody has a card" if self.how == "dealt up" else ""
+    def late(self) -> bool:  # type: ignore[override]
+        return self.how == "dealt up"
 
     def often(self) -> int:
         return self.cards.mask.bit_count()
@@ -132,8 +121,10 @@ class ComesTo(
         return (str(self.what),)
 
 
-class WhichCard(Word):
-    words = {"first": "the first card", "any": "a card"}
+class FirstOrAny(OneOf):
+    """Whether it has to be the first card of the hand that lies open."""
+
+    among = ("first", "any")
 
 
 class Quality(Slot, str):
@@ -159,19 +150,24 @@ class CardIs(
 ):
     """What only the table or the game's wild cards tell of a card; by the first is meant the only upcard of its holder."""
 
-    which: WhichCard
-    how: How
+    which: FirstOrAny
+    how: Coming
     what: Quality
     laid = 1  # how many table cards there are
-    wording = "{player} {how} a card{face_up} that {found_to_be}"
-    wording_first = "the first card that {player} {how}{face_up} {found_to_be}"
+    wording = (
+        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
+        "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} other {is wild}}"
+    )
+    wording_first = (
+        "the first card that a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets face up} dealt {is dealt face up} "
+        "held {has as hands are shown} other {turns up}} {place, select, yes {matches {table_card} in rank} other {is wild}}"
+    )
 
     def text(self) -> str:
-        return self.fill(self.wording_first if self.which == "first" else self.wording)
-
-    @property
-    def found_to_be(self) -> str:
-        return f"matches {table_card(self.what.place, self.laid)} in rank" if self.what.place else "is wild"
+        place = self.what.place
+        return self.fill(
+            self.wording_first if self.which == "first" else self.wording, place=place, table_card=table_card(place, self.laid)
+        )
 
     def join(self, game: Game) -> None:
         self.laid = table_cards(game)
@@ -185,7 +181,7 @@ class CardIs(
         return len(state.table) >= self.what.place and any(rank(c) == rank(state.table[self.what.place - 1]) for c in cards)
 
 
-class Made(Slot, str):
+class Combination(Slot, str):
     """What upcards of one hand make together."""
 
     pattern = r"pair|natural three of a kind|sum of \d+"
@@ -195,11 +191,6 @@ class Made(Slot, str):
     def sum(self) -> int:
         """What two cards have to add up to; 0 where they have to be of one rank."""
         return int(self[7:]) if self.startswith("sum of ") else 0
-
-    def say(self, spec: str) -> str:
-        if self.sum:
-            return f"an upcard that makes {english.number(self.sum)} with another of their upcards"
-        return "a pair" if self == "pair" else "three of a kind"
 
 
 class Make(
@@ -215,17 +206,23 @@ class Make(
     """Upcards of one hand, as the last of them comes. A pair or three of a kind counts once, and not with what an effect brought or another player's
     card; a sum once for each upcard that makes it with the new one, where an ace counts one."""
 
-    several: Made
+    several: Combination
     cards: Cards = Cards("")
-    how: How
+    how: Coming
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
         return () if self.several.sum else ("extra",)
 
-    wording = "{player} makes {several}{of} face up{aside}"
-    wording_natural = "{player} makes {several}{of} face up without wild cards{aside}"
-    wording_sum = "{player} {how} {several}"
+    wording = (
+        "a player {of_folded, select, yes {who has folded } other {}}makes {several, select, pair {a pair} other {three of a kind}}"
+        "{cards, select, yes { of {cards:or}} other {}} face up{several, select, pair {} other { without wild cards}}"
+        "{apart, select, yes { (hole cards and extra cards do not count, and a third adds nothing)} other {}}"
+    )
+    wording_sum = (
+        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
+        "an upcard that makes {sum} with another of their upcards"
+    )
 
     def often(self) -> int:
         """Each pair of cards that makes the sum; of pairs and three of a kind one is reckoned with."""
@@ -235,18 +232,12 @@ class Make(
         return 1
 
     def text(self) -> str:
-        natural = self.several.startswith("natural")
-        return self.fill(self.wording_sum if self.several.sum else self.wording_natural if natural else self.wording)
+        return self.fill(self.wording_sum if self.several.sum else self.wording, sum=Number(self.several.sum))
 
     @property
-    def of(self) -> str:
-        return f" of {self.cards.replace(' and ', ' or ')}" if self.cards else ""
-
-    @property
-    def aside(self) -> str:
-        """Which cards make no pair for it."""
-        pair = self.several == "pair" and self.how == "dealt up"
-        return " (hole cards and extra cards do not count, and a third adds nothing)" if pair else ""
+    def apart(self) -> bool:
+        """Whether some cards make no pair for it, which has to be said."""
+        return self.several == "pair" and self.how == "dealt up"
 
     def found(self, state: State, seat: int, cards: list[int]) -> int:
         card = cards[0]

@@ -35,33 +35,29 @@ class Twist(
     price: Price
     down: Price = Price("")
     icon = "buy"
-    wording = "In turn, each player may {price:pay} to replace {some}; an upcard is replaced face up, a down card face down."
-    wording_each = "In turn, each player may replace {some} for {price} each; an upcard is replaced face up, a down card face down."
-    wording_free = "In turn, each player may replace {some} for free; an upcard is replaced face up, a down card face down."
-    wording_down = "In turn, each player may {price:pay} to replace an upcard face up, or {down} to replace a down card face down."
-    wording_down_each = (
-        "In turn, each player may replace {some}: {price} for each upcard, replaced face up, {down} for each down card, face down."
+    wording = (
+        "In turn, each player may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
+        "other {replace up to {n:cards} for {price, select, free {free} other {{price} each}}}}; an upcard is replaced face up, a down card face down."
     )
-    prompt = "Replace {some} for {price}? A new card lies as the old one did."
-    prompt_each = "Replace {some} for {price} each? A new card lies as the old one did."
-    prompt_free = "Replace {some} for free? A new card lies as the old one did."
-    prompt_down = "Replace an upcard for {price}, or a down card for {down}?"
-    prompt_down_each = "Replace {some}: an upcard for {price}, a down card for {down}?"
+    wording_down = (
+        "In turn, each player may {n, plural, one {{price:pay} to replace an upcard face up, or {down} to replace a down card face down} "
+        "other {replace up to {n:cards}: {price} for each upcard, replaced face up, {down} for each down card, face down}}."
+    )
+    prompt = (
+        "Replace {n, plural, one {one card} other {up to {n:cards}}} for {price, select, free {free} other {{n, plural, one {{price}} other {{price} "
+        "each}}}}? A new card lies as the old one did."
+    )
+    prompt_down = (
+        "{n, plural, one {Replace an upcard for {price}, or a down card for {down}?} other {Replace up to {n:cards}: an upcard for {price}, "
+        "a down card for {down}?}}"
+    )
     tags = ("twist",)
 
     def text(self) -> str:
-        if self.down:
-            return self.fill(self.wording_down if self.n == 1 else self.wording_down_each)
-        return self.fill(self.wording_free if self.price == "free" else self.wording if self.n == 1 else self.wording_each)
+        return self.fill(self.wording_down if self.down else self.wording)
 
     def asks(self, state: State, seat: int) -> str:
-        if self.down:
-            return self.fill(self.prompt_down if self.n == 1 else self.prompt_down_each)
-        return self.fill(self.prompt_free if self.price == "free" else self.prompt if self.n == 1 else self.prompt_each)
-
-    @property
-    def some(self) -> str:
-        return "one card" if self.n == 1 else f"up to {self.n.say('cards')}"
+        return self.fill(self.prompt_down if self.down else self.prompt)
 
     def cost(self, state: State, card: int) -> int:
         return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..cards import mask, name, parse, parse_name, words
 from ..hands import high
 from ..language import english
-from ..language.phrase import Count, Slot, Word
+from ..language.english import Number
+from ..language.phrase import Count, Flag, Slot, Word
 from ..language.slots import Cards, Scale
+from ..language.words import tell
 from ..table.choices import Choice, Subsets
 from ..table.game import NOBODY
 from ..table.rule import InTurn, Rule
@@ -27,28 +29,28 @@ if TYPE_CHECKING:
 class Manner(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
-    words = {"together": "All at once, each player", "in turn": "In turn, starting left of the dealer, each player"}
+    words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
 
 
-class Whose(Word):
-    """Which down cards may be turned up, where it is not any."""
+class OfTheNew(Flag):
+    """Only cards just dealt may be turned up, not any down cards."""
 
-    words = {"of the new cards": "of the cards just dealt"}
+    word = "of the new cards"
 
 
-class Freedom(Slot, str):
+class HowManyTurned(Slot, str):
     """How many cards are turned up: a number, or as many as one likes."""
 
     pattern = r"\d+|any"
     expects = "a number, or any"
 
     def say(self, spec: str) -> str:
-        return english.count(int(self), spec.removesuffix("s")) if self != "any" else f"any {spec}"
+        return Number(int(self)).say(spec) if self != "any" else tell("any {things}", things=tell(spec))
 
 
 class Flip(
     InTurn,
-    form="flip {n}[ {sort}][ {which}][ {manner}][, or be dealt one with {few}]",
+    form="flip {n}[ {sort}][ {new}][ {manner}][, or be dealt one with {few}]",
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
@@ -60,17 +62,22 @@ class Flip(
 ):
     """Every player turns `n` down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
-    n: Freedom
+    n: HowManyTurned
     sort: Cards = Cards("")
-    which: Whose = Whose("")
+    new: OfTheNew = OfTheNew("")
     manner: Manner = Manner("together")
     few: Count = Count(0)
     icon = "flip"
-    wording = "{manner} turns up {those}.{lacking}"
-    wording_any = "{manner} may turn up any {named} they have in the hole."
-    effect = "they turn up {those}"
-    prompt = "Choose {n:cards} to turn up."
-    prompt_any = "Turn up any {named}?"
+    wording = (
+        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they have in the hole} other {turns up "
+        "{new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other "
+        "{{n:down cards}}} of their choice}}}}}}.{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+    )
+    effect = (
+        "{again, select, yes {} other {they }}turn up {new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} "
+        "other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}"
+    )
+    prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
     unclear = (
         (
             "Whether players turn up their cards all at once or one after another.",
@@ -83,35 +90,13 @@ class Flip(
         chosen = any(set(o.values) == set(Manner.words) for o in game.variant.options.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
-    def text(self) -> str:
-        return self.fill(self.wording_any if self.n == "any" else self.wording)
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_any if self.n == "any" else self.prompt)
-
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("roll your own",) if self.n != "any" else ()
 
     @property
-    def named(self) -> str:
-        return str(self.sort or "cards")
-
-    @property
-    def those(self) -> str:
-        if self.which:
-            return f"{english.number(int(self.n))} {self.which.say('')}"
-        if self.sort:
-            return f"{english.number(int(self.n))} of their {self.sort}"
-        return "a down card of their choice" if self.n == "1" else f"{self.n.say('down cards')} of their choice"
-
-    @property
-    def lacking(self) -> str:
-        return f" A player with only {english.count(self.few, 'card')} is dealt one face up instead." if self.few else ""
-
-    @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("fresh",) if self.which else ()
+        return ("fresh",) if self.new else ()
 
     def run(self, state: State) -> None:
         if self.manner == "in turn":
@@ -127,7 +112,7 @@ class Flip(
         return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
-        fresh = state.marks.get("fresh", 0) if self.which else -1
+        fresh = state.marks.get("fresh", 0) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
     def options(self, state: State, seat: int) -> Any:
@@ -173,29 +158,31 @@ def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
     return cards
 
 
-class Freely(Word):
-    """Whether the player chooses between the cards they have seen and those they have not."""
+class KnownOrUnseen(Flag):
+    """The player chooses between the cards they have seen and those they have not."""
 
-    words = {"known or unseen": "seen or unseen as they choose"}
-
-
-class Bare(Word):
-    words = {"without a table card": "with no table card to beat"}
+    word = "known or unseen"
 
 
-class TableAs(Word):
+class NoTableCard(Flag):
+    """There is no table card to beat."""
+
+    word = "without a table card"
+
+
+class TableCardWorth(Word):
     """What the table card is worth, where a house rule says it."""
 
     words = {
-        "table card wild by rank": ", and is wild if its rank is",
-        "table card never wild": ", and is never wild",
-        "table card wild": ", and as a wild card, so as an ace",
+        "table card wild by rank": "and is wild if its rank is",
+        "table card never wild": "and is never wild",
+        "table card wild": "and as a wild card, so as an ace",
     }
 
 
 class FlipUntilBest(
     Rule,
-    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {bare}][, {worth}]",
+    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {no_table}][, {worth}]",
     examples={
         "flip until best": "The next player turns up cards one by one until they have the best hand showing; the table "
         "card counts as a hand to beat.",
@@ -217,18 +204,19 @@ class FlipUntilBest(
     """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
 
     scale: Scale = Scale("")
-    freely: Freely = Freely("")
+    freely: KnownOrUnseen = KnownOrUnseen("")
     most: Count = Count(0)
-    bare: Bare = Bare("")
-    worth: TableAs = TableAs("")
+    no_table: NoTableCard = NoTableCard("")
+    worth: TableCardWorth = TableCardWorth("")
     icon = "flip"
-    wording = "The next player turns up cards one by one{how} until they have the best hand showing{limit}{table}."
-    wording_one = "The {turner} turns up one card."
-    wording_low = (
-        "Phase one: the next player turns up cards one by one{how} until they have the best hand showing{limit}{table}. If they run out of cards, they "
-        "stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns up cards, at least one, until they "
-        "have the best hand or the best low hand showing."
+    wording = (
+        "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
+        "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
+        "{no_table, select, yes {} other {; {table_card} counts as a hand to beat{worth, select, yes {, {worth}} other {}}}}.{scale, select, yes "
+        "{ If they run out of cards, they stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns "
+        "up cards, at least one, until they have the best hand or the best low hand showing.} other {}}"
     )
+    wording_one = "The {opens, select, yes {player left of the dealer} other {next player}} turns up one card."
     prompt = "Which card do you turn up?"
     tags = ("no peek", "beat the hand")
     unclear = (
@@ -255,33 +243,20 @@ class FlipUntilBest(
     turned = 0  # how many cards they have turned up in it
 
     @property
-    def how(self) -> str:
-        return f", {self.freely.say('')}," if self.freely else ", one at least," if self.most else ""
-
-    @property
-    def table(self) -> str:
-        counts = f"; {table_card(1, self.laid)} counts as a hand to beat"
-        return "" if self.bare else counts + (self.worth and self.worth.say(""))
+    def table_card(self) -> str:
+        return table_card(1, self.laid)
 
     def join(self, game: Game) -> None:
         self.laid = table_cards(game)
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.opens = turns[:1] == [self] and self in game.play
 
-    @property
-    def turner(self) -> str:
-        return "player left of the dealer" if self.opens else "next player"
-
-    @property
-    def limit(self) -> str:
-        return f" or {english.count(self.most, 'card')} face up" if self.most else ""
-
     def text(self) -> str:
-        return self.fill(self.wording_one if self.most == 1 else self.wording_low if self.scale else self.wording)
+        return self.fill(self.wording_one if self.most == 1 else self.wording)
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
-        if not (self.bare or self.worth) and any(wild.static for wild in game.wilds):
+        if not (self.no_table or self.worth) and any(wild.static for wild in game.wilds):
             yield self.unclear_table
         if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
             yield self.unclear_bought

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..cards import mask, rank
-from ..language.phrase import Slot, Word, read
+from ..language.phrase import Flag, OneOf, Slot, read
 from ..language.slots import Cards
 from ..table.rule import Condition, Wild
+from .wilds import WildCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,14 +16,16 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
-class WhichOne(Word):
-    words = {"the last": "the last", "every": "every"}
+class LastOrEvery(OneOf):
+    """Which of the cards before it count."""
+
+    among = ("the last", "every")
 
 
-class FromTable(Word):
-    """Whether a card of the table has come up too, before all others."""
+class TableCardToo(Flag):
+    """A card of the table has come up too, before all others."""
 
-    words = {"table card too": "on the table or in a hand"}
+    word = "table card too"
 
 
 class After(
@@ -38,20 +41,15 @@ class After(
     """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one replaces what followed an earlier one; what
     follows every one stays."""
 
-    which: WhichOne
+    which: LastOrEvery
     cards: Cards
-    table: FromTable = FromTable("")
+    table: TableCardToo = TableCardToo("")
     trail = True
-    wording = "The rank of the first card up after the latest {cards}{counted} is wild for everybody."
-    wording_every = "The rank of the first card up after each {cards:bare}{counted} is wild for everybody."
+    wording = (
+        "The rank of the first card up after {which, select, every {each {cards:bare}} other {the latest {cards}}}"
+        "{table, select, yes {, on the table or in a hand,} other {}} is wild for everybody{limits}."
+    )
     tags = ("wild cards", "changing wild cards")
-
-    def text(self) -> str:
-        return self.fill(self.wording_every if self.which == "every" else self.wording)
-
-    @property
-    def counted(self) -> str:
-        return f", {self.table.say('')}," if self.table else ""
 
     def ranks(self, state: State) -> set[int]:
         trail = state.facts.get("trail", ())
@@ -79,9 +77,6 @@ class Several(Slot, tuple[Wild, ...]):
     @classmethod
     def read(cls, text: str) -> Several:
         return cls([read("wild", part) for part in text.split(" plus ")])
-
-    def say(self, spec: str) -> str:
-        return " ".join([wild.text() for wild in self])
 
     def __str__(self) -> str:
         return " plus ".join([wild.phrase() for wild in self])
@@ -113,8 +108,8 @@ else:
             return condition
 
 
-class Provided(Word):
-    words = {"if": "but only while", "unless": "unless"}
+class IfOrUnless(OneOf):
+    among = ("if", "unless")
 
 
 class WildIf(
@@ -129,9 +124,10 @@ class WildIf(
     """Other wild cards, under a condition."""
 
     inner: Inner
-    provided: Provided
+    provided: IfOrUnless
     condition: If
-
+    wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
+    wording_again = ", or {condition}{limits}"
     tags = ("wild cards", "changing wild cards")
 
     @property
@@ -145,12 +141,10 @@ class WildIf(
     def phrase(self) -> str:
         return f"{self.inner.phrase()} {self.provided} {self.condition.phrase()}"
 
-    def text(self) -> str:
-        again = isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless"
-        told = self.inner.text().removesuffix(".")
-        if again:
-            return f"{told}, or {self.condition.text().replace('the same hand', 'it')}."
-        return f"{told}, {self.provided.say('')} {self.condition.text()}."
+    def told(self, limits: str = "") -> str:
+        if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
+            return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
+        return self.inner.told(self.fill(self.wording, condition=self.condition.text(), limits=limits))
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0
@@ -177,7 +171,6 @@ class Switch(
     these: Several
     others: Cards
     condition: If
-
     tags = ("wild cards", "changing wild cards")
 
     @property
@@ -191,8 +184,10 @@ class Switch(
     def phrase(self) -> str:
         return f"{self.these}, but {self.others} while {self.condition.phrase()}"
 
-    def text(self) -> str:
-        return f"{self.these.say('')} {self.condition.switch(self.these[0].phrase(), str(self.others))}"
+    def told(self, limits: str = "") -> str:
+        """Sentences of their own: what is wild, and how that changes."""
+        these = next((wild.cards for wild in self.these if isinstance(wild, WildCards)), self.others)
+        return " ".join([*(wild.told(limits) for wild in self.these), self.condition.switch(these, self.others)])
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.condition.holds_for(state, seat):

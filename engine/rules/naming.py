@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
 from ..language import english
-from ..language.phrase import Word
+from ..language.phrase import Flag, Word
 from ..language.slots import Price
 from ..table.choices import Choice
 from ..table.rule import Rule, Wild
@@ -38,7 +38,7 @@ class FindWild(
     how: Finding
     icon = "wild"
     wording = "They {how}."
-    effect = "they {how}"
+    effect = "{again, select, yes {} other {they }}{how}"
     prompt = "Which rank should be wild?"
     tags = ("wild cards",)
 
@@ -77,12 +77,14 @@ class FindWild(
         return "naming no rank" if action == "name none" else super().doing(state, seat, action)
 
 
-class Found(Word):
+class RankFound(Word):
+    """Which rank it is that was found while the deal went on."""
+
     words = {
-        "named": "The rank that was named is wild.",
-        "cut": "Every rank that you cut is wild for you.",
-        "last cut": "The last rank that you cut is wild for you.",
-        "left over": "Cards of the same rank as the one left over in the row on offer are wild.",
+        "named": "The rank that was named is wild",
+        "cut": "Every rank that you cut is wild for you",
+        "last cut": "The last rank that you cut is wild for you",
+        "left over": "Cards of the same rank as the one left over in the row on offer are wild",
     }
 
 
@@ -98,8 +100,8 @@ class FoundRank(
 ):
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
-    found: Found
-    wording = "{found}"
+    found: RankFound
+    wording = "{found}{limits}."
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -118,8 +120,10 @@ class FoundRank(
         tally.wilds += 3 if self.found == "left over" else 4 * (sum(cuts) or 1)
 
 
-class OtherDeck(Word):
-    words = {"another deck": "another deck"}
+class AnotherDeck(Flag):
+    """The card that tells the new rank comes off another deck than the one in play."""
+
+    word = "another deck"
 
 
 class Ended(Word):
@@ -143,28 +147,25 @@ class ChangeWild(
 
     which: Ended
     price: Price
-    deck: OtherDeck = OtherDeck("")
+    deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
-    wording = "They may {buy} {which}{left}; the rank of the next card off {whose} replaces it."
-    effect = "they may {buy} {which}{left}; the rank of the next card off {whose} replaces it"
-    prompt = "{price:Pay} to drop a wild rank? The rank of the next card off {whose} replaces it."
-    prompt_free = "Drop a wild rank? The rank of the next card off {whose} replaces it."
+    wording = (
+        "They may {price, select, free {} other {{price:pay} to }}drop {which}{of_the_first, select, yes {, while one still is} other {}}; "
+        "the rank of the next card off {deck, select, yes {another deck} other {the deck}} replaces it."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}may {price, select, free {} other {{price:pay} to }}drop {which}{of_the_first, select, "
+        "yes {, while one still is} other {}}; the rank of the next card off {deck, select, yes {another deck} other {the deck}} replaces it"
+    )
+    prompt = (
+        "{price, select, free {Drop} other {{price:Pay} to drop}} a wild rank? The rank of the next card off {deck, select, yes {another deck} "
+        "other {the deck}} replaces it."
+    )
     tags = ("wild cards", "changing wild cards")
 
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_free if self.price == "free" else self.prompt)
-
     @property
-    def left(self) -> str:
-        return ", while one still is" if self.which == "a first wild rank" else ""
-
-    @property
-    def whose(self) -> str:
-        return self.deck.say("") if self.deck else "the deck"
-
-    @property
-    def buy(self) -> str:
-        return "drop" if self.price == "free" else f"{self.price.say('pay')} to drop"
+    def of_the_first(self) -> bool:
+        return self.which == "a first wild rank"
 
     def run(self, state: State) -> None:
         able = [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
@@ -215,7 +216,7 @@ class MakeWild(
     price: Price
     icon = "wild"
     wording = "They may {price:pay} to make it wild."
-    effect = "they may {price:pay} to make it wild"
+    effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
     prompt = "{price:Pay} to make it wild?"
     tags = ("wild cards", "buy")
     cards: tuple[int, ...] = ()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit, words
+from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit
 from ..language import english
 from ..language.phrase import Slot, Word
+from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, Cards
 from ..table.rule import Score
 
@@ -30,6 +31,9 @@ class Sought(Word):
 
 class AceIs(Word):
     words = {"ace high": "the ace is above the king", "ace low": "the ace is below the two"}
+
+
+IN_THE_HOLE = "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
 
 
 class HoleCard(
@@ -76,13 +80,13 @@ class HoleCard(
         held = list(values.values())
         return {p: v if held.count(v) == 1 else None for p, v in values.items()}
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
         own = value if self.end == "highest" else 13 - value if value < 14 else ACE
         if self.ace == "ace low" and self.end == "highest" and value < 13:
             own = (value - 1) % 13
         if self.sought.suit >= 0:
-            return f"the {RANK_WORDS[own]} of {self.sought}s in the hole"
-        return "a joker in the hole" if own == 13 else f"{english.an(RANK_WORDS[own])} in the hole"
+            return Saying("{card} in the hole", card=Card(4 * own + self.sought.suit))
+        return Saying(IN_THE_HOLE, rank=Rank(own))
 
 
 class OneCard(Slot, str):
@@ -129,5 +133,5 @@ class Holding(
         card = self.card.card(state)
         return 1 if any(c & 63 == card for c in state.hands[seat]) else None
 
-    def describe(self, state: State, seat: int, value: int) -> str:
-        return f"the {words(next(c for c in state.hands[seat] if c & 63 == self.card.card(state)))}"
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{card}", card=Card(next(c for c in state.hands[seat] if c & 63 == self.card.card(state))))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..cards import mask, parse
 from ..language import english
-from ..language.phrase import Count, Slot, Word
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot
 from ..language.slots import Side
+from ..language.words import tell, template
 from ..table import knowledge
 from ..table.choices import Choice, Picks, Subsets
 from ..table.rule import Rule
@@ -22,15 +24,19 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
-FIRST_LAID_DOWN = (
-    "Whether you may see what you are passed before choosing what to pass.",
-    "No. Everybody lays down their pass before anyone picks up.",
-    "Otherwise the last to pass would know more than the first.",
+FIRST_LAID_DOWN = template(
+    (
+        "Whether you may see what you are passed before choosing what to pass.",
+        "No. Everybody lays down their pass before anyone picks up.",
+        "Otherwise the last to pass would know more than the first.",
+    )
 )
-NEIGHBOUR_FOLDED = (
-    "Who gets a pass if the neighbour has folded.",
-    "The next player still in on that side.",
-    "A player who has folded has no cards.",
+NEIGHBOUR_FOLDED = template(
+    (
+        "Who gets a pass if the neighbour has folded.",
+        "The next player still in on that side.",
+        "A player who has folded has no cards.",
+    )
 )
 
 
@@ -56,13 +62,13 @@ def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools
         state.note("pass", p, 1 << p | 1 << q, cards, q)
 
 
-class Kind(Word):
+class Passed(OneOf):
     """Which cards are passed, where it is not down cards of one's choice."""
 
-    words = {"down": "down cards", "up": "upcards", "turned": "the card they just turned up"}
+    among = ("down", "up", "turned")
 
 
-class Named(Slot, str):
+class HowManyPassed(Slot, str):
     """How many cards are passed: a number, or the one that a player names then."""
 
     pattern = r"\d+|as many as the last bettor names, up to \d+,"
@@ -78,7 +84,7 @@ class Named(Slot, str):
         return int(self.rstrip(",").rpartition(" ")[2])
 
     def say(self, spec: str) -> str:
-        return "that many cards" if self.open else english.count(self.most, spec.removesuffix("s"))
+        return tell("that many {things}", things=tell(spec)) if self.open else Number(self.most).say(spec)
 
 
 class Pass(
@@ -98,18 +104,16 @@ class Pass(
     """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are skipped. Where nobody has bet,
     the player left of the dealer names the number."""
 
-    n: Named
-    which: Kind = Kind("")
+    n: HowManyPassed
+    which: Passed = Passed("")
     to: Side
     icon = "pass"
-    wording = "Each player passes {n:cards} to {to}."
-    wording_down = "Each player passes {n:down cards} to {to}."
-    wording_up = "Each player passes {n:upcards} to {to}; {stays} face up."
-    wording_turned = "Each player passes to {to} {which}; it stays face up."
+    wording = (
+        "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
+        "turned {to {to} the card they just turned up; it stays face up} other {{n:cards} to {to}}}."
+    )
     wording_named = "Whoever bet or raised last names a number from zero to {most}. Each player then passes {n:cards} to {to}."
-    prompt = "Choose {n:cards} to pass to {to}."
-    prompt_down = "Choose {n:down cards} to pass to {to}."
-    prompt_up = "Choose {n:upcards} to pass to {to}."
+    prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} other {{n:cards}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
@@ -122,22 +126,14 @@ class Pass(
         return ("turned",) if self.which == "turned" else ()
 
     @property
-    def most(self) -> str:
-        return english.number(self.n.most)
-
-    @property
-    def stays(self) -> str:
-        return "it stays" if self.n == "1" else "they stay"
+    def most(self) -> Number:
+        return Number(self.n.most)
 
     def text(self) -> str:
-        if self.n.open:
-            return self.fill(self.wording_named)
-        wordings = {"down": self.wording_down, "up": self.wording_up, "turned": self.wording_turned}
-        return self.fill(wordings.get(str(self.which), self.wording))
+        return self.fill(self.wording_named if self.n.open else self.wording)
 
     def asks(self, state: State, seat: int) -> str:
-        prompts = {"down": self.prompt_down, "up": self.prompt_up}
-        return self.fill(self.prompt_named if self.n.open else prompts.get(str(self.which), self.prompt))
+        return self.fill(self.prompt_named if self.n.open else self.prompt)
 
     @property
     def shown(self) -> bool:
@@ -169,7 +165,7 @@ class Pass(
             named = action.split()[1]
             state.note("name", seat, -1, (), int(named))
             if named != "0":
-                state.then(self.at(n=Named(named)))
+                state.then(self.at(n=HowManyPassed(named)))
         else:
             self.move(state, {p: self.options(state, p).cards(action) for p, action in answers.items()})
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..cards import ACE, is_joker, name, parse_name, rank, words
 from ..language import english
 from ..language.phrase import Word
-from ..language.slots import AceEnd, Price
+from ..language.slots import AceEnd, Cards, Price
+from ..language.words import template
 from ..table.choices import Choice
 from ..table.rule import InTurn, Rule
 
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
 
-SHORT_OF_CHIPS = (
-    "What happens to a player who cannot cover a penalty.",
-    "They pay all they have, and stay in.",
-    "Nobody should be put out of a home game for lack of chips.",
+SHORT_OF_CHIPS = template(
+    (
+        "What happens to a player who cannot cover a penalty.",
+        "They pay all they have, and stay in.",
+        "Nobody should be put out of a home game for lack of chips.",
+    )
 )
 
 
@@ -29,9 +32,10 @@ class Growth(Word):
     """How a penalty grows when it comes again."""
 
     words = {
-        "doubled each time": "twice as much as the last such penalty of the deal",
-        "one more each time": "nothing the first time, then as much again each time",
-        "one more each time at the table": "nothing the first time at the table, then as much again each time",
+        "doubled each time": "each earlier such card at the table doubles the price",
+        "one more each time": "the first time is free, the second costs that much, the third twice that, and so on",
+        "one more each time at the table": "the first time at the table is free, the second costs that much, the third twice that, and so on, "
+        "whoever it comes to",
     }
 
 
@@ -53,10 +57,17 @@ class PayOrFold(
     price: Price
     growth: Growth = Growth("")
     icon = "match"
-    wording = "They must {price:pay} or fold{more}."
-    effect = "they must {price:pay} or fold{more}"
-    hence = "; if they pay in full,"
-    prompt = "Pay {price} to stay in, or fold?"
+    wording = (
+        "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
+        "other {{growth, select, yes {; {growth}} other {}}}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
+        "other {{growth, select, yes {; {growth}} other {}}}}"
+    )
+    wording_then = "{before}; if they pay in full, {then}"
+    acts = False
+    prompt = "Pay {due} to stay in, or fold?"
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
     unclear_short = (
@@ -67,25 +78,21 @@ class PayOrFold(
     earns = True
     due = 0
     brings: tuple[Rule, ...] = ()  # what follows for whoever pays in full
-    doubling = "such card"  # what doubles it
+    doublers: tuple[Cards, ...] = ()  # the cards that double it, where they are known
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
         followed = any(self in watch.do[:-1] for watch in game.watches)
         return (*self.unclear, self.unclear_short) if followed else self.unclear
 
     @property
-    def more(self) -> str:
-        return {
-            "doubled each time": f"; each earlier {self.doubling} at the table doubles the price",
-            "one more each time": "; the first time is free, the second costs that much, the third twice that, and so on",
-            "one more each time at the table": "; the first time at the table is free, the second costs that much, the third twice that, and so on, "
-            "whoever it comes to",
-        }.get(str(self.growth), "")
+    def doubling(self) -> str:
+        """What doubles it, in words."""
+        return english.listing([cards.say("bare") for cards in self.doublers], "or")
 
     def join(self, game: Game) -> None:
         if self.growth == "doubled each time":
             events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
-            self.doubling = english.listing([e.fill("{cards:bare}") for e in events if getattr(e, "cards", "")], "or") or self.doubling
+            self.doublers = tuple([cards for e in events if (cards := getattr(e, "cards", None))])
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -119,9 +126,6 @@ class PayOrFold(
         else:
             state.fold(seat)
 
-    def asks(self, state: State, seat: int) -> str:
-        return f"Pay {self.due} to stay in, or fold?"
-
     def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
         return (f"Pay {self.due}", self.due, "") if action == "pay" else ("Fold", 0, "")
 
@@ -148,7 +152,7 @@ class MatchLowest(
     icon = "match"
     wording = (
         "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
-        "just turned up, so that it does not count, or undo a cancellation.{aces}"
+        "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"
     )
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = ("match the pot", "penalty")
@@ -157,11 +161,11 @@ class MatchLowest(
     used = False  # whether somebody has cancelled in this round of asking
 
     @property
-    def aces(self) -> str:
-        return " An ace is below a two." if self.ace == "ace low" else ""
+    def ace_low(self) -> bool:
+        return self.ace == "ace low"
 
     def height(self, card: int) -> int:
-        return -1 if self.ace == "ace low" and rank(card) == ACE else rank(card)
+        return -1 if self.ace_low and rank(card) == ACE else rank(card)
 
     @property
     def remembers(self) -> tuple[str, ...]:  # type: ignore[override]

@@ -9,7 +9,8 @@ from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, describe, high_no_wheel
 from ..hands.scorings import blackjack, dots, football, total, with_fours
 from ..language import english
-from ..language.phrase import Slot, Word
+from ..language.phrase import Count, Slot, Word
+from ..language.saying import Saying
 from ..language.slots import Scale
 from ..table.rule import Score
 from .stack import Pile
@@ -162,9 +163,9 @@ class High(
         natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
         if self.fours and value & 1:
-            return "a four-card flush" if value & 2 else "a four-card straight"
+            return Saying("a four-card flush" if value & 2 else "a four-card straight")
         return describe(value >> 2 if self.fours or self.suits else value)
 
 
@@ -206,7 +207,7 @@ class Low(
         values = [v for cards in sets if (v := state.game.low(state, seat, cards, self.scale)) is not None]
         return max(values, default=None)
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
         return describe(value)
 
 
@@ -287,9 +288,10 @@ class Counted(
             "lowest total": lambda: 999 - total(cards),
         }[str(self.points)]()
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
         if self.points == "most dots":
-            return english.count(value, "dot")
+            return Saying("{n, plural, one {one dot} other {{n} dots}}", n=Count(value))
         if self.points == "best blackjack in the hole":
-            return "a natural blackjack" if value % 2 else f"{value // 2} in the hole"
-        return english.count(999 - value if self.points == "lowest total" else value, "point")
+            return Saying("a natural blackjack") if value % 2 else Saying("{n} in the hole", n=value // 2)
+        points = 999 - value if self.points == "lowest total" else value
+        return Saying("{n, plural, one {one point} other {{n} points}}", n=Count(points))

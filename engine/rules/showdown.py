@@ -8,6 +8,7 @@ from ..cards import ACE, JACK, mask, rank
 from ..hands.scorings import worst_three
 from ..language import english
 from ..language.phrase import Count, Slot, Word, read
+from ..language.saying import Saying, together
 from ..table import money
 from ..table.rule import Rule, Score
 from .effects import SAME_POT, deal_anew
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
     Values = list[dict[int, int | None]]
-    Told = list[dict[int, str]]
+    Told = list[dict[int, Saying]]
 
 
 class Scores(Slot, tuple[Score, ...]):
@@ -54,6 +55,9 @@ class Scores(Slot, tuple[Score, ...]):
 
 
 SHARES = {(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"}
+
+
+HAND_AND_PART = "{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}"
 
 
 class Declared(Word):
@@ -222,7 +226,8 @@ class Showdown(
         if state.log is not None:
             told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
             for p in seats:
-                text = "; ".join(dict.fromkeys([t[p] for t in told if p in t])) or "nothing"
+                shown = [t[p] for t in told if p in t]
+                text = together(shown) if shown else Saying("nothing")
                 state.log.append((state.step, "show", p, -1, tuple(state.hands[p] + state.stock[p]), text))
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
@@ -318,27 +323,26 @@ class Showdown(
                     money.pay_out(state, p, chips - given, self.reason(number, p, told))
                     state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
                     if given:
-                        money.pay_out(state, self.neighbour(p, eligible), given, "next to the winner")
+                        money.pay_out(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
 
     @staticmethod
     def neighbour(seat: int, eligible: list[int]) -> int:
         """Who shares with a winner: the next to the left of those who may win the same pot."""
         return eligible[(eligible.index(seat) + 1) % len(eligible)]
 
-    def reason(self, part: int, seat: int, told: Told) -> str:
+    def reason(self, part: int, seat: int, told: Told) -> Saying:
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
         if not told:
-            return ""
+            return Saying("")
         if seat not in told[part]:
-            return "nobody else qualifies"
+            return Saying("nobody else qualifies")
         hand, score = told[part][seat], self.parts[part]
         if self.need > 1:
-            return (
-                "both hands"
-                if self.need == len(self.parts)
-                else f"at least {english.number(self.need)} of the {english.number(len(self.parts))}"
-            )
-        return hand if len(self.parts) == 1 or score.tells_all else f"{hand}, {score.named}"
+            both = self.need == len(self.parts)
+            return Saying("both hands") if both else Saying("at least {n} of the {all}", n=self.need, all=Count(len(self.parts)))
+        if len(self.parts) == 1 or score.tells_all:
+            return hand
+        return Saying(HAND_AND_PART, hand=hand, part=score.named)
 
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""

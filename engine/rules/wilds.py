@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..cards import ACE, RANK_WORDS, mask, rank, suit
 from ..hands.scorings import best_summing, same_colour_pairs, same_suit_neighbours
 from ..language import english
-from ..language.phrase import Count, Slot, Word
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.slots import AceEnd, Cards
+from ..language.words import tell
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.rule import Wild
 from .deal import table_card, table_cards
@@ -21,20 +23,17 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
-class Direction(Word):
-    words = {"high": "high", "low": "low"}
+class Direction(OneOf):
+    """The hands in which cards are wild, where it is not both."""
+
+    among = ("high", "low")
 
 
-class Only(Word):
+class WhereWild(OneOf):
     """Which of the cards named are wild, where it is not all of them all the time."""
 
-    words = {
-        "face up": "that lie face up",
-        "in the hole": "that lie face down",
-        "paid for": "that their holder has paid for",
-        "of the first upcard's suit": "of the suit of the first card that anybody is dealt face up",
-        "as they change": "until they change",
-    }
+    CASES = {"face up": "up", "in the hole": "down", "paid for": "paid", "of the first upcard's suit": "suit", "as they change": "changing"}
+    among = tuple(CASES)
 
 
 class WildCards(
@@ -55,8 +54,13 @@ class WildCards(
     it, where the first upcard of the deal has their suit, or as long as nobody changes their rank for another."""
 
     cards: Cards
-    only: Only = Only("")
+    only: WhereWild = WhereWild("")
     side: Direction = Direction("")
+    wording = (
+        "{one, select, yes {the } other {}}{cards}{where, select, suit { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
+        "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{where, select, up { when face up} down { when face down} "
+        "paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
+    )
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -74,18 +78,17 @@ class WildCards(
     def trail(self) -> bool:  # type: ignore[override]
         return self.only == "of the first upcard's suit"
 
-    def text(self) -> str:
-        suited = self.trail and self.cards in RANK_WORDS
-        one = suited or (" of " in self.cards and " and " not in self.cards)
-        which = english.capital(("the " if one else "") + self.cards)
-        be, side = "is" if one else "are", f" in {self.side} hands" if self.side else ""
-        if self.only in ("face up", "in the hole"):
-            return f"{which} {be} wild{side} when face {'up' if self.only == 'face up' else 'down'}."
-        if self.only == "paid for":
-            return f"{which} {be} wild{side} if paid for."
-        if self.trail:
-            return f"{which} {self.only} {be} wild{side}."
-        return f"{which} {be} wild{side}{' until a player changes one of them' if self.only else ''}."
+    @property
+    def one(self) -> bool:
+        """Whether there is but one such card."""
+        return (self.trail and self.cards in RANK_WORDS) or (" of " in self.cards and len(self.cards.parts) == 1)
+
+    @property
+    def where(self) -> str:
+        return self.only.CASES[self.only] if self.only else ""
+
+    def told(self, limits: str = "") -> str:
+        return english.capital(super().told(limits))
 
     def fixed(self) -> int:
         return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
@@ -126,15 +129,17 @@ class Bugs(
 
     static = True
     bug = True
-    wording = "A joker is a bug: an ace, or any card that completes a straight or a flush."
+    wording = "A joker is a bug: an ace, or any card that completes a straight or a flush{limits}."
     tags = ("wild cards",)
 
     def count(self, tally: Tally) -> None:
         tally.wilds += tally.game.jokers
 
 
-class Extent(Word):
-    words = {"whole rank": "and all your cards of its rank are", "one card": "alone is"}
+class Extent(OneOf):
+    """What is wild with it."""
+
+    among = ("whole rank", "one card")
 
 
 class Outmost(Word):
@@ -176,15 +181,19 @@ class OwnRank(
             "The rank is wild for the player, and the opener is picked by what everybody sees.",
         ),
     )
-    wording = "Your {end} {among} {extent} wild{hands}; aces are {ace}."
-    wording_last = "Once all cards are dealt, your {end} {among} {extent} wild{hands}."
-
-    def text(self) -> str:
-        return self.fill(self.wording_last if self.end == "last" else self.wording)
+    wording = (
+        "{last, select, yes {Once all cards are dealt, your} other {Your}} {end} {among} {alone, select, yes {alone is} other {and all your cards of its "
+        "rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
+        "{last, select, yes {} other {; aces are {ace}}}{limits}."
+    )
 
     @property
-    def hands(self) -> str:
-        return f" in your {self.side} hand only" if self.side else " for you"
+    def last(self) -> bool:
+        return self.end == "last"
+
+    @property
+    def alone(self) -> bool:
+        return self.extent == "one card"
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -231,8 +240,10 @@ class TableRank(
     n: Count
     step: Count = Count(0)
     laid = 1  # how many table cards there are
-    wording = "Cards of the same rank as {table_card} are wild."
-    wording_step = "Cards {step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace."
+    wording = (
+        "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
+        "other {of the same rank as {table_card} are wild}}{limits}."
+    )
     tags = ("wild cards",)
 
     @property
@@ -241,9 +252,6 @@ class TableRank(
 
     def join(self, game: Game) -> None:
         self.laid = table_cards(game)
-
-    def text(self) -> str:
-        return self.fill(self.wording_step if self.step else self.wording)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if len(state.table) < self.n:
@@ -259,9 +267,9 @@ class Groups(Slot, str):
     """Cards that are wild for standing together in one hand."""
 
     words = {
-        "neighbours of one suit": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two.",
-        "pairs of one colour": "Two cards of the same rank and colour are wild.",
-        "upcards and down cards of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank.",
+        "neighbours of one suit": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two",
+        "pairs of one colour": "Two cards of the same rank and colour are wild",
+        "upcards and down cards of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank",
     }
     pattern = rf"{'|'.join(words)}|sets that add up to \d+"
     expects = f"{' | '.join(words)} | sets that add up to a number"
@@ -272,9 +280,11 @@ class Groups(Slot, str):
         return 0 if self in self.words else int(self.rpartition(" ")[2])
 
     def say(self, spec: str) -> str:
-        return self.words.get(self) or (
-            f"Any of your cards that total {english.number(self.sum)} are wild (a {english.number(self.sum)} alone counts; an ace is one); each card is used "
-            "once."
+        if self in self.words:
+            return tell(self.words[self])
+        return tell(
+            "Any of your cards that total {sum} are wild (a {sum} alone counts; an ace is one); each card is used once",
+            sum=Number(self.sum),
         )
 
 
@@ -291,7 +301,7 @@ class Together(
 
     groups: Groups
     open = False
-    wording = "{groups}"
+    wording = "{groups}{limits}."
     tags = ("wild cards",)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:

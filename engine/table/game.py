@@ -8,6 +8,9 @@ from .. import cards as c
 from ..errors import PhraseError
 from ..hands import EIGHT_OR_BETTER, high, low
 from ..language import english
+from ..language.phrase import Count
+from ..language.saying import Saying
+from ..language.words import tell, template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +27,9 @@ DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?(
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 MOST_SEATS = 10  # a table; the deck may serve more
+JOKERS_EACH = template(
+    "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
+)
 NOBODY = -1  # instead of a seat: whose the cards on the table are
 
 
@@ -109,17 +115,19 @@ class Game:
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
         jokers = (
-            english.count(self.jokers, "joker") + (" for each player" if self._each else " with each pack" if self._by_deck else "")
-            if self.jokers
-            else ""
+            Saying(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "") if self.jokers else ""
         )
         if self._per:
             packs = range(1, -(-MOST_SEATS // self._per) + 1)
-            said = [f"{english.count(n, 'pack')} for up to {english.number(min(n * self._per, MOST_SEATS))}" for n in packs]
-            return f"Use {english.listing(said)} players{f'; shuffle in {jokers}' if jokers else ''}."
+            up_to = [(Count(n), Count(min(n * self._per, MOST_SEATS))) for n in packs]
+            said = english.listing(
+                [tell("{n, plural, one {one pack} other {{n} packs}} for up to {most}", n=n, most=most) for n, most in up_to]
+            )
+            return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
         if self._decks > 1:
-            return f"Shuffle {english.number(self._decks)} packs of 52 cards{f' and {jokers}' if jokers else ''} together."
-        return f"Shuffle {jokers} into the pack of 52 cards." if jokers else ""
+            packs_of = "Shuffle {n} packs of 52 cards{jokers, select, no {} other { and {jokers}}} together."
+            return tell(packs_of, n=Count(self._decks), jokers=jokers)
+        return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""

@@ -14,13 +14,11 @@ from .choices import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .rule import Rule
     from .state import State
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
 BETS = frozenset(("check", "call", "bet", "raise"))
-NOTHING: dict[str, Any] = {}
 
 
 def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -71,67 +69,34 @@ class Deed(NamedTuple):
 
     seat: int
     action: str
-    moves: int  # hidden movements so far
-    refills: int
-    asking: Rule
-    step: int
-    hand: tuple[int, ...]
-    stock: tuple[int, ...]
-    known: tuple[int, ...]
-    up: int
-    common: int  # how many there were
-    table: int
-    bet: tuple[int, ...]
-    tobet: int
-    raises: int
-    chips: tuple[int, ...]
-    live: tuple[bool, ...]
-    declared: tuple[str, ...]
-    cut: tuple[int, ...]
-    facts: dict[str, Any]
-    marks: dict[str, int]
-    changes: tuple[dict[int, int], ...]
+    stood: tuple  # see Fields.snapshot
+    changes: tuple[dict[int, int], ...] = ()
 
     def then(self, state: State) -> State:
         """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
         then = state.clone()
-        then.asking, then.step, then.up, then.tobet, then.raises = self.asking, self.step, self.up, self.tobet, self.raises
-        then.known, then.bet, then.chips = list(self.known), list(self.bet), list(self.chips)
-        then.dead -= sum(self.chips) - sum(state.chips)  # what has come into the pot since was not in it then
-        then.live, then.declared, then.cut = list(self.live), list(self.declared), list(self.cut)
-        then.moves = state.moves[: self.moves]
-        then.common, then.table = state.common[: self.common], state.table[: self.table]
-        then.hands[self.seat], then.stock[self.seat] = list(self.hand), list(self.stock)
-        then.facts, then.marks = self.facts, self.marks
+        then.restore(self.seat, self.stood)
+        then.dead -= sum(then.chips) - sum(state.chips)  # what has come into the pot since was not in it then
         for other in self.changes:
-            then = recast(then, self.seat, other)
+            then.rename_own(self.seat, other)
         return then
+
+    def recast(self, other: dict[int, int]) -> Deed:
+        """The same deed where other cards lie in place of these."""
+        return Deed(self.seat, self.action, self.stood, (*self.changes, other))
 
 
 def deed(state: State, seat: int, action: str) -> None:
-    """Keep a bet or a declaration: choices that tell something of the hand. Every bet comes by here, so it keeps a bare tuple, a Deed's fields."""
+    """Keep a bet or a declaration: choices that tell something of the hand."""
     if state.deeds is not None and (action in BETS or action.startswith("declare")):
-        s = state
-        hand, stock = tuple(s.hands[seat]), tuple(s.stock[seat])
-        facts, marks = s.facts.copy() if s.facts else NOTHING, s.marks.copy() if s.marks else NOTHING
-        now = (len(s.moves), s.refills, s.asking, s.step, hand, stock, tuple(s.known), s.up, len(s.common), len(s.table))
-        chips = (tuple(s.bet), s.tobet, s.raises, tuple(s.chips), tuple(s.live), tuple(s.declared), tuple(s.cut))
-        state.deeds.append((seat, action, *now, *chips, facts, marks, ()))
+        state.deeds.append(Deed(seat, action, state.snapshot(seat)))
 
 
 def recast(then: State, seat: int, other: dict[int, int]) -> State:
     """How things stood for the seat, had these cards been those others."""
     new = then.clone()
-    new.hands[seat] = [other.get(c, c) for c in then.hands[seat]]
-    new.stock[seat] = [other.get(c, c) for c in then.stock[seat]]
-    new.known[seat] = changed(then.known[seat], other)
-    if then.marks:
-        new.marks = {key: changed(cards, other) for key, cards in then.marks.items()}
+    new.rename_own(seat, other)
     return new
-
-
-def changed(cards: int, other: dict[int, int]) -> int:
-    return mask([other.get(c, c) for c in unmask(cards)])
 
 
 def observation(state: State, seat: int) -> dict[str, Any]:
@@ -185,46 +150,30 @@ def information_state(state: State, seat: int) -> str:
 def determinize(state: State, seat: int, rng: Any) -> State:
     new = state.clone()
     see = state.up | state.known[seat]
-    spots: list[tuple[list[int], int, int]] = []  # (list, index, place)
-    for place, hand in enumerate(new.hands):
-        spots += [(hand, i, place) for i, c in enumerate(hand) if not see >> (c & 255) & 1]
-    for place, hand in enumerate(new.stock):
-        spots += [(hand, i, place + 1000) for i, c in enumerate(hand) if not see >> (c & 255) & 1]
-    spots += [(new.discards, i, DISCARDS) for i, c in enumerate(new.discards) if not see >> (c & 255) & 1]
-    spots += [(new.table, i, TABLE) for i, c in enumerate(new.table) if not see >> (c & 255) & 1]
-    old = [cards[i] for cards, i, _ in spots]
-    deck = new.stacked + new.deck
-    new.stacked = []
-    fresh = sorted(old + deck)  # in no order that the truth decides: the same world for whoever knows the same
+    old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
+    fresh = sorted(old + state.stacked + state.deck)  # in no order that the truth decides: the same world for whoever knows the same
     for i in range(len(old)):  # only as many as lie hidden: the deck has no order until it is drawn
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]
     if state.lost[seat]:
-        fresh = _settle(state, seat, rng, [place for _, _, place in spots], fresh)
-    dealt, new.deck = fresh[: len(old)], fresh[len(old) :]
-    for (cards, i, _), card in zip(spots, dealt, strict=True):
-        cards[i] = card
+        fresh = _settle(state, seat, rng, places(state, see), fresh)
+    new.stacked, new.deck = [], []
+    new.rename(dict(zip(old, fresh, strict=False)), ~see, seat)
+    new.deck = fresh[len(old) :]
     new.rng = int(rng.random() * (1 << 53)) << 11 | 1
-    renamed = dict(zip(old, dealt, strict=True))
-    for other in range(new.n):
-        if other != seat:
-            knew = state.known[other]
-            new.known[other] = knew & see | mask([renamed[c] for c in old if knew >> (c & 255) & 1])
-            new.lost[other] = {renamed.get(c, c): at for c, at in state.lost[other].items()}
-    if state.marks:
-        new.marks = {key: m & see | mask([renamed[c] for c in old if m >> (c & 255) & 1]) for key, m in state.marks.items()}
-    new.moves = [  # what the seat saw go stays what it saw, wherever it may lie by now
-        (a, b, cards if seers >> seat & 1 else tuple([renamed.get(c, c) for c in cards]), pool, seers, turn)
-        for a, b, cards, pool, seers, turn in state.moves
-    ]
-    if state.deeds:
-        new.deeds = [(*done[:-1], (*done[-1], renamed)) for done in state.deeds]
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))
         mine = (done[seat],) if seat in done else ()
         others = tuple(p for p in state.ask_seats if p != seat)
         new.ask_seats, new.answers = ((seat, *others) if seat in state.ask_seats else others), mine
     return new
+
+
+def places(state: State, see: int) -> list[int]:
+    """Where each card lies that the seat cannot place, in the order of `laid`: a seat for its hand, other numbers for other places."""
+    n, others = state.n, (DISCARDS, TABLE)
+    spots = [*range(n), *range(1000, 1000 + n), *others]
+    return [place for place, cards in zip(spots, state.laid(), strict=False) for c in cards if not see >> (c & 255) & 1]
 
 
 def _settle(state: State, seat: int, rng: Any, places: list[int], fresh: list[int]) -> list[int]:

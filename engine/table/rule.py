@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Phrase, read
+from ..language.words import tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar, Self
 
     from .. import documents
+    from ..language.saying import Saying
+    from ..language.slots import Cards
     from .game import Game
     from .state import State
     from .tally import Tally
@@ -32,7 +35,7 @@ class Part(Phrase):
 
     def rulings(self, game: Game) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
-        return [{"unclear": u, "ruling": r, "why": w} for u, r, w in self.leaves_open(game)]
+        return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
 
     def join(self, game: Game) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
@@ -54,7 +57,9 @@ class Rule(Part, kind="rule"):
     one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
-    hence: ClassVar[str] = "and"  # how an effect behind this one is joined to it
+    wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
+    acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
+    again: bool = False  # whether the player has been named by the effect before it
     earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     paired: bool = False  # whether it wants an even number of players
@@ -94,7 +99,7 @@ class Rule(Part, kind="rule"):
     def refusal(self, state: State, seat: int, action: str) -> str:
         """Why the action is no answer, in a player's words."""
         told: str = self.options(state, seat).refusal(action)
-        return told or self.must(state, seat) or "Those cards cannot be chosen together."
+        return told or self.must(state, seat) or tell("Those cards cannot be chosen together.")
 
     def take(self, state: State, answers: dict[int, str]) -> None:
         """Carry out the answers of every seat that was asked."""
@@ -170,13 +175,22 @@ class InTurn(Rule):
 
 
 class Wild(Part, kind="wild"):
-    """A standing rule: which of a seat's cards are wild. `open` ones depend on nothing hidden, so they count in upcards too."""
+    """A standing rule: which of a seat's cards are wild; its wording ends in `{limits}.`
+
+    `open` ones depend on nothing hidden, so they count in upcards too."""
 
     open: ClassVar[bool] = True
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
+
+    def told(self, limits: str = "") -> str:
+        """Its sentence, with what `limits` it behind it."""
+        return self.fill(self.wording, limits=limits)
+
+    def text(self) -> str:
+        return self.told()
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         """The mask of wild cards among `cards`, which the seat holds."""
@@ -193,7 +207,7 @@ class Event(Part, kind="event"):
     """What a `when` waits for; `hears` names what wakes it."""
 
     hears: ClassVar[tuple[str, ...]] = ()
-    late: str = ""  # when its effect comes, where that is not at once
+    late: bool = False  # whether cards that it brings come only once everybody has a card
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
     def wakes(self) -> tuple[str, ...]:
@@ -227,9 +241,13 @@ class Condition(Part, kind="condition"):
         """Whether it holds for the seat; by itself what holds for the table does."""
         return self.holds(state)
 
-    def switch(self, these: str, others: str) -> str:
+    def text_again(self) -> str:
+        """Its words behind a condition that spoke of the same hand."""
+        return self.text()
+
+    def switch(self, these: Cards, others: Cards) -> str:
         """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
-        return f"While {self.text()}, {others} are wild instead."
+        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         """What a block under it adds to the figures."""
@@ -259,7 +277,8 @@ class Score(Part, kind="score"):
         """The values at a showdown, where they may depend on each other."""
         return values
 
-    def describe(self, state: State, seat: int, value: int) -> str:
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        """What the seat has for it, of which this is the value."""
         raise NotImplementedError
 
 

@@ -14,7 +14,9 @@ from itertools import islice
 
 from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
+from ..language.words import tell
 from . import knowledge, money
+from .fields import Fields
 from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
@@ -27,27 +29,6 @@ if TYPE_CHECKING:
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
 MOST_STEPS, MOST_ACTIONS = 1_000, 20_000  # without a question, and in a deal; any game here has fifty and some hundreds at most
-LISTS = (
-    "deck",
-    "stacked",
-    "discards",
-    "table",
-    "common",
-    "market",
-    "known",
-    "live",
-    "chips",
-    "bet",
-    "paid",
-    "won",
-    "carried",
-    "declared",
-    "agenda",
-    "due",
-    "history",
-    "moves",
-    "cut",
-)
 
 
 def scramble(seed: int) -> int:
@@ -58,7 +39,7 @@ def scramble(seed: int) -> int:
     return x ^ x >> 31
 
 
-class State:
+class State(Fields):
     """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
 
     def __init__(
@@ -68,55 +49,20 @@ class State:
         self.stakes = stakes or STAKES
         self.rng = scramble(seed)
         self.chips = [self.stakes.stack] * seats
-        self.bet = [0] * seats  # put in during this betting round
-        self.tobet = 0  # what a seat must have put in to stay
-        self.raises = 0  # in this betting round
-        self.paid = [0] * seats  # bets and antes: they decide the side pots
-        self.dead = 0  # fees and what was carried over: anybody's
-        self.carried: list[tuple[int, list[int]]] = []  # pots that nobody won, and who may win them
-        self.awarded = 0
-        self.won = [0] * seats
-        self.takings: dict[tuple[int, int], int] = {}  # (seat, part of the showdown) -> chips won there
-        self.log: list[tuple] | None = []  # (step, kind, seat, seers, cards, ...); None keeps no log
-        self.history: list[str] = []
-        self.deeds: list[tuple] | None = []  # bets and declarations as everybody saw them made (see knowledge.Deed); None keeps none
-        self.asking: Rule | None = None
-        self.ask_seats: tuple[int, ...] = ()
-        self.answers: tuple[str, ...] = ()
-        self.step = 0
-        self.over = False
-        self.deals = 0
+        self.bet, self.paid, self.won = [0] * seats, [0] * seats, [0] * seats
+        self.tobet = self.raises = self.dead = self.awarded = self.deals = self.step = 0
+        self.carried, self.takings, self.log, self.history, self.deeds = [], {}, [], [], []
+        self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
         self._advance()
 
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
-        n = self.n
+        self.clear()
         self.deals += 1
-        self.refills = 0
         self.stacked = list(reversed(stacked or ()))
-        self.deck = [c for c in self.game.cards(n) if c not in self.stacked] if stacked else list(self.game.cards(n))
-        self.discards: list[int] = []
-        self.table: list[int] = []
-        self.common: list[int] = []
-        self.market: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(n)]  # in stack order, top first
-        self.stock: list[list[int]] = [[] for _ in range(n)]  # cards won, in the games that have a stockpile
-        self.cut: list[int] = [0] * n  # how many cards of the hand make its first pile, 0 where it is not split
-        self.up = 0
-        self.known = [0] * n
-        self.moves: list[tuple] = []  # hidden movements, so that a redeal agrees with them (see knowledge)
-        self.lost: list[dict[int, tuple[int, int]]] = [{} for _ in range(n)]
-        if self.deeds:
-            self.deeds = []
+        self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
         self.live = live
-        self.declared = [""] * n
-        self.turn = self.dealer  # the seat that acted last, in games that go round
-        self.bettor = -1  # who bet or raised last
-        self.facts: dict[str, Any] = {}  # what rules keep for themselves: plain public data that is never changed in place
-        self.marks: dict[str, int] = {}  # masks of cards that rules tell apart; they follow the cards into a redeal of the unseen
-        self.due: list[Rule] = []
-        self.agenda: list[Rule] = list(self.game.agenda)
 
     # -- the verbs
     def is_terminal(self) -> bool:
@@ -133,7 +79,7 @@ class State:
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
         if self.asking is None:
-            raise GameOver(f"the deal is over; {short(action)} comes too late", "This deal is over.")
+            raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
         legal = self.legal_actions()
         if action not in legal:
@@ -171,24 +117,6 @@ class State:
     def returns(self) -> list[int]:
         """Chips won less chips put in, a seat; they add up to zero when the deal is over."""
         return [c - self.stakes.stack for c in self.chips]
-
-    def clone(self) -> State:
-        new: State = object.__new__(State)
-        values = new.__dict__
-        values.update(self.__dict__)
-        for key in LISTS:
-            values[key] = values[key][:]
-        new.hands = [h[:] for h in self.hands]
-        new.stock = [h[:] for h in self.stock]
-        new.lost = [d.copy() for d in self.lost]
-        new.facts = self.facts.copy()
-        new.marks = self.marks.copy()
-        new.takings = self.takings.copy()
-        if self.log is not None:
-            new.log = self.log[:]
-        if self.deeds is not None:
-            new.deeds = self.deeds[:]
-        return new
 
     def observation(self, seat: int) -> dict[str, Any]:
         """All that the seat may see now, as plain data; a card it cannot place is None."""

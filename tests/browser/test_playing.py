@@ -37,13 +37,13 @@ def test_a_whole_deal(regular: Page, slug: str) -> None:
 def test_the_address_carries_the_deal(regular: Page) -> None:
     regular.goto("play/?variant=anaconda&seats=4&seed=11")
     player.settle(regular)
-    cards = regular.locator(".dc-mine").inner_html()
+    cards = regular.locator(".dc-mine").aria_snapshot()
     assert "seats=4" in regular.url
     assert "seed=11" in regular.url
     regular.goto("play/")
     regular.goto("play/?variant=anaconda&seats=4&seed=11")
     player.settle(regular)
-    assert regular.locator(".dc-mine").inner_html() == cards
+    assert regular.locator(".dc-mine").aria_snapshot() == cards
 
 
 def test_undo_and_the_same_deal_again(regular: Page) -> None:

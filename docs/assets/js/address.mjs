@@ -2,6 +2,7 @@
 // wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
 
 import { seatsFor } from "./seats.mjs";
+import { t } from "./words.mjs";
 /** @import {CatalogueEntry, GameEntry, Options} from "./documents" */
 /** @typedef {{variant: string, seats?: number, seed?: number, options: Options}} Deal  What an address says of a deal. */
 
@@ -31,7 +32,7 @@ export function whole(query, name, highest) {
   const text = query.get(name);
   if (text === null) return [undefined, ""];
   if (/^\d{1,16}$/.test(text) && Number(text) <= highest) return [Number(text), ""];
-  return [undefined, `“${name}=${text.slice(0, 40)}” is not a whole number up to ${highest.toLocaleString("en")}.`];
+  return [undefined, t("“{wish}” is not a whole number up to {highest, number}.", { wish: `${name}=${text.slice(0, 40)}`, highest })];
 }
 
 /**
@@ -99,7 +100,7 @@ let catalogue = null;
 export function games() {
   catalogue ??= fetch(new URL("assets/data/catalogue.json", SITE))
     .then((answer) => {
-      if (!answer.ok) throw new Error(`The list of games did not load (${answer.status}).`);
+      if (!answer.ok) throw new Error(t("The list of games did not load ({status}).", { status: answer.status }));
       return answer.json();
     })
     .catch((problem) => {

@@ -3,19 +3,18 @@
 import { SITE } from "./address.mjs";
 import { Choice } from "./choice.mjs";
 import { Coach } from "./coach.mjs";
-import { capital, count, fill, h } from "./dom.mjs";
+import { classes, make } from "./dom.mjs";
 import { call, interrupt } from "./engine.mjs";
+import { html, render } from "./lit.mjs";
 import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
+import { number, sentence, t, together } from "./words.mjs";
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 const PATIENCE = 8_000; // milliseconds after which one may stop waiting
 const letters = remembered("dealers-choice.keys", "on"); // whether single letters act
-
-/** The engine's errors are clauses; on the page they are sentences. */
-export const sentence = (text) => capital(text) + (/[.?!]$/.test(text) ? "" : ".");
 
 /** Whether the worker was ended and with it the deal. */
 const lost = (problem) => problem.type === "Stopped" || problem.type === "EngineFailed";
@@ -30,37 +29,31 @@ export class Board {
     this.turn = 0; // counts requests, so that a late answer to an old one is dropped
     this.moves = []; // your own choices, which bring a lost deal back
     this.view = null;
-    this.table = new Table();
+    this.coach = new Coach({ back, failed: (problem) => lost(problem) && this.revive(problem) });
+    this.table = new Table({ corner: this.coach.brief });
     this.steps = new Steps();
     this.log = new Log();
-    this.choice = new Choice(act);
-    this.coach = new Coach({ back, failed: (problem) => lost(problem) && this.revive(problem) });
-    this.status = h("div", { class: "dc-status", role: "status" });
-    this.problem = h("div", { class: "dc-status", role: "alert", "data-kind": "problem" });
-    this.tools = h("div", { class: "dc-tools", role: "group", "aria-label": "Deal" });
+    this.choice = new Choice(act, this.table);
+    this.status = make(html`<div class="dc-status" role="status"></div>`);
+    this.problem = make(html`<div class="dc-status" role="alert" data-kind="problem"></div>`);
+    this.tools = make(html`<div class="dc-tools" role="group" aria-label=${t("Deal")}></div>`);
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
-    this.dock = h(
-      "section",
-      { class: "dc-dock", "aria-label": "Your choice" },
-      this.choice.prompt,
-      this.problem,
-      this.table.mine,
-      this.choice.element,
+    this.dock = make(
+      html`<section class="dc-dock" aria-label=${t("Your choice")}>
+        ${this.choice.prompt}${this.problem}${this.table.mine}${this.choice.element}
+      </section>`,
     );
-    this.main = h("div", { class: "dc-main dc-table" }, this.table.element, this.dock, this.tools);
-    this.aside = h(
-      "div",
-      { class: "dc-aside" },
-      this.steps.element,
-      this.log.element,
-      h(
-        "div",
-        { class: "dc-help" },
-        h("a", { href: new URL("hand-rankings/", SITE).href }, "What beats what"),
-        h("a", { href: new URL("glossary/", SITE).href }, "What a word means"),
-      ),
+    this.main = make(html`<div class="dc-main dc-table">${this.table.element}${this.dock}${this.tools}</div>`);
+    this.aside = make(
+      html`<div class="dc-aside">
+        ${this.steps.element}${this.log.element}
+        <div class="dc-help">
+          <a href=${new URL("hand-rankings/", SITE).href}>${t("What beats what")}</a>
+          <a href=${new URL("glossary/", SITE).href}>${t("What a word means")}</a>
+        </div>
+      </div>`,
     );
-    this.element = h("div", { class: "dc-board" }, this.main, this.aside);
+    this.element = make(html`<div class="dc-board">${this.main}${this.aside}</div>`);
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
     this.watch.observe(root);
@@ -81,7 +74,7 @@ export class Board {
     this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * room);
     const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
     const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
-    const [coach, at] = [this.coach.element, beside ? this.aside.firstChild : over ? null : this.tools];
+    const [coach, at] = [this.coach.element, beside ? this.steps.element : over ? null : this.tools];
     if (coach !== at && (coach.parentElement !== (beside ? this.aside : this.main) || coach.nextSibling !== at))
       (beside ? this.aside : this.main).insertBefore(coach, at);
   }
@@ -118,7 +111,7 @@ export class Board {
     const slow = setTimeout(() => {
       if (!late()) this.offerToStop();
     }, PATIENCE);
-    this.problem.textContent = "";
+    this.tell("");
     try {
       const view = await call(method, params, LIMIT);
       return late() ? null : view;
@@ -130,19 +123,21 @@ export class Board {
       }
       this.state(before); // the table is as it was, and so is what the player has arranged: they may choose again
       this.drawn(this.view);
-      this.problem.textContent = sentence(problem.message);
+      this.tell(sentence(problem.message));
       return null;
     } finally {
       clearTimeout(slow);
     }
   }
 
+  /** What went wrong, in words or as a template; "" where nothing did. */
+  tell(problem) {
+    render(problem, this.problem);
+  }
+
   offerToStop() {
-    fill(
-      this.problem,
-      "The engine is taking its time. ",
-      h("button", { type: "button", class: "dc-button is-quiet", onclick: interrupt }, "Stop it and choose again"),
-    );
+    const stop = html`<button type="button" class="dc-button is-quiet" @click=${interrupt}>${t("Stop it and choose again")}</button>`;
+    this.tell(t("The engine is taking its time. {stop}", { stop }));
   }
 
   async act(action) {
@@ -156,7 +151,8 @@ export class Board {
       question that was open is put again. */
   async revive(problem) {
     const late = this.request();
-    fill(this.problem, `${sentence(problem.message)} It is being started again …`);
+    const what = sentence(problem.message);
+    this.tell(together(what, t("It is being started again …")));
     try {
       let view = await this.begin();
       for (const action of this.moves) view = await call("act", { action }, LIMIT);
@@ -164,7 +160,11 @@ export class Board {
       const arranged = this.choice.arranged();
       this.draw(view, { focus: true });
       this.choice.arrange(arranged);
-      this.problem.textContent = `${sentence(problem.message)} It has been started again and the deal is as it was${view.state === "over" ? "" : ": please choose again"}.`;
+      const again =
+        view.state === "over"
+          ? t("It has been started again and the deal is as it was.")
+          : t("It has been started again and the deal is as it was: please choose again.");
+      this.tell(together(what, again));
     } catch {
       if (!late()) this.refuse(problem); // the first failure says more than the second
     }
@@ -173,15 +173,14 @@ export class Board {
   draw(view, { focus = false } = {}) {
     this.view = view;
     this.status.textContent = "";
-    this.problem.textContent = "";
+    this.tell("");
     this.table.draw(view);
-    this.table.mine.firstChild.append(this.coach.brief);
     this.log.draw(view.log, view.fresh);
-    if (view.state !== "over") this.table.speak(view.log.slice(view.fresh), view);
+    if (view.state !== "over") this.table.speak(view.log.slice(view.fresh));
     this.steps.light(view.step);
     const over = view.state === "over" || !view.choice?.prompt;
     if (over) this.drawEnd(view);
-    else this.choice.draw(view.choice, this.table.ownCards());
+    else this.choice.draw(view.choice);
     this.state(over ? "over" : "choosing");
     this.drawn(view);
     if (focus) this.choice.prompt.focus({ preventScroll: true });
@@ -189,51 +188,47 @@ export class Board {
 
   drawEnd(view) {
     const won = view.result?.returns?.[view.you] ?? 0;
-    const gains = Object.entries(view.players).map(([seat, player]) => ({ name: player.name, gain: view.result?.returns?.[seat] ?? 0 }));
+    const gain = ([seat, player]) => {
+      const chips = view.result?.returns?.[seat] ?? 0;
+      const b = (words) => html`<b>${words}</b>`;
+      const told = `${chips > 0 ? "+" : chips < 0 ? "−" : ""}${number(Math.abs(chips))}`;
+      return html`<span role="listitem" class=${classes(chips > 0 && "is-up", chips < 0 && "is-down")}
+        >${t("{name} <b>{chips}</b>", { name: player.name, chips: told, b })}</span
+      >`;
+    };
+    const rest = html`<div class="dc-lines">${(view.result?.lines ?? []).map((line) => html`<div>${line}</div>`)}</div>
+      <div class="dc-gains" role="list" aria-label=${t("Chips won and lost")}>${Object.entries(view.players).map(gain)}</div>`;
+    const n = { n: Math.abs(won) };
     this.choice.close(
-      won > 0 ? `You are ${count(won, "chip")} up` : won < 0 ? `You are ${count(-won, "chip")} down` : "You come out even",
-      h(
-        "div",
-        { class: "dc-lines" },
-        (view.result?.lines ?? []).map((line) => h("div", {}, line)),
-      ),
-      h(
-        "div",
-        { class: "dc-gains", role: "list", "aria-label": "Chips won and lost" },
-        gains.map(({ name, gain }) =>
-          h(
-            "span",
-            { role: "listitem", class: gain > 0 ? "is-up" : gain < 0 ? "is-down" : "" },
-            `${name} `,
-            h("b", {}, gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0"),
-          ),
-        ),
-      ),
+      won > 0
+        ? t("You are {n, plural, one {# chip} other {# chips}} up", n)
+        : won < 0
+          ? t("You are {n, plural, one {# chip} other {# chips}} down", n)
+          : t("You come out even"),
+      { rest },
     );
   }
 
-  /** `tools` are {label, letter, act, kind} or elements; the letters act while their buttons are there. */
+  /** `tools` are {label, letter, act, kind}, links as {label, href, kind}, or false; the letters act while their buttons are there. */
   drawTools(tools) {
     this.letters = new Map();
-    fill(
+    const tool = ({ label, letter, act, href, kind = "" }) => {
+      if (href) return html`<a class=${classes("dc-button", kind)} href=${href}>${label}</a>`;
+      this.letters.set(letter, act);
+      return html`<button type="button" class=${classes("dc-button", kind)} aria-keyshortcuts=${letter} @click=${act}>
+        <span>${label}</span><kbd aria-hidden="true">${letter.toUpperCase()}</kbd>
+      </button>`;
+    };
+    const hint = t("The letter or number shown on a button or under a card works as its key");
+    render(
+      html`${tools.filter(Boolean).map(tool)}<label class="dc-keys" title=${hint}
+          ><input
+            type="checkbox"
+            .checked=${letters.get() === "on"}
+            @change=${(event) => this.keys(event.target.checked)}
+          />${t("Letter keys")}</label
+        >`,
       this.tools,
-      tools.filter(Boolean).map((tool) => {
-        if (tool instanceof Node) return tool;
-        const { label, letter, act, kind = "" } = tool;
-        this.letters.set(letter, act);
-        return h(
-          "button",
-          { type: "button", class: `dc-button ${kind}`, onclick: act, "aria-keyshortcuts": letter },
-          h("span", {}, label),
-          h("kbd", { "aria-hidden": "true" }, letter.toUpperCase()),
-        );
-      }),
-      h(
-        "label",
-        { class: "dc-keys", title: "The letter or number shown on a button or under a card works as its key" },
-        h("input", { type: "checkbox", checked: letters.get() === "on", onchange: (event) => this.keys(event.target.checked) }),
-        "Letter keys",
-      ),
     );
     this.keys(letters.get() === "on");
   }

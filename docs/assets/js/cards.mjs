@@ -1,24 +1,25 @@
 // Draws a playing card from a token of a view ("As", "7d^", "Jk*", "?"), for the trainer and the sample deals.
 // The drawings themselves are one SVG sprite, so that static pages and scripts show the same cards.
+import { html, nothing, svg } from "./lit.mjs";
+import { t } from "./words.mjs";
 
 const SPRITE = new URL("../img/cards.svg", import.meta.url).href;
 const RANKS = {
-  A: "ace",
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-  T: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
+  A: t("ace"),
+  2: t("two"),
+  3: t("three"),
+  4: t("four"),
+  5: t("five"),
+  6: t("six"),
+  7: t("seven"),
+  8: t("eight"),
+  9: t("nine"),
+  T: t("ten"),
+  J: t("jack"),
+  Q: t("queen"),
+  K: t("king"),
 };
-const SUITS = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
-const SVG = "http://www.w3.org/2000/svg";
+const SUITS = { c: t("clubs"), d: t("diamonds"), h: t("hearts"), s: t("spades") };
 
 /** Token -> {card, up, wild}; the card is "?" where the viewer does not know it. */
 export function parseToken(token) {
@@ -32,40 +33,47 @@ export function parseToken(token) {
 /** What a screen reader says: "seven of diamonds, wild", "face-down card". */
 export function cardName(token) {
   const { card, wild } = parseToken(token);
-  if (card === "?") return "face-down card";
-  const words = card === "Jk" ? "joker" : `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
-  return wild ? `${words}, wild` : words;
+  if (card === "?") return t("face-down card");
+  const name = card === "Jk" ? t("joker") : t("{rank} of {suit}", { rank: RANKS[card[0]], suit: SUITS[card[1]] });
+  return wild ? t("{card}, wild", { card: name }) : name;
 }
 
-function use(id, rendition) {
-  const node = document.createElementNS(SVG, "use");
-  node.setAttribute("href", `${SPRITE}#${id}${rendition === "card-small" ? "-s" : ""}`);
-  node.setAttribute("class", rendition);
-  node.setAttribute("width", "240");
-  node.setAttribute("height", "336");
-  return node;
+const use = (id, rendition) =>
+  svg`<use href=${`${SPRITE}#${id}${rendition === "card-small" ? "-s" : ""}`} class=${rendition} width="240" height="336"></use>`;
+
+const both = (id) => [use(id, "card-large"), use(id, "card-small")];
+
+function drawing(token) {
+  const { card, wild } = parseToken(token);
+  return html`<svg viewBox="0 0 240 336" aria-hidden="true" focusable="false">
+    ${both(card === "?" ? "back" : card)}${wild && card !== "?" ? both("wild") : nothing}
+  </svg>`;
 }
 
-/**
- * One card. `button` makes it a real button; `small` asks for the big index even where there is
- * room for the full card (narrow cards choose it by themselves). Width: `--card-w` on any ancestor.
- */
-export function cardElement(token, { button = false, small = false } = {}) {
+function classes(token, small) {
   const { card, up, wild } = parseToken(token);
-  const element = document.createElement(button ? "button" : "span");
   const kind = card === "?" ? "back" : card === "Jk" ? "joker" : card[1];
-  element.className = ["card", kind, up && "up", wild && card !== "?" && "wild", small && "small"].filter(Boolean).join(" ");
-  element.setAttribute("aria-label", cardName(token));
-  if (button) element.type = "button";
-  else element.setAttribute("role", "img");
-
-  const drawing = document.createElementNS(SVG, "svg");
-  drawing.setAttribute("viewBox", "0 0 240 336");
-  drawing.setAttribute("aria-hidden", "true");
-  drawing.setAttribute("focusable", "false");
-  const id = card === "?" ? "back" : card;
-  drawing.append(use(id, "card-large"), use(id, "card-small"));
-  if (wild && card !== "?") drawing.append(use("wild", "card-large"), use("wild", "card-small"));
-  element.append(drawing);
-  return element;
+  return ["card", kind, up && "up", wild && card !== "?" && "wild", small && "small"].filter(Boolean).join(" ");
 }
+
+/** One card. `small` asks for the big index even where there is room for the full card (narrow cards choose it by themselves).
+    Width: `--card-w` on any ancestor. */
+export const cardImage = (token, { small = false } = {}) =>
+  html`<span class=${classes(token, small)} role="img" aria-label=${cardName(token)}>${drawing(token)}</span>`;
+
+/** One card that is a button: `label` where it says more than the card's name, `pressed` and `unfit` where it is picked, `keys` the key
+    that does the same, `id` for who looks for its button again. */
+export const cardButton = (token, { act, small = false, label, pressed, unfit = false, keys, disabled = false, id }) =>
+  html`<button
+    type="button"
+    class=${classes(token, small)}
+    aria-label=${label ?? cardName(token)}
+    aria-pressed=${pressed === undefined ? nothing : String(pressed)}
+    aria-keyshortcuts=${keys ?? nothing}
+    data-card=${id ?? nothing}
+    ?data-unfit=${unfit}
+    ?disabled=${disabled}
+    @click=${act}
+  >
+    ${drawing(token)}
+  </button>`;

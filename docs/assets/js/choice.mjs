@@ -1,8 +1,12 @@
 // Turns a View's `choice` into buttons and sends back the action text that was chosen. Three shapes, no rules:
 // named actions, a pick of cards (as a set, or in order), an amount of chips.
-import { cardElement } from "./cards.mjs";
-import { capital, count, fill, h } from "./dom.mjs";
+import { Amount } from "./amount.mjs";
+import { cardImage } from "./cards.mjs";
+import { classes, make } from "./dom.mjs";
+import { html, keyed, nothing, render } from "./lit.mjs";
 import { Pick } from "./pick.mjs";
+import { t } from "./words.mjs";
+
 const TAKEN = new Set(["u", "n", "s"]); // undo, new deal, same deal again
 
 /** A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f. */
@@ -15,26 +19,47 @@ export function letters(labels) {
   });
 }
 
+const small = (card) => cardImage(card, { small: true });
+
 export class Choice {
-  /** `send(action)` is called once with the chosen action text. */
-  constructor(send) {
-    this.send = send;
+  /** `send(action)` is called once with the chosen action text; `table` shows the cards that may be picked. */
+  constructor(send, table) {
+    Object.assign(this, { send, table });
     this.keys = new Map(); // a pressed key -> what it does
-    this.prompt = h("h2", { class: "dc-prompt", tabindex: "-1" }); // stands before the cards, so that Tab meets them next
-    this.element = h("div", { class: "dc-choice" });
+    this.draws = 0;
+    this.prompt = make(html`<h2 class="dc-prompt" tabindex="-1"></h2>`); // stands before the cards, so that Tab meets them next
+    this.element = make(html`<div class="dc-choice"></div>`);
   }
 
-  /** Draws the choice; `own` is Table.ownCards(). */
-  draw(choice, own) {
+  begin(heading) {
     this.keys = new Map();
-    delete this.prompt.dataset.grade;
-    this.prompt.textContent = choice.prompt;
-    const body = h("div", { class: "dc-choice-body" });
-    fill(this.element, body);
     this.pick = null;
-    if (choice.actions) this.drawActions(choice.actions, body);
-    else if (choice.pick) this.pick = new Pick(choice.pick, own, body, this);
-    else if (choice.amount) this.drawAmount(choice.amount, body);
+    this.draws += 1; // what is asked anew is drawn anew
+    this.ask(heading);
+  }
+
+  /** The heading, with the `grade` of a choice made. */
+  ask(heading, grade) {
+    if (grade) this.prompt.dataset.grade = grade;
+    else delete this.prompt.dataset.grade;
+    this.prompt.textContent = heading;
+  }
+
+  /** `inner` are the children of the choice's place. */
+  show(inner) {
+    render(keyed(this.draws, inner), this.element);
+  }
+
+  /** Draws the choice. */
+  draw(choice) {
+    this.begin(choice.prompt);
+    if (choice.actions) this.show(this.body(this.actions(choice.actions)));
+    else if (choice.pick) this.pick = new Pick(choice.pick, this.table, this);
+    else if (choice.amount) new Amount(choice.amount, this);
+  }
+
+  body(inner) {
+    return html`<div class="dc-choice-body">${inner}</div>`;
   }
 
   /** The cards chosen so far, and the same ones chosen anew in a choice that asks the same. */
@@ -46,19 +71,12 @@ export class Choice {
     if (arranged && arranged.from === this.arranged()?.from) this.pick.set(arranged.chosen);
   }
 
-  /** Nothing to choose: a heading, and what else there is to say. */
-  close(heading, ...rest) {
-    this.keys = new Map();
-    delete this.prompt.dataset.grade;
-    this.prompt.textContent = heading;
-    fill(this.element, rest);
-  }
-
-  /** Ways on where there is nothing to choose: {label, letter, act, kind}; Enter takes the first. */
-  offer(ways) {
-    const buttons = ways.map(({ label, letter, act, kind }) => this.button(label, act, { letter, kind }));
-    this.keys.set("Enter", () => buttons[0].click());
-    this.element.append(h("div", { class: "dc-choice-body" }, buttons));
+  /** Nothing to choose: a heading, what else there is to say, and ways on, {label, letter, act, kind}; Enter takes the first. */
+  close(heading, { rest = nothing, ways = [] } = {}) {
+    this.begin(heading);
+    if (ways.length) this.keys.set("Enter", ways[0].act);
+    const buttons = ways.map((way) => this.button(way));
+    this.show(html`${rest}${ways.length ? this.body(buttons) : nothing}`);
   }
 
   key(sign) {
@@ -72,32 +90,29 @@ export class Choice {
     return letters([label]).find((letter) => !this.keys.has(letter)) ?? "";
   }
 
-  button(label, onclick, { letter = "", kind = "", extra = [] } = {}) {
-    const button = h(
-      "button",
-      { type: "button", class: `dc-button ${kind}`, onclick, "aria-keyshortcuts": letter || null },
-      extra,
-      h("span", {}, label),
-      letter && h("kbd", { "aria-hidden": "true" }, letter.length === 1 ? letter.toUpperCase() : letter),
-    );
-    if (letter)
-      this.keys.set(letter, () => {
-        if (!button.disabled) button.click();
-      });
-    return button;
+  /** A button and its key; `before` and `after` stand on either side of its label. */
+  button({ label, act, letter = "", kind = "", before = nothing, after = nothing, disabled = false, hidden = false }) {
+    if (letter) this.keys.set(letter, () => disabled || act());
+    return html`<button
+      type="button"
+      class=${classes("dc-button", kind)}
+      aria-keyshortcuts=${letter || nothing}
+      ?disabled=${disabled}
+      ?hidden=${hidden}
+      @click=${act}
+    >
+      ${before}<span>${label}</span>${after}${
+        letter ? html`<kbd aria-hidden="true">${letter.length === 1 ? letter.toUpperCase() : letter}</kbd>` : nothing
+      }
+    </button>`;
   }
 
-  drawActions(actions, body) {
+  actions(actions) {
     const about = new Map(); // what can be done about each card
     for (const each of actions) if (each.card) about.set(each.card, [...(about.get(each.card) ?? []), each]);
     const many = [...about.values()].some((group) => group.length > 1) && actions.length > 8;
-    if (many) {
-      fill(
-        body,
-        [...about].map(([card, group]) => this.group(card, group)),
-      );
-      body.append(...this.buttons(actions.filter((each) => !each.card)));
-    } else fill(body, this.buttons(actions));
+    if (!many) return this.buttons(actions);
+    return [...[...about].map(([card, group]) => this.group(card, group)), ...this.buttons(actions.filter((each) => !each.card))];
   }
 
   /** All that can be done about one card in one row: what is common to its labels is said once, and where an action ends
@@ -106,37 +121,24 @@ export class Choice {
     const words = actions.map((each) => each.label.split(" "));
     let common = 0;
     while (words.every((each) => each.length > common + 1 && each[common] === words[0][common])) common += 1;
-    return h(
-      "div",
-      { class: "dc-group", role: "group", "aria-label": words[0].slice(0, common).join(" ") },
-      cardElement(card, { small: true }),
-      h(
-        "span",
-        {},
-        words[0]
-          .slice(0, common)
-          .join(" ")
-          .replace(/,? the$/, ""),
-      ),
-      h(
-        "div",
-        { class: "dc-row" },
-        actions.map((each, i) => {
+    const said = words[0].slice(0, common).join(" ");
+    return html`<div class="dc-group" role="group" aria-label=${said}>
+      ${small(card)}<span>${said.replace(/,? the$/, "")}</span>
+      <div class="dc-row">
+        ${actions.map((each, i) => {
           const own = /(?<= )(?:[2-9TJQKA][cdhs]|Jk)$/.exec(each.action)?.[0];
-          return h(
-            "button",
-            {
-              type: "button",
-              class: "dc-button is-plain",
-              "aria-label": each.label,
-              title: each.label,
-              onclick: () => this.send(each.action),
-            },
-            own && own !== card ? cardElement(own, { small: true }) : words[i].slice(common).join(" "),
-          );
-        }),
-      ),
-    );
+          return html`<button
+            type="button"
+            class="dc-button is-plain"
+            aria-label=${each.label}
+            title=${each.label}
+            @click=${() => this.send(each.action)}
+          >
+            ${own && own !== card ? small(own) : words[i].slice(common).join(" ")}
+          </button>`;
+        })}
+      </div>
+    </div>`;
   }
 
   buttons(actions) {
@@ -149,61 +151,18 @@ export class Choice {
         marks[actions.indexOf(each)] = String(i + 1);
       });
     return actions.map((each, i) => {
-      const about = each.card ? [cardElement(each.card, { small: true })] : [];
-      const cost = each.cost > 0 && !/\d/.test(each.label) && h("span", { class: "dc-cost" }, count(each.cost, "chip"));
-      const button = this.button(each.label, () => this.send(each.action), {
+      const cost =
+        each.cost > 0 && !/\d/.test(each.label)
+          ? html`<span class="dc-cost">${t("{n, plural, one {# chip} other {# chips}}", { n: each.cost })}</span>`
+          : nothing;
+      return this.button({
+        label: each.label,
+        act: () => this.send(each.action),
         letter: marks[i],
         kind: each.card ? "is-card" : "",
-        extra: about,
+        before: each.card ? small(each.card) : nothing,
+        after: cost,
       });
-      if (cost) button.insertBefore(cost, button.querySelector("kbd"));
-      return button;
     });
-  }
-
-  drawAmount({ verb, min, max }, body) {
-    const input = h("input", { type: "number", class: "dc-number", id: "dc-amount", inputmode: "numeric", min, max, step: 1, value: min });
-    const problem = h("div", { class: "dc-hint", role: "status" }, `From ${min} to ${max} chips.`);
-    const value = () => (/^\d+$/.test(input.value) ? Number(input.value) : NaN);
-    const check = () => {
-      const fine = value() >= min && value() <= max;
-      confirm.disabled = !fine;
-      confirm.firstChild.textContent = fine ? `${capital(verb)} ${value()}` : capital(verb);
-      problem.classList.toggle("is-bad", !fine);
-    };
-    const nudge = (step) => () => {
-      input.value = String(Math.min(max, Math.max(min, (Number.isNaN(value()) ? min : value()) + step)));
-      check();
-    };
-    const confirm = this.button(
-      capital(verb),
-      () => {
-        if (!confirm.disabled) this.send(`${verb} ${value()}`);
-      },
-      { letter: "Enter", kind: "is-main" },
-    );
-    this.keys.delete("Enter"); // Enter belongs to the field
-    input.addEventListener("input", check);
-    input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") {
-        event.preventDefault();
-        confirm.click();
-      }
-    });
-    fill(
-      body,
-      h("label", { class: "dc-tag", for: "dc-amount" }, "Chips"),
-      h(
-        "div",
-        { class: "dc-stepper" },
-        h("button", { type: "button", class: "dc-button is-plain", "aria-label": "One less", onclick: nudge(-1) }, "−"),
-        input,
-        h("button", { type: "button", class: "dc-button is-plain", "aria-label": "One more", onclick: nudge(1) }, "+"),
-      ),
-      confirm,
-      problem,
-    );
-    this.keys.set("-", nudge(-1)).set("+", nudge(1));
-    check();
   }
 }

@@ -1,8 +1,11 @@
 // Choosing a game where the address names none: every game in its family, or found by any of its names as one types.
 import { games } from "./address.mjs";
-import { capital, count, fill, h } from "./dom.mjs";
+import { make } from "./dom.mjs";
 import { reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
+import { html, nothing, render } from "./lit.mjs";
+import { span } from "./seats.mjs";
+import { capital, listed, t } from "./words.mjs";
 
 const NAMES = { holdem: "Hold’em" }; // where a folder's name is not simply the family's
 
@@ -17,76 +20,69 @@ export function byFamily(list) {
     .sort(([a], [b]) => a.localeCompare(b));
 }
 
+const howMany = (list) => t("{n, plural, one {# game} other {# games}}", { n: list.length });
+
 /** `address({variant})` gives the link of a game. */
 export async function chooser(address) {
   const list = (await games()).filter((record) => record.playable !== false);
   const names = await finder();
+  const families = byFamily(list);
   const game = (record, by) =>
-    h(
-      "a",
-      { class: "dc-game", href: address({ variant: record.slug }) },
-      h("b", {}, record.name),
-      by && by !== record.name && h("em", {}, `also ${by}`),
-      h("span", {}, record.seats[0] === record.seats[1] ? `${record.seats[0]} players` : `${record.seats[0]}–${record.seats[1]} players`),
-    );
-  const families = h(
-    "div",
-    { class: "dc-families" },
-    byFamily(list).map(([name, members]) =>
-      h(
-        "details",
-        { class: "dc-family" },
-        h(
-          "summary",
-          {},
-          h("b", {}, name),
-          h("span", { class: "dc-family-count" }, count(members.length, "game")),
-          h("span", { class: "dc-family-some", "aria-hidden": "true" }, members.map((record) => record.name).join(", ")),
-        ),
-        h(
-          "div",
-          { class: "dc-games" },
-          members.map((record) => game(record)),
-        ),
-      ),
-    ),
-  );
-  const found = h("div", { class: "dc-games", hidden: true });
-  const status = h("div", { class: "dc-hint", role: "status" }, `${count(list.length, "game")} in ${families.childElementCount} families`);
-  const all = status.textContent;
-  const show = () => {
-    const text = search.value.trim();
-    const answer = names.ask(text);
-    const hits = [...answer.found, ...answer.near];
-    fill(
-      found,
-      hits.map(({ record, by }) => game(record, by)),
-    );
-    found.hidden = !text;
-    families.hidden = Boolean(text);
-    const said = reply(text, answer, (record) => address({ variant: record.slug }));
-    fill(status, !text ? all : said.length ? said : `${count(hits.length, "game")} found`);
-  };
+    html`<a class="dc-game" href=${address({ variant: record.slug })}
+      ><b>${record.name}</b>${by && by !== record.name ? html`<em>${t("also {name}", { name: by })}</em>` : nothing}<span
+        >${t("{seats} players", { seats: span(record.seats) })}</span
+      ></a
+    >`;
+  const family = ([name, members]) =>
+    html`<details class="dc-family">
+      <summary>
+        <b>${name}</b><span class="dc-family-count">${howMany(members)}</span
+        ><span class="dc-family-some" aria-hidden="true"
+          >${listed(
+            members.map((record) => record.name),
+            "unit",
+          )}</span
+        >
+      </summary>
+      <div class="dc-games">${members.map((record) => game(record))}</div>
+    </details>`;
+  const page = make(html`<div class="dc-chooser"></div>`);
   const enter = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    found.querySelector("a")?.click();
+    page.querySelector("[data-found] a")?.click();
   };
-  const search = h("input", {
-    type: "search",
-    id: "dc-find",
-    placeholder: "by any of its names",
-    autocomplete: "off",
-    spellcheck: "false",
-    oninput: show,
-    onkeydown: enter,
-  });
-  return h(
-    "div",
-    { class: "dc-chooser" },
-    h("h2", {}, "Which game shall we deal?"),
-    h("div", { class: "dc-find" }, h("label", { for: "dc-find" }, "Find a game"), search, status),
-    found,
-    families,
-  );
+  const draw = (typed) => {
+    const text = typed.trim();
+    const answer = text ? names.ask(text) : { found: [], near: [], absent: null };
+    const hits = [...answer.found, ...answer.near];
+    const all = t("{n, plural, one {# game} other {# games}} in {families, plural, one {# family} other {# families}}", {
+      n: list.length,
+      families: families.length,
+    });
+    const said = text ? reply(text, answer, { link: (record) => address({ variant: record.slug }) }) : [all];
+    render(
+      html`<h2>${t("Which game shall we deal?")}</h2>
+        <div class="dc-find">
+          <label for="dc-find">${t("Find a game")}</label
+          ><input
+            type="search"
+            id="dc-find"
+            placeholder=${t("by any of its names")}
+            autocomplete="off"
+            spellcheck="false"
+            @input=${(event) => draw(event.target.value)}
+            @keydown=${enter}
+          />
+          <div class="dc-hint" role="status">
+            ${said.length ? said : t("{n, plural, one {# game} other {# games}} found", { n: hits.length })}
+          </div>
+        </div>
+        <div class="dc-games" data-found ?hidden=${!text}>${hits.map(({ record, by }) => game(record, by))}</div>
+        <div class="dc-families" ?hidden=${Boolean(text)}>${families.map(family)}</div>`,
+      page,
+    );
+  };
+  draw("");
+  return page;
 }

@@ -2,16 +2,14 @@
 // It thinks while one looks; when it is sure, a screen reader hears the outcome once.
 import { Candidates, chips, judged, prose } from "./advice.mjs";
 import { cardName } from "./cards.mjs";
-import { calm, count, fill, h, hush } from "./dom.mjs";
+import { calm, hush, make } from "./dom.mjs";
+import { html, render } from "./lit.mjs";
 import { remembered } from "./memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "./thinking.mjs";
+import { t, together } from "./words.mjs";
 
-const MODES = [
-  ["off", "off"],
-  ["after", "after my choice"],
-  ["before", "before my choice"],
-];
+const MODES = { off: t("off"), after: t("after my choice"), before: t("before my choice") };
 const mode = remembered("dealers-choice.coach", "off");
 
 const inWords = (text) => text.replace(/\b(?:[2-9TJQKA][cdhs]|Jk)\b/g, (card) => cardName(card)); // for the ear
@@ -23,31 +21,28 @@ export class Coach {
     Object.assign(this, { failed, back });
     this.thinking = new Thinking();
     this.candidates = new Candidates();
-    this.select = h(
-      "select",
-      {
-        id: "dc-coach-mode",
-        onchange: () => {
-          mode.set(this.select.value);
-          this.attend(...this.last);
-        },
-      },
-      MODES.map(([value, words]) => h("option", { value, selected: value === mode.get() }, words)),
+    const option = ([value, words]) => html`<option value=${value} ?selected=${value === mode.get()}>${words}</option>`;
+    this.select = make(
+      html`<select id="dc-coach-mode" @change=${() => this.choose()}>
+        ${Object.entries(MODES).map(option)}
+      </select>`,
     );
-    this.heading = h("div", { class: "dc-verdict" });
-    this.reason = h("div", { class: "dc-reason" });
-    this.effort = h("div", { class: "dc-effort" });
-    this.body = h("div", { class: "dc-coach-body", hidden: true });
-    this.live = h("div", { class: "dc-hush", role: "status" });
-    this.mode = h("label", { class: "dc-coach-mode" }, h("span", { class: "dc-tag" }, "Coach"), this.select);
-    this.element = h("section", { class: "dc-coach", "aria-label": "Coach" }, this.mode, this.body, this.live);
+    this.body = make(html`<div class="dc-coach-body" hidden></div>`);
+    this.live = make(html`<div class="dc-hush" role="status"></div>`);
+    this.mode = make(html`<label class="dc-coach-mode"><span class="dc-tag">${t("Coach")}</span>${this.select}</label>`);
+    this.element = make(html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.body}${this.live}</section>`);
     // on a phone the coach is below the fold: the outcome of the last choice, in a word, where one looks, and the way down
-    this.brief = h("button", { type: "button", class: "dc-button is-quiet dc-brief", hidden: true, onclick: () => this.show() });
+    this.brief = make(html`<button type="button" class="dc-button is-quiet dc-brief" hidden @click=${() => this.show()}></button>`);
     this.last = [null, 0];
   }
 
   stop() {
     this.thinking.stop();
+  }
+
+  choose() {
+    mode.set(this.select.value);
+    this.attend(...this.last);
   }
 
   /** Looks at a View after `made` choices, as the reader's setting wants it. */
@@ -75,15 +70,12 @@ export class Coach {
     const { grade, words } = judged(doc);
     this.brief.dataset.grade = grade;
     this.brief.hidden = false;
-    fill(
+    const word = { best: t("best"), even: t("good"), cost: `−${chips(doc.cost, { sign: false })}` }[grade];
+    const b = (inner) => html`<b>${inner}</b>`;
+    render(
+      html`<span aria-hidden="true">${t("Last: <b>{word}</b>", { word, b })}</span
+        >${hush(t("Last choice: {words} To the coach", { words }))}`,
       this.brief,
-      h(
-        "span",
-        { "aria-hidden": "true" },
-        "Last: ",
-        h("b", {}, { best: "best", even: "good", cost: `−${chips(doc.cost, { sign: false })}` }[grade]),
-      ),
-      hush(`Last choice: ${words} To the coach`),
     );
   }
 
@@ -97,7 +89,7 @@ export class Coach {
   async advise(params, seen = () => {}) {
     this.open();
     return this.think("advise", params, (doc) => {
-      this.draw(doc);
+      this.tellAll(doc);
       seen(doc);
     });
   }
@@ -110,40 +102,65 @@ export class Coach {
     try {
       return await this.thinking.on(method, params, show);
     } catch (problem) {
-      fill(this.body, h("div", { class: "dc-hint is-bad" }, `The coach had to stop: ${problem.message}`));
+      this.draw(html`<div class="dc-hint is-bad">${t("The coach had to stop: {problem}", { problem: problem.message })}</div>`);
       this.body.hidden = false;
       this.failed(problem);
       return null;
     }
   }
 
+  draw(contents) {
+    render(contents, this.body);
+  }
+
   open() {
     this.brief.hidden = true;
     this.candidates.clear();
-    fill(this.heading, "The coach is thinking …");
-    fill(this.reason);
-    fill(this.effort);
     this.live.textContent = "";
-    fill(this.body, this.heading, this.reason, this.candidates.element, this.effort);
+    this.advice({ heading: t("The coach is thinking …") });
     this.body.hidden = false;
   }
 
-  draw(doc) {
+  /** What is said of a decision; its candidates draw themselves. */
+  advice({ heading = "", grade = "", reason = [], effort = "" }) {
+    this.draw(
+      html`<div class="dc-verdict" data-grade=${grade}>${heading}</div>
+        <div class="dc-reason">${reason}</div>
+        ${this.candidates.element}
+        <div class="dc-effort">${effort}</div>`,
+    );
+  }
+
+  /** All that the coach says of a decision. */
+  tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
     const told = chosen && judged(doc);
-    this.heading.dataset.grade = told?.grade ?? "";
-    fill(this.heading, chosen ? told.words : doc.candidates.length === 0 && "The coach is thinking …");
-    fill(this.reason, prose(doc.reason));
+    const n = { n: doc.rollouts };
     this.candidates.draw(doc);
-    this.effort.textContent = `${doc.done ? "After" : "So far"} ${count(doc.rollouts.toLocaleString("en"), "deal")} played in its head${doc.done ? "." : " …"}`;
+    this.advice({
+      heading: chosen ? told.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
+      grade: told?.grade,
+      reason: prose(doc.reason),
+      effort: doc.done
+        ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
+        : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
+    });
     if (doc.done) this.live.textContent = this.outcome(doc, chosen, told);
   }
 
   outcome(doc, chosen, told) {
     const [best] = doc.candidates;
     if (!best) return "";
-    const lead = doc.close.length === 0 && `${spoken(best.label)} is best, worth ${chips(best.value)} chips.`;
-    return ["Coach:", chosen && told.words, (!chosen || told.grade === "cost") && lead, inWords(doc.reason)].filter(Boolean).join(" ");
+    const lead =
+      doc.close.length === 0 &&
+      t("{choice} is best, worth {chips} {n, plural, one {chip} other {chips}}.", {
+        choice: spoken(best.label),
+        chips: chips(best.value),
+        n: Math.abs(best.value),
+      });
+    return t("Coach: {words}", {
+      words: together(chosen && told.words, (!chosen || told.grade === "cost") && lead, inWords(doc.reason)),
+    });
   }
 
   /** The end of a deal: its decisions by what they cost, at once or when asked for. */
@@ -154,19 +171,19 @@ export class Coach {
     this.body.hidden = false;
     const begin = () => {
       const review = new Review({ back: this.back, open: (decision, into) => this.detail(decision, into) });
-      fill(this.body, review.element);
+      this.draw(review.element);
       return this.think("review", {}, (doc) => review.draw(doc)).then((doc) => {
-        if (doc) this.live.textContent = `Coach: ${review.summary}`;
+        if (doc) this.live.textContent = t("Coach: {words}", { words: review.summary });
       });
     };
     if (wanted) return begin();
-    fill(this.body, h("button", { type: "button", class: "dc-button is-quiet", onclick: begin }, "What did my choices cost?"));
+    this.draw(html`<button type="button" class="dc-button is-quiet" @click=${begin}>${t("What did my choices cost?")}</button>`);
   }
 
   /** All that is known of one decision, inside the review. */
   detail(decision, into) {
     const candidates = new Candidates();
-    fill(into, candidates.element);
+    render(candidates.element, into);
     return this.think("advise", { decision }, (doc) => candidates.draw(doc));
   }
 }

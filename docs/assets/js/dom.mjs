@@ -1,36 +1,27 @@
-// The few lines that make elements for the table's modules, so that none of them writes markup as text
-// (a name or a log line is always text, never HTML).
+// What the drawing modules share beyond lit-html.
+import { html, render } from "./lit.mjs";
 
-/** h("li", {class: "seat", dataset: {seat: 1}, onclick: f, hidden: false}, "text", element, [more]) */
-export function h(tag, props = {}, ...children) {
-  const node = document.createElement(tag);
-  for (const [key, value] of Object.entries(props)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key === "dataset") Object.assign(node.dataset, value);
-    else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
-    else node.setAttribute(key, value === true ? "" : String(value));
-  }
-  node.append(...real(children));
-  return node;
+/** The element that a template describes: for what stays while its contents are drawn anew. */
+export function make(template) {
+  const place = document.createDocumentFragment();
+  render(template, place);
+  return place.firstElementChild;
 }
 
-/** Children that are there: `condition && element` may leave false, null or "" behind. */
-const real = (children) =>
-  children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+const ours = new WeakSet(); // places whose contents are drawn by us
 
-/** Empties a node and fills it anew. */
-export function fill(node, ...children) {
-  node.replaceChildren(...real(children));
-  return node;
+/** Draws into a place that a page brought along, in place of what it held. */
+export function fill(place, contents) {
+  if (!ours.has(place)) place.replaceChildren();
+  ours.add(place);
+  render(contents, place);
 }
 
 /** Text for the ear only. */
-export const hush = (text) => h("span", { class: "dc-hush" }, text);
+export const hush = (text) => html`<span class="dc-hush">${text}</span>`;
 
-/** "1 chip", "3 chips". */
-export const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
-
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A class list: those that are there. */
+export const classes = (...names) => names.filter(Boolean).join(" ");
 
 /** Scrolls inside the list only: the page must stay where the reader put it. */
 export function scrollWithin(box, item) {

@@ -2,11 +2,13 @@
 // and the seed stand in the address, so the same ten can be sent to a friend; nothing is repeated unless one asks.
 import { Candidates, judged } from "./advice.mjs";
 import { freshSeed, games, SITE } from "./address.mjs";
-import { Board, sentence } from "./board.mjs";
-import { fill, h, hush } from "./dom.mjs";
+import { Board } from "./board.mjs";
+import { classes, fill, hush, make } from "./dom.mjs";
 import { form, KINDS, readDrill, titled, writeDrill } from "./drillform.mjs";
 import { awaited, boot, call } from "./engine.mjs";
+import { html, nothing, render } from "./lit.mjs";
 import { Review } from "./review.mjs";
+import { listed, sentence, t } from "./words.mjs";
 
 const TEN = 10;
 const LIMIT = { timeout: 60_000 };
@@ -24,9 +26,9 @@ class Drill {
     });
     this.coach = this.board.coach;
     this.coach.mode.hidden = true;
-    this.head = h("div", { class: "dc-drill-head" });
-    this.stage = h("div", { class: "dc-stage" });
-    fill(root, this.head, this.board.status, this.stage);
+    this.head = make(html`<div class="dc-drill-head"></div>`);
+    this.stage = make(html`<div class="dc-stage"></div>`);
+    fill(root, [this.head, this.board.status, this.stage]);
     root.classList.add("dc-app", "dc-drill");
     this.onpop = () => this.open();
     addEventListener("popstate", this.onpop);
@@ -50,7 +52,7 @@ class Drill {
     const late = this.board.request();
     this.board.state("waiting");
     document.title = this.title;
-    fill(this.head);
+    render("", this.head);
     this.board.status.textContent = "";
     try {
       const list = await games();
@@ -89,7 +91,7 @@ class Drill {
     this.playing = false;
     this.board.state("loading");
     const waiting = setTimeout(() => {
-      this.board.status.textContent = "Looking for a decision worth your while …";
+      this.board.status.textContent = t("Looking for a decision worth your while …");
     }, 150);
     try {
       await boot((progress) => {
@@ -121,7 +123,8 @@ class Drill {
   }
 
   rules(view) {
-    return h("a", { class: "dc-button is-quiet", href: new URL(`variants/${view.slug}/`, SITE).href }, `Rules of ${view.name}`);
+    const href = new URL(`variants/${view.slug}/`, SITE).href;
+    return { label: t("Rules of {game}", { game: view.name }), href, kind: "is-quiet" };
   }
 
   async act(action) {
@@ -137,19 +140,18 @@ class Drill {
     const result = { view: board.view, doc: null };
     (this.results[this.at] ??= []).push(result);
     board.table.draw(board.view); // its cards are buttons no more
-    board.choice.close("The coach is thinking …");
-    board.choice.offer([this.next("is-main"), { label: "Choose again", letter: "u", act: () => this.exercise(this.at), kind: "is-plain" }]);
+    const again = { label: t("Choose again"), letter: "u", act: () => this.exercise(this.at), kind: "is-plain" };
+    board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
     board.state("over");
     board.drawTools([
-      after.state !== "over" && { label: "Play the deal on", letter: "p", act: () => this.playOn(after), kind: "is-quiet" },
+      after.state !== "over" && { label: t("Play the deal on"), letter: "p", act: () => this.playOn(after), kind: "is-quiet" },
       this.rules(board.view),
     ]);
     board.choice.prompt.focus();
     this.coach.advise({ decision: this.decision }, (doc) => {
       result.doc = doc;
       const told = judged(doc);
-      board.choice.prompt.textContent = told.words;
-      board.choice.prompt.dataset.grade = told.grade;
+      board.choice.ask(told.words, told.grade);
       this.heading();
     });
   }
@@ -157,8 +159,8 @@ class Drill {
   next(kind) {
     const all = this.results.filter(Boolean).length >= TEN;
     return all
-      ? { label: "To the summary", letter: "n", act: () => this.summary(), kind }
-      : { label: "Next decision", letter: "n", act: () => this.exercise(this.at + 1), kind };
+      ? { label: t("To the summary"), letter: "n", act: () => this.summary(), kind }
+      : { label: t("Next decision"), letter: "n", act: () => this.exercise(this.at + 1), kind };
   }
 
   playOn(after) {
@@ -168,29 +170,31 @@ class Drill {
 
   /** How far one is and what it has cost, as ten pips. */
   heading() {
-    const pips = Array.from({ length: TEN }, (_, i) => {
-      const told = this.results[i]?.[0].doc && judged(this.results[i][0].doc);
-      const words = `${i + 1}: ${told ? told.words : i === this.at ? "now" : "to come"}`;
-      return h(
-        "span",
-        { class: `dc-pip${i === this.at ? " is-now" : ""}`, role: "listitem", "data-grade": told?.grade ?? null, title: words },
-        hush(words),
-      );
-    });
+    const pip = (_, i) => {
+      const { doc } = this.results[i]?.[0] ?? {};
+      const told = doc && judged(doc);
+      const words = t("{n, number}: {words}", { n: i + 1, words: told ? told.words : i === this.at ? t("now") : t("to come") });
+      return html`<span
+        class=${classes("dc-pip", i === this.at && "is-now")}
+        role="listitem"
+        data-grade=${told?.grade ?? nothing}
+        title=${words}
+        >${hush(words)}</span
+      >`;
+    };
     const { view } = this.board;
-    fill(
+    const game = () =>
+      html`<div class="dc-drill-game">
+        <b>${view.name}</b>${this.wish.kind === "any" ? html`<span> ${KINDS[view.drill.kind]}</span>` : nothing}${
+          view.drill.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
+        }
+      </div>`;
+    render(
+      html`<h2 class="dc-drill-title">${titled(this.wish, this.list)}</h2>
+        <div class="dc-pips" role="list" aria-label=${t("Ten decisions")}>${Array.from({ length: TEN }, pip)}</div>
+        ${this.at === null ? nothing : game()}
+        <button type="button" class="dc-button is-quiet dc-drill-change" @click=${() => this.leave()}>${t("Another drill")}</button>`,
       this.head,
-      h("h2", { class: "dc-drill-title" }, titled(this.wish, this.list)),
-      h("div", { class: "dc-pips", role: "list", "aria-label": "Ten decisions" }, pips),
-      this.at !== null &&
-        h(
-          "div",
-          { class: "dc-drill-game" },
-          h("b", {}, view.name),
-          this.wish.kind === "any" && h("span", {}, ` ${KINDS[view.drill.kind]}`),
-          view.drill.why && h("span", { class: "dc-hint" }, view.drill.why),
-        ),
-      h("button", { type: "button", class: "dc-button is-quiet dc-drill-change", onclick: () => this.leave() }, "Another drill"),
     );
   }
 
@@ -211,7 +215,7 @@ class Drill {
       back: (i) => this.exercise(i),
       open: (i, into) => {
         const candidates = new Candidates();
-        fill(into, candidates.element);
+        render(candidates.element, into);
         candidates.draw(this.results[i][0].doc);
       },
     });
@@ -222,30 +226,23 @@ class Drill {
           ...doc,
           ...ends(doc),
           decision: i,
-          prompt: `${view.name}: ${view.choice.prompt}`,
-          note: last?.doc ? `Chosen again: ${judged(last.doc).words}` : "",
+          prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt }),
+          note: last?.doc ? t("Chosen again: {words}", { words: judged(last.doc).words }) : "",
         }))
         .sort((a, b) => b.cost - a.cost),
     });
     review.heading.tabIndex = -1;
     this.heading();
+    const others = () => this.begin({ ...this.wish, seed: undefined });
     fill(
       this.stage,
-      h(
-        "div",
-        { class: "dc-drill-summary" },
-        review.element,
-        h(
-          "div",
-          { class: "dc-row" },
-          h(
-            "button",
-            { type: "button", class: "dc-button is-main", onclick: () => this.begin({ ...this.wish, seed: undefined }) },
-            "Ten others",
-          ),
-          h("button", { type: "button", class: "dc-button", onclick: () => this.start(this.wish) }, "The same ten again"),
-        ),
-      ),
+      html`<div class="dc-drill-summary">
+        ${review.element}
+        <div class="dc-row">
+          <button type="button" class="dc-button is-main" @click=${others}>${t("Ten others")}</button>
+          <button type="button" class="dc-button" @click=${() => this.start(this.wish)}>${t("The same ten again")}</button>
+        </div>
+      </div>`,
     );
     this.board.state("over");
     review.heading.focus({ preventScroll: true });
@@ -255,24 +252,21 @@ class Drill {
     this.board.request();
     this.board.view = null;
     this.board.status.textContent = "";
-    fill(this.head);
-    const heading = h("h2", { tabindex: "-1" }, "That drill cannot be dealt");
+    render("", this.head);
     const hints = [problem.hint ?? []].flat().map((slug) => this.list?.find((record) => record.slug === slug)?.name ?? slug);
-    const said = problem.type === "UnknownVariant" ? `No game here goes by “${this.wish.variant}”` : problem.message;
+    const said =
+      problem.type === "UnknownVariant" ? t("No game here goes by “{name}”.", { name: this.wish.variant }) : sentence(problem.message);
+    const hint = html`<div>${t("Did you mean {games}?", { games: listed(hints, "disjunction") })}</div>`;
     fill(
       this.stage,
-      h(
-        "div",
-        { class: "dc-refusal", role: "alert" },
-        heading,
-        h("div", {}, sentence(said)),
-        hints.length > 0 && h("div", {}, `Did you mean ${hints.join(" or ")}?`),
-        h(
-          "div",
-          { class: "dc-row" },
-          h("button", { type: "button", class: "dc-button is-main", onclick: () => this.leave() }, "Choose a drill"),
-        ),
-      ),
+      html`<div class="dc-refusal" role="alert">
+        <h2 tabindex="-1">${t("That drill cannot be dealt")}</h2>
+        <div>${said}</div>
+        ${hints.length > 0 ? hint : nothing}
+        <div class="dc-row">
+          <button type="button" class="dc-button is-main" @click=${() => this.leave()}>${t("Choose a drill")}</button>
+        </div>
+      </div>`,
     );
     this.wish ??= {};
     this.board.state("error");

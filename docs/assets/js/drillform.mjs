@@ -1,21 +1,23 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
 import { others, SITE, whole } from "./address.mjs";
-import { capital, count, h } from "./dom.mjs";
+import { make } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
+import { html, render } from "./lit.mjs";
+import { capital, listed, t } from "./words.mjs";
 
 /** The kinds of decision, as "engine.table.decisions" calls them. */
 export const KINDS = {
-  any: "any decision",
-  pass: "passing cards",
-  discard: "discarding and drawing",
-  order: "putting cards in order",
-  roll: "turning cards up",
-  buy: "buying and bidding",
-  declare: "declaring",
-  bet: "betting",
-  choose: "other choices",
+  any: t("any decision"),
+  pass: t("passing cards"),
+  discard: t("discarding and drawing"),
+  order: t("putting cards in order"),
+  roll: t("turning cards up"),
+  buy: t("buying and bidding"),
+  declare: t("declaring"),
+  bet: t("betting"),
+  choose: t("other choices"),
 };
-const DIFFICULTIES = { any: "any", easy: "clear ones", close: "close ones" };
+const DIFFICULTIES = { any: t("any"), easy: t("clear ones"), close: t("close ones") };
 
 const OURS = new Set(["kind", "variant", "difficulty", "seed"]);
 const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a number of its own
@@ -32,8 +34,8 @@ export function readDrill(search = location.search) {
   wish.options = wish.variant === "any" ? {} : others(given, OURS); // house rules of one game
   let wrong;
   [wish.seed, wrong] = whole(given, "seed", MOST);
-  if (!Object.hasOwn(KINDS, wish.kind)) wrong = `No kind of decision is called “${wish.kind}”.`;
-  if (!Object.hasOwn(DIFFICULTIES, wish.difficulty)) wrong = `No difficulty is called “${wish.difficulty}”.`;
+  if (!Object.hasOwn(KINDS, wish.kind)) wrong = t("No kind of decision is called “{kind}”.", wish);
+  if (!Object.hasOwn(DIFFICULTIES, wish.difficulty)) wrong = t("No difficulty is called “{difficulty}”.", wish);
   return { wish, wrong };
 }
 
@@ -47,75 +49,77 @@ export function writeDrill({ kind = "any", variant = "any", difficulty = "any", 
 
 /** "Passing cards in Anaconda, close ones" */
 export function titled({ kind, variant, difficulty }, list) {
-  const game = variant === "any" ? "" : ` in ${list.find((record) => record.slug === variant)?.name ?? variant}`;
-  return capital(KINDS[kind]) + game + (difficulty === "any" ? "" : `, ${DIFFICULTIES[difficulty]}`);
+  const slots = {
+    kind: capital(KINDS[kind]),
+    game: list.find((record) => record.slug === variant)?.name ?? variant,
+    difficulty: DIFFICULTIES[difficulty],
+  };
+  if (variant === "any") return difficulty === "any" ? slots.kind : t("{kind}, {difficulty}", slots);
+  return difficulty === "any" ? t("{kind} in {game}", slots) : t("{kind} in {game}, {difficulty}", slots);
 }
 
 /** `go({kind, variant, difficulty, options})` is called with what is wanted. */
 export function form(list, wish, go) {
   const playable = list.filter((record) => record.playable !== false);
+  const has = (record, kind) => kind === "any" || record.kinds.includes(kind);
+  const offered = (kind) => playable.filter((record) => has(record, kind)).length;
+  const games = (kind) => t("{n, plural, one {# game} other {# games}}", { n: offered(kind) });
   const choices = (name, words, chosen, note = () => "") =>
-    Object.entries(words).map(([value, text]) =>
-      h(
-        "label",
-        { class: "dc-pill" },
-        h("input", { type: "radio", name, value, checked: value === chosen }),
-        h("span", {}, capital(text), h("small", {}, note(value))),
-      ),
-    );
-  const offered = (kind) => playable.filter((record) => kind === "any" || record.kinds.includes(kind)).length;
+    html`<div class="dc-pills">
+      ${Object.entries(words).map(
+        ([value, text]) =>
+          html`<label class="dc-pill"
+            ><input type="radio" name=${name} value=${value} ?checked=${value === chosen} /><span
+              >${capital(text)}<small>${note(value)}</small></span
+            ></label
+          >`,
+      )}
+    </div>`;
   const kinds = Object.fromEntries(Object.entries(KINDS).filter(([kind]) => offered(kind) > 0));
   const game = new GameBox({
     id: "dc-drill-game",
     list: playable,
     value: wish.variant,
-    any: { value: "any", name: "Any game that has it" },
+    any: { value: "any", name: t("Any game that has it") },
     changed: () => fit(),
   });
-  const hint = h("div", { class: "dc-hint", role: "status" });
-  const submit = h("button", { type: "submit", class: "dc-button is-main" }, "Deal me ten decisions");
-  const page = h(
-    "form",
-    {
-      class: "dc-drill-form",
-      onsubmit: (event) => {
-        event.preventDefault();
-        const data = new FormData(page);
-        go({
-          kind: data.get("kind"),
-          variant: game.value,
-          difficulty: data.get("difficulty"),
-          options: game.value === wish.variant ? wish.options : {},
-        });
-      },
-    },
-    h("h2", {}, "What would you like to practise?"),
-    h(
-      "fieldset",
-      {},
-      h("legend", {}, "Decisions"),
-      h(
-        "div",
-        { class: "dc-pills" },
-        choices("kind", kinds, wish.kind, (kind) => ` ${count(offered(kind), "game")}`),
-      ),
-    ),
-    h("div", { class: "dc-drill-field" }, h("label", { for: "dc-drill-game" }, "Game"), game.element),
-    h("fieldset", {}, h("legend", {}, "Difficulty"), h("div", { class: "dc-pills" }, choices("difficulty", DIFFICULTIES, wish.difficulty))),
-    hint,
-    h("div", { class: "dc-row" }, submit),
-  );
-  page.addEventListener("change", () => fit());
+  const page = make(html`<form class="dc-drill-form" @submit=${submit} @change=${() => fit()}></form>`);
+
+  function submit(event) {
+    event.preventDefault();
+    const data = new FormData(page);
+    const options = game.value === wish.variant ? wish.options : {};
+    go({ kind: data.get("kind"), variant: game.value, difficulty: data.get("difficulty"), options });
+  }
 
   /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */
   function fit() {
-    const kind = new FormData(page).get("kind");
-    const fits = (record) => kind === "any" || record.kinds.includes(kind);
-    game.narrow(fits);
+    const kind = new FormData(page).get("kind") ?? wish.kind;
+    game.narrow((record) => has(record, kind));
     const record = playable.find((each) => each.slug === game.value);
-    const none = Boolean(record) && !fits(record);
-    submit.disabled = none;
-    hint.textContent = none ? `${record.name} has no such decision: it has ${record.kinds.map((each) => KINDS[each]).join(", ")}.` : "";
+    draw(record && !has(record, kind) ? record : null);
+  }
+
+  /** `unfit` is the chosen game where it has no such decision. */
+  function draw(unfit) {
+    const slots = unfit && { game: unfit.name, kinds: listed(unfit.kinds.map((each) => KINDS[each])) };
+    render(
+      html`<h2>${t("What would you like to practise?")}</h2>
+        <fieldset>
+          <legend>${t("Decisions")}</legend>
+          ${choices("kind", kinds, wish.kind, (kind) => ` ${games(kind)}`)}
+        </fieldset>
+        <div class="dc-drill-field"><label for="dc-drill-game">${t("Game")}</label>${game.element}</div>
+        <fieldset>
+          <legend>${t("Difficulty")}</legend>
+          ${choices("difficulty", DIFFICULTIES, wish.difficulty)}
+        </fieldset>
+        <div class="dc-hint" role="status">${unfit ? t("{game} has no such decision: it has {kinds}.", slots) : ""}</div>
+        <div class="dc-row">
+          <button type="submit" class="dc-button is-main" ?disabled=${Boolean(unfit)}>${t("Deal me ten decisions")}</button>
+        </div>`,
+      page,
+    );
   }
   fit();
   return page;

@@ -7,6 +7,7 @@
 // Error types of its own: NoWebAssembly, NoWorker, EngineFailed (did not start), Stopped (took too long, or broke; the next
 // call starts a new worker, which knows nothing of the deal: start it again from its record or seed).
 
+import { language, messages, t } from "./words.mjs";
 /** @import {Answers} from "./documents" */
 /** @typedef {{stage: "loading" | "starting" | "ready", part: number, mode?: string, milliseconds?: number}} Progress */
 
@@ -27,7 +28,7 @@ const listeners = new Set();
 
 export class EngineError extends Error {
   /** @param {{type?: string, message?: string, hint?: string[]}} told */
-  constructor({ type = "Error", message = "The engine gave no reason.", hint }) {
+  constructor({ type = "Error", message = t("The engine gave no reason."), hint }) {
     super(message);
     this.name = "EngineError";
     this.type = type;
@@ -62,6 +63,13 @@ function stop(reason) {
   for (const waiting of left) waiting.reject(error);
 }
 
+/**
+ * Why it failed. What breaks in Python or in the browser has words of its own, in no language of ours.
+ * @param {{file?: string, message: string}} error
+ */
+const reason = ({ file, message }) =>
+  file ? t("{file} could not be fetched ({message}). Is there a network? Then load the page again", { file, message }) : message;
+
 /** @param {MessageEvent} event */
 function receive({ data }) {
   if (data.event === "progress") {
@@ -70,7 +78,7 @@ function receive({ data }) {
     progress({ stage: "ready", part: 1, mode: data.mode, milliseconds: data.milliseconds });
     ready?.resolve();
   } else if (data.event === "failed") {
-    stop({ type: "EngineFailed", message: `The engine did not start: ${data.error.message}` });
+    stop({ type: "EngineFailed", message: t("The engine did not start: {reason}", { reason: reason(data.error) }) });
     return;
   }
   const waiting = pending.get(data.id);
@@ -88,7 +96,7 @@ function receive({ data }) {
 
 function start() {
   if (typeof WebAssembly !== "object") {
-    const message = "This browser has no WebAssembly, which the engine needs. Everything else on this site works without it.";
+    const message = t("This browser has no WebAssembly, which the engine needs. Everything else on this site works without it.");
     throw new EngineError({ type: "NoWebAssembly", message });
   }
   const begun = opened();
@@ -98,16 +106,18 @@ function start() {
     worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module", name: "engine" });
   } catch (error) {
     ready = null;
-    throw new EngineError({ type: "NoWorker", message: `This browser cannot run the engine: ${error.message}` });
+    throw new EngineError({ type: "NoWorker", message: t("This browser cannot run the engine: {reason}", { reason: error.message }) });
   }
+  if (language !== "en") worker.postMessage({ language, messages }); // before any call, which are answered in turn
   const mine = worker;
   worker.onmessage = receive;
   worker.onerror = (event) => {
     event.preventDefault();
-    if (mine === worker) stop({ type: "EngineFailed", message: `The engine broke: ${event.message || "it could not be loaded"}` });
+    if (mine === worker)
+      stop({ type: "EngineFailed", message: t("The engine broke: {reason}", { reason: event.message || t("it could not be loaded") }) });
   };
   const limit = setTimeout(() => {
-    if (mine === worker) stop({ type: "EngineFailed", message: "The engine took more than two minutes to start." });
+    if (mine === worker) stop({ type: "EngineFailed", message: t("The engine took more than two minutes to start.") });
   }, START_LIMIT);
   const settled = () => clearTimeout(limit);
   begun.promise.then(settled, settled);
@@ -118,7 +128,9 @@ function start() {
  * @param {Progress} progress
  */
 export const awaited = ({ part }) =>
-  part < 0.9 ? `Shuffling: ${Math.round(part * 100)} % of the rules are here …` : "Nearly everything is here; the table is being laid …";
+  part < 0.9
+    ? t("Shuffling: {n, number} % of the rules are here …", { n: Math.round(part * 100) })
+    : t("Nearly everything is here; the table is being laid …");
 
 /**
  * Start the engine, once; resolves when it can be called. Call it early, on intent, so that a click need not wait.
@@ -150,7 +162,13 @@ export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
   const id = ++sequence;
   return new Promise((resolve, reject) => {
     const limit = setTimeout(
-      () => stop({ type: "Stopped", message: `The engine took more than ${Math.round(timeout / 1000)} seconds and was stopped.` }),
+      () =>
+        stop({
+          type: "Stopped",
+          message: t("The engine took more than {n, plural, one {# second} other {# seconds}} and was stopped.", {
+            n: Math.round(timeout / 1000),
+          }),
+        }),
       timeout,
     );
     const settle = (/** @type {(value: any) => void} */ how) => (/** @type {any} */ value) => {
@@ -163,7 +181,7 @@ export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
 }
 
 /** End the worker: for a reader who would rather choose again than wait. Every pending call is told. */
-export const interrupt = () => stop({ type: "Stopped", message: "The engine was stopped." });
+export const interrupt = () => stop({ type: "Stopped", message: t("The engine was stopped.") });
 
 /** The mode and time of the last boot, for the curious and for tests. */
 export const state = () => ({ running: worker !== null, ...last });

@@ -2,6 +2,7 @@
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
 import { decoded } from "./address.mjs";
 import { Finder, finder } from "./finder.mjs";
+import { listed, t } from "./words.mjs";
 
 const POTS = ["high-low", "lowball", "split pot"];
 const MANY = 12; // a larger tree starts closed on a phone
@@ -69,20 +70,16 @@ export function mount(form) {
     for (const branch of branches) branch.open = narrowed ? branch.querySelector(".fits") !== null : (asOpened?.get(branch) ?? branch.open);
     if (!narrowed) asOpened = null;
     for (const family of document.querySelectorAll(".family")) family.hidden = family.querySelector("li:not([hidden])") === null;
-    label.textContent = tags.join(", ");
-    const fits = !narrowed
-      ? `${items.length} games.`
-      : count === 1
-        ? "One game fits."
-        : count
-          ? `${count} games fit.`
-          : "No game fits; ask for less.";
-    const wanted = form.elements.named.value.trim();
+    label.textContent = listed(tags, "unit");
+    const fits = narrowed
+      ? t("{n, plural, =0 {No game fits; ask for less.} one {One game fits.} other {# games fit.}}", { n: count })
+      : t("{n, plural, one {# game.} other {# games.}}", { n: items.length });
+    const slots = { name: form.elements.named.value.trim(), fits };
     told.textContent =
       absent && !found.length
-        ? `${absent.name} is not here yet; the nearest to it: ${fits}`
+        ? t("{name} is not here yet; the nearest to it: {fits}", { name: absent.name, fits })
         : near.length
-          ? `No game here goes by “${wanted}”; near it: ${fits}`
+          ? t("No game here goes by “{name}”; near it: {fits}", slots)
           : fits;
     form.querySelector("[data-clear]").hidden = !narrowed;
     remember(wishes, tags);

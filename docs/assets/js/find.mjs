@@ -1,76 +1,80 @@
 // Finding a game by any of its names as one types, on the home page and where an address led nowhere; and what every such
 // box says where no game is called so.
 import { SITE } from "./address.mjs";
-import { fill, h } from "./dom.mjs";
+import { fill } from "./dom.mjs";
 import { finder } from "./finder.mjs";
+import { html, nothing } from "./lit.mjs";
+import { listedParts, t } from "./words.mjs";
 
 const SHOWN = 7;
 
 export const pageOf = ({ slug }) => new URL(`variants/${slug}/`, SITE).href;
 
-/** What there is to say before the games are listed: nothing where they are called so. `link(record)` is where a game leads. */
-export function reply(text, { found, near, absent }, link = pageOf) {
+const bold = (words) => html`<b>${words}</b>`;
+
+/** What there is to say before the games are listed, as paragraphs: none where they are called so. `link(record)` is where a game
+    leads, null where it is only named; `inner` draws the words of a link. */
+export function reply(text, { found, near, absent }, { link = pageOf, inner = (words) => words } = {}) {
   const said = [];
   if (absent) {
     const nearest = absent.nearest.filter((record) => !found.some((hit) => hit.record === record));
+    const game = (record) => (link ? html`<a href=${link(record)}>${inner(record.name)}</a>` : bold(record.name));
+    const slots = { game: absent.name, b: bold, nearest: listedParts(nearest.map(game), "unit") };
     said.push(
-      h(
-        "p",
-        { class: "not-here" },
-        h("b", {}, absent.name),
-        found.length ? " itself is not here yet." : " is not here yet.",
-        nearest.length > 0 && [
-          " Nearest: ",
-          nearest.flatMap((record, at) => [at > 0 && ", ", h("a", { href: link(record) }, record.name)]),
-          ".",
-        ],
-      ),
+      found.length ? t("<b>{game}</b> itself is not here yet.", slots) : t("<b>{game}</b> is not here yet.", slots),
+      nearest.length > 0 && t("Nearest: {nearest}.", slots),
     );
   }
+  const paragraphs = said.length ? [html`<p class="not-here">${said[0]}${said[1] ? [" ", said[1]] : nothing}</p>`] : [];
+  const name = text.trim();
   if (near.length)
-    said.push(h("p", {}, absent ? "Or did you mean one of these?" : `No game here goes by “${text.trim()}”. Did you mean one of these?`));
+    paragraphs.push(
+      html`<p>
+        ${absent ? t("Or did you mean one of these?") : t("No game here goes by “{name}”. Did you mean one of these?", { name })}
+      </p>`,
+    );
   else if (!found.length && !absent) {
-    said.push(
-      h(
-        "p",
-        {},
-        `No game here goes by “${text.trim()}”. `,
-        h("a", { href: new URL("families/", SITE).href }, "The families page"),
-        " can be narrowed by what happens in a game.",
-      ),
+    const families = (words) => html`<a href=${new URL("families/", SITE).href}>${inner(words)}</a>`;
+    const slots = { name, families };
+    paragraphs.push(
+      html`<p>
+        ${t("No game here goes by “{name}”. <families>The families page</families> can be narrowed by what happens in a game.", slots)}
+      </p>`,
     );
   }
-  return said;
+  return paragraphs;
 }
 
 /** A game's name, and the other name that it was found by. */
-export const nameOf = ({ record, by }) => [h("b", {}, record.name), by && by !== record.name && h("span", {}, ` – “${by}”`)];
+export const nameOf = ({ record, by }) => [
+  bold(record.name),
+  by && by !== record.name ? html`<span> ${t("– “{name}”", { name: by })}</span>` : nothing,
+];
 
 export function mount(root) {
   const input = root.querySelector("input");
   const out = root.querySelector("[data-found]");
   const show = async () => {
     const text = input.value;
-    if (!text.trim()) return void fill(out);
+    if (!text.trim()) return fill(out, "");
     let answer;
     try {
       answer = (await finder()).ask(text);
     } catch (problem) {
-      fill(out, problem.message);
-      return;
+      return fill(out, problem.message);
     }
     if (text !== input.value) return;
     const listed = [...answer.found, ...answer.near];
+    const item = (hit) => html`<li><a href=${pageOf(hit.record)}>${nameOf(hit)}</a></li>`;
     fill(
       out,
-      reply(text, answer),
-      listed.length > 0 &&
-        h(
-          "ul",
-          {},
-          listed.slice(0, SHOWN).map((hit) => h("li", {}, h("a", { href: pageOf(hit.record) }, nameOf(hit)))),
-        ),
-      listed.length > SHOWN && h("p", {}, `and ${listed.length - SHOWN} more`),
+      html`${reply(text, answer)}${
+        listed.length > 0
+          ? html`<ul>
+              ${listed.slice(0, SHOWN).map(item)}
+            </ul>`
+          : nothing
+      }${listed.length > SHOWN ? html`<p>${t("and {n, number} more", { n: listed.length - SHOWN })}</p>` : nothing}`,
     );
   };
   const enter = (event) => {

@@ -1,85 +1,118 @@
 // One field for choosing a game, wherever a form wants one: type any of its names, or open the whole list, by family. An
 // editable combobox as the ARIA practices have it: arrows move, Enter takes, Escape leaves things as they were.
 import { byFamily } from "./chooser.mjs";
-import { count, fill, h, hush, scrollWithin } from "./dom.mjs";
+import { hush, make, scrollWithin } from "./dom.mjs";
 import { nameOf, reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
+import { html, live, nothing, render, repeat } from "./lit.mjs";
+import { t } from "./words.mjs";
 
 let boxes = 0;
 
 export class GameBox {
   /** `list` holds the records on offer, `value` a slug; `any` is a first choice that is no game, {value, name}. `changed(slug)` is told
       what was chosen; `clears` empties the field then, for the next one. */
-  constructor({ id, list, value = "", any = null, placeholder = "any of its names", clears = false, changed = () => {} }) {
-    Object.assign(this, { list, any, value, clears, changed, fits: () => true, active: -1, typed: false });
-    const box = `gamebox-${(boxes += 1)}`;
-    this.box = box;
-    this.input = h("input", {
-      id,
-      type: "text",
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
-      "aria-controls": box,
-      "aria-describedby": `${box}-told`,
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: "false",
-      placeholder,
-      onclick: () => this.open(),
-      oninput: () => this.type(),
-      onkeydown: (event) => this.key(event),
-      onblur: () => this.leave(),
-      onfocus: () => this.input.select(),
-    });
-    this.options = h("ul", { id: box, role: "listbox", "aria-label": "Games" });
-    this.told = h("div", { class: "gamebox-told", id: `${box}-told`, role: "status" });
-    this.panel = h(
-      "div",
-      {
-        class: "gamebox-panel",
-        hidden: true,
-        onpointerdown: (event) => {
-          if (!event.target.closest("a")) event.preventDefault();
-        },
-      },
-      this.told,
-      this.options,
-    );
-    this.element = h(
-      "div",
-      { class: "gamebox" },
-      this.input,
-      h(
-        "span",
-        {
-          class: "gamebox-arrow",
-          "aria-hidden": "true",
-          onpointerdown: (event) => {
-            event.preventDefault();
-            this.toggle();
-          },
-        },
-        "▾",
-      ),
-      this.panel,
-    );
+  constructor({ id, list, value = "", any = null, placeholder = t("any of its names"), clears = false, changed = () => {} }) {
+    Object.assign(this, { id, list, any, value, placeholder, clears, changed, fits: () => true, typed: false });
+    this.box = `gamebox-${(boxes += 1)}`;
+    this.opened = false;
+    this.offered = []; // [heading or "", [[value, words]]] as they stand in the list
+    this.active = -1;
+    this.told = nothing;
+    this.element = make(html`<div class="gamebox"></div>`);
     this.revert();
+    this.input = this.element.querySelector("input");
+    this.panel = this.element.querySelector(".gamebox-panel");
   }
 
-  get opened() {
-    return !this.panel.hidden;
+  get items() {
+    return this.offered.flatMap(([, options]) => options);
   }
 
   nameOf(value) {
     return value === this.any?.value ? this.any.name : (this.list.find(({ slug }) => slug === value)?.name ?? "");
   }
 
+  show() {
+    const inside = (event) => {
+      if (!event.target.closest("a")) event.preventDefault(); // the field keeps the focus
+    };
+    const arrow = (event) => {
+      event.preventDefault();
+      this.toggle();
+    };
+    const active = this.items[this.active]?.[0];
+    this.element.dataset.value = this.value;
+    render(
+      html`<input
+          id=${this.id}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded=${String(this.opened)}
+          aria-controls=${this.box}
+          aria-describedby="${this.box}-told"
+          aria-activedescendant=${this.opened && active !== undefined ? this.itemId(active) : nothing}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          placeholder=${this.placeholder}
+          .value=${live(this.text)}
+          @click=${() => this.open()}
+          @input=${(event) => this.type(event.target.value)}
+          @keydown=${(event) => this.key(event)}
+          @blur=${() => this.leave()}
+          @focus=${(event) => event.target.select()}
+        /><span class="gamebox-arrow" aria-hidden="true" @pointerdown=${arrow}>▾</span>
+        <div class="gamebox-panel" ?hidden=${!this.opened} @pointerdown=${inside}>
+          <div class="gamebox-told" id="${this.box}-told" role="status">${this.told}</div>
+          <ul id=${this.box} role="listbox" aria-label=${t("Games")}>
+            ${repeat(
+              this.offered,
+              ([family]) => family,
+              ([family, options]) => (family ? this.group(family, options, active) : this.options(options, active)),
+            )}
+          </ul>
+        </div>`,
+      this.element,
+    );
+  }
+
+  itemId(value) {
+    return `${this.box}-${value}`;
+  }
+
+  options(options, active) {
+    return repeat(
+      options,
+      ([value]) => value,
+      ([value, words]) =>
+        html`<li
+          role="option"
+          id=${this.itemId(value)}
+          data-value=${value}
+          aria-selected=${String(value === active)}
+          @click=${() => this.choose(value)}
+        >
+          ${words}
+        </li>`,
+    );
+  }
+
+  group(name, options, active) {
+    return html`<li role="presentation">
+      <div class="gamebox-family" id="${this.box}-in-${name.replaceAll(" ", "-")}" aria-hidden="true">${name}</div>
+      <ul role="group" aria-label=${name}>
+        ${this.options(options, active)}
+      </ul>
+    </li>`;
+  }
+
   /** The field says what is chosen. */
   revert() {
     this.typed = false;
-    this.input.value = this.nameOf(this.value);
-    this.element.dataset.value = this.value;
+    this.text = this.nameOf(this.value);
+    this.show();
   }
 
   /** Only games that fit are on offer from now on. */
@@ -90,15 +123,13 @@ export class GameBox {
 
   open() {
     if (this.opened) return;
-    this.panel.hidden = false;
-    this.input.setAttribute("aria-expanded", "true");
+    this.opened = true;
     this.draw();
   }
 
   close() {
-    this.panel.hidden = true;
-    this.input.setAttribute("aria-expanded", "false");
-    this.input.removeAttribute("aria-activedescendant");
+    this.opened = false;
+    this.show();
   }
 
   toggle() {
@@ -107,110 +138,78 @@ export class GameBox {
     else this.open();
   }
 
-  type() {
-    this.typed = true;
-    this.panel.hidden = false;
-    this.input.setAttribute("aria-expanded", "true");
+  type(text) {
+    Object.assign(this, { text, typed: true, opened: true });
     this.drawing = this.draw();
-  }
-
-  option(value, children) {
-    const item = h(
-      "li",
-      { role: "option", id: `${this.box}-${value}`, dataset: { value }, "aria-selected": "false", onclick: () => this.choose(value) },
-      children,
-    );
-    this.items.push(item);
-    return item;
-  }
-
-  group(name, options) {
-    const label = `${this.box}-in-${name.replaceAll(" ", "-")}`;
-    return h(
-      "li",
-      { role: "presentation" },
-      h("div", { class: "gamebox-family", id: label, "aria-hidden": "true" }, name),
-      h("ul", { role: "group", "aria-label": name }, options),
-    );
   }
 
   /** The whole list by family, or what is called as was typed. */
   async draw() {
-    const text = this.typed ? this.input.value.trim() : "";
-    const offered = this.list.filter((record) => this.fits(record));
-    const slugs = new Set(offered.map(({ slug }) => slug));
-    this.items = [];
+    const text = this.typed ? this.text.trim() : "";
+    const list = this.list.filter((record) => this.fits(record));
     if (!text) {
-      fill(
-        this.options,
-        this.any && this.option(this.any.value, h("b", {}, this.any.name)),
-        byFamily(offered).map(([family, members]) =>
-          this.group(
-            family,
-            members.map((record) => this.option(record.slug, h("b", {}, record.name))),
-          ),
-        ),
-      );
-      fill(this.told, offered.length < this.list.length && `${count(offered.length, "game")} of ${this.list.length} fit.`);
-      this.move(this.typed ? -1 : this.items.findIndex((item) => item.dataset.value === this.value));
+      const option = (record) => [record.slug, html`<b>${record.name}</b>`];
+      this.offered = byFamily(list).map(([family, members]) => [family, members.map(option)]);
+      if (this.any) this.offered.unshift(["", [[this.any.value, html`<b>${this.any.name}</b>`]]]);
+      const fit = { n: list.length, all: this.list.length };
+      this.told = list.length < this.list.length ? t("{n, plural, one {# game} other {# games}} of {all, number} fit.", fit) : nothing;
+      this.move(this.typed ? -1 : this.items.findIndex(([value]) => value === this.value));
       return;
     }
     let answer;
     try {
       answer = (await finder()).ask(text);
     } catch (problem) {
-      fill(this.told, problem.message);
+      this.told = problem.message;
+      this.show();
       return;
     }
-    if (text !== this.input.value.trim() || !this.opened) return;
+    if (text !== this.text.trim() || !this.opened) return;
+    this.tell(text, answer, new Set(list.map(({ slug }) => slug)));
+  }
+
+  /** What the finder answered, as far as it is on offer. */
+  tell(text, answer, slugs) {
     const hits = [...answer.found, ...answer.near].filter(({ record }) => slugs.has(record.slug));
     const nearest = (answer.absent?.nearest ?? [])
       .filter(({ slug }) => slugs.has(slug) && !hits.some(({ record }) => record.slug === slug))
       .map((record) => ({ record, by: "" }));
     const unfit = !hits.length && [...answer.found, ...answer.near][0];
     const choices = [...nearest, ...hits];
-    fill(
-      this.options,
-      choices.map((hit) => this.option(hit.record.slug, nameOf(hit))),
-    );
-    const plain = choices.length ? hush(`${count(choices.length, "game")} found.`) : "";
-    fill(this.told, unfit ? h("p", {}, h("b", {}, unfit.record.name), " does not fit here.") : reply(text, answer).map(unlinked), plain);
+    this.offered = [["", choices.map((hit) => [hit.record.slug, nameOf(hit)])]];
+    const b = (words) => html`<b>${words}</b>`;
+    this.told = unfit
+      ? html`<p>${t("<b>{game}</b> does not fit here.", { game: unfit.record.name, b })}</p>`
+      : reply(text, answer, { link: null }); // in a list of choices the links are choices already
+    if (choices.length) this.told = [this.told, hush(t("{n, plural, one {# game} other {# games}} found.", { n: choices.length }))];
     this.move(choices.length ? 0 : -1);
   }
 
   move(to) {
-    this.items[this.active]?.setAttribute("aria-selected", "false");
-    for (const item of this.items) item.setAttribute("aria-selected", "false");
     this.active = to;
-    const item = this.items[to];
-    if (!item) return void this.input.removeAttribute("aria-activedescendant");
-    item.setAttribute("aria-selected", "true");
-    this.input.setAttribute("aria-activedescendant", item.id);
-    scrollWithin(this.panel, item);
+    this.show();
+    const item = this.items[to] && document.getElementById(this.itemId(this.items[to][0]));
+    if (item) scrollWithin(this.panel, item);
   }
 
   choose(value) {
     const other = value !== this.value;
-    this.value = value;
-    this.close();
+    this.value = this.clears ? "" : value;
+    this.opened = false;
     this.revert();
-    if (this.clears) {
-      this.value = "";
-      this.revert();
-    }
     if (other || this.clears) this.changed(value);
   }
 
   /** Takes what is marked; nothing where nothing is. */
   take() {
     const item = this.opened && this.items[this.active];
-    if (item) this.choose(item.dataset.value);
+    if (item) this.choose(item[0]);
     return Boolean(item);
   }
 
   leave() {
     if (!this.opened) return;
-    this.close();
+    this.opened = false;
     this.revert();
   }
 
@@ -219,17 +218,7 @@ export class GameBox {
     if (event.key in steps) {
       event.preventDefault();
       if (!this.opened) return void this.open();
-      const last = this.items.length - 1;
-      const to = this.active + steps[event.key];
-      this.move(
-        this.active < 0
-          ? steps[event.key] > 0
-            ? 0
-            : last
-          : Math.abs(steps[event.key]) > 1
-            ? Math.max(0, Math.min(last, to))
-            : (to + last + 1) % (last + 1),
-      );
+      this.step(steps[event.key]);
     } else if (event.key === "Enter") {
       if (!this.opened) return;
       event.preventDefault();
@@ -239,16 +228,16 @@ export class GameBox {
     } else if (event.key === "Escape" && this.opened) {
       event.preventDefault();
       event.stopPropagation();
-      this.close();
-      this.revert();
+      this.leave();
       this.input.select();
     } else if (event.key === "Tab" && this.typed) this.take();
   }
-}
 
-/** In a list of choices the links are choices already. */
-function unlinked(paragraph) {
-  for (const link of paragraph.querySelectorAll("a"))
-    if (!link.pathname.endsWith("/families/")) link.replaceWith(h("b", {}, link.textContent));
-  return paragraph;
+  /** The mark goes so many on: round by one, to an end by many. */
+  step(by) {
+    const last = this.items.length - 1;
+    if (this.active < 0) return this.move(by > 0 ? 0 : last);
+    const to = this.active + by;
+    return this.move(Math.abs(by) > 1 ? Math.max(0, Math.min(last, to)) : (to + last + 1) % (last + 1));
+  }
 }

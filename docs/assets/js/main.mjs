@@ -17,16 +17,18 @@ const WIDGETS = [
 ];
 
 /** A table wider than its place scrolls: then a keyboard must be able to reach it. */
-function reachable() {
-  for (const place of document.querySelectorAll(".md-typeset__scrollwrap")) {
-    if (place.scrollWidth <= place.clientWidth) {
-      place.removeAttribute("tabindex");
-      continue;
-    }
+async function reachable() {
+  const places = [...document.querySelectorAll(".md-typeset__scrollwrap")];
+  const wide = (place) => place.scrollWidth > place.clientWidth;
+  for (const place of places) if (!wide(place)) place.removeAttribute("tabindex");
+  if (!places.some(wide)) return;
+  const { t } = await import("./words.mjs");
+  for (const place of places.filter(wide)) {
     const heading = [...document.querySelectorAll("h1, h2, h3")]
       .filter((each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
       .at(-1);
-    Object.assign(place, { tabIndex: 0, role: "region", ariaLabel: `Table: ${heading?.firstChild?.textContent ?? document.title}` });
+    const ariaLabel = t("Table: {heading}", { heading: heading?.firstChild?.textContent ?? document.title });
+    Object.assign(place, { tabIndex: 0, role: "region", ariaLabel });
   }
 }
 

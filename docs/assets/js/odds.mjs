@@ -1,36 +1,38 @@
 // What wins here, for another number of players or another house rule: everything was counted and worded when the
 // site was built (odds.json beside the page), so a switch only looks up.
-import { fill, h } from "./dom.mjs";
+import { fill } from "./dom.mjs";
+import { html } from "./lit.mjs";
+import { t } from "./words.mjs";
 
 /** As the page's own figures are written; see generator/odds.py. */
 export function percent(value) {
-  if (!value) return "0 %";
-  if (value < 1) return "under 1 %";
-  if (value > 99 && value < 100) return "over 99 %";
-  return `${Math.floor(value + 0.5)} %`;
+  if (!value) return t("{n, number} %", { n: 0 });
+  if (value < 1) return t("under {n, number} %", { n: 1 });
+  if (value > 99 && value < 100) return t("over {n, number} %", { n: 99 });
+  return t("{n, number} %", { n: Math.floor(value + 0.5) });
 }
 
 const row = (hands, [place, wins, held]) =>
-  h(
-    "tr",
-    {},
-    h("th", { scope: "row" }, place < 0 ? "nobody" : hands[place]),
-    h("td", {}, h("span", { class: "odds-bar", style: `--share:${wins}` }), percent(wins)),
-    h("td", {}, held === null ? "" : percent(held)),
-  );
+  html`<tr>
+    <th scope="row">${place < 0 ? t("nobody") : hands[place]}</th>
+    <td><span class="odds-bar" style="--share:${wins}"></span>${percent(wins)}</td>
+    <td>${held === null ? "" : percent(held)}</td>
+  </tr>`;
 
 const chart = (name, hands, rows) =>
-  h(
-    "table",
-    { class: "odds-chart", style: `--most:${Math.max(...rows.map((each) => each[1]))}` },
-    h("caption", {}, name),
-    h("thead", {}, h("tr", {}, ...["Hand", "of all wins", "wins if held"].map((head) => h("th", { scope: "col" }, head)))),
-    h(
-      "tbody",
-      {},
-      rows.map((each) => row(hands, each)),
-    ),
-  );
+  html`<table class="odds-chart" style="--most:${Math.max(...rows.map((each) => each[1]))}">
+    <caption>
+      ${name}
+    </caption>
+    <thead>
+      <tr>
+        ${[t("Hand"), t("of all wins"), t("wins if held")].map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map((each) => row(hands, each))}
+    </tbody>
+  </table>`;
 
 export function mount(root, base = document.baseURI) {
   const house = root.closest("[data-variant]").querySelector(".house-rules form");
@@ -63,10 +65,10 @@ export function mount(root, base = document.baseURI) {
     );
     fill(
       root.querySelector("[data-facts]"),
-      table.facts.map((fact) => h("li", {}, fact)),
+      table.facts.map((fact) => html`<li>${fact}</li>`),
     );
     note.hidden = changed.length < 2;
-    note.textContent = changed.length < 2 ? "" : "Several house rules at once were not counted; these figures follow the first of them.";
+    note.textContent = changed.length < 2 ? "" : t("Several house rules at once were not counted; these figures follow the first of them.");
   };
 
   const onchange = () => show();
@@ -74,7 +76,7 @@ export function mount(root, base = document.baseURI) {
   (async () => {
     try {
       const answer = await fetch(new URL(root.dataset.src, base));
-      if (!answer.ok) throw new Error(`The figures for other tables did not load (${answer.status}).`);
+      if (!answer.ok) throw new Error(t("The figures for other tables did not load ({status}).", { status: answer.status }));
       odds = await answer.json();
     } catch (problem) {
       if (alive) Object.assign(note, { hidden: false, textContent: problem.message });

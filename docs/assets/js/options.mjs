@@ -1,19 +1,16 @@
 // The house rules of a game's page. Every choice was worded and counted when the site was built (rules.json beside
 // the page), so a switch only looks up; the choice rides along in the address and in the links to play and print.
-import { fill, h } from "./dom.mjs";
+import { fill } from "./dom.mjs";
+import { html } from "./lit.mjs";
+import { span } from "./seats.mjs";
+import { number, t, together } from "./words.mjs";
 
 const ICONS = new URL("../img/icons.svg", import.meta.url).href;
-const SVG = "http://www.w3.org/2000/svg";
 
-export function picture(name) {
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of Object.entries({ class: "icon", viewBox: "0 0 32 32", "aria-hidden": "true", focusable: "false" }))
-    svg.setAttribute(key, value);
-  const use = document.createElementNS(SVG, "use");
-  for (const [key, value] of Object.entries({ href: `${ICONS}#${name}`, width: "32", height: "32" })) use.setAttribute(key, value);
-  svg.append(use);
-  return svg;
-}
+export const picture = (name) =>
+  html`<svg class="icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <use href=${`${ICONS}#${name}`} width="32" height="32"></use>
+  </svg>`;
 
 /** What was baked for a choice, or null where only smaller departures from the defaults were. */
 export function lookUp(rules, chosen) {
@@ -35,25 +32,28 @@ export function chosenBy(rules, query) {
   for (const [name, option] of Object.entries(rules.options)) chosen[name] = option.values[0];
   for (const [name, value] of query) {
     if (NO_RULES.has(name)) continue;
-    if (!Object.hasOwn(rules.options, name)) wrong.push(`“${name}” is no house rule of this game`);
+    if (!Object.hasOwn(rules.options, name)) wrong.push(t("“{name}” is no house rule of this game", { name }));
     else if (rules.options[name].values.includes(value)) chosen[name] = value;
-    else wrong.push(`“${value}” is no choice for ${name.replaceAll("-", " ")}`);
+    else wrong.push(t("“{value}” is no choice for {rule}", { value, rule: name.replaceAll("-", " ") }));
   }
   return { chosen, wrong };
 }
 
-/** "2–7", or "4" where it is no other number. */
-export const span = ([low, high]) => (low === high ? String(low) : `${low}–${high}`);
-
 export const departures = (rules, chosen) => Object.entries(chosen).filter(([name, value]) => value !== rules.options[name].values[0]);
 
-export const stepItem = (step) =>
-  h(
-    "li",
-    { class: `step is-${step.kind}`, "data-step-id": step.id, "data-depth": step.depth, style: `--depth:${step.depth}` },
-    picture(step.icon),
-    h("span", {}, step.text),
-  );
+/** One step of the rules; `fresh` where it reads differently now. */
+const stepItem = (step, fresh) =>
+  html`<li
+    class="step is-${step.kind}${fresh ? " is-new" : ""}"
+    data-step-id=${step.id}
+    data-depth=${step.depth}
+    style="--depth:${step.depth}"
+  >
+    ${picture(step.icon)}<span>${step.text}</span>
+  </li>`;
+
+/** "a; b" */
+const clauses = (words) => words.join("; ");
 
 export function mount(root, base = document.baseURI) {
   const page = root.closest("[data-variant]");
@@ -94,34 +94,30 @@ export function mount(root, base = document.baseURI) {
     const changed = departures(rules, chosen);
     const found = lookUp(rules, chosen);
     const list = page.querySelector(".steps");
-    const said = wrong.length ? [`The address asked for something else: ${wrong.join("; ")}.`] : [];
+    const said = wrong.length ? [t("The address asked for something else: {wishes}.", { wishes: clauses(wrong) })] : [];
     if (found) {
-      const before = new Map([...list.children].map((item) => [item.textContent, item]));
+      const before = new Set([...list.children].map((item) => item.textContent.trim()));
+      const isNew = ({ text }) => before.size > 0 && !before.has(text);
       fill(
         list,
-        found.steps.map((step) => stepItem(step)),
+        found.steps.map((step) => stepItem(step, isNew(step))),
       );
-      let fresh = 0;
-      for (const item of list.children) {
-        const isNew = before.size > 0 && !before.has(item.textContent);
-        item.classList.toggle("is-new", isNew);
-        fresh += isNew ? 1 : 0;
-      }
+      const fresh = found.steps.filter(isNew).length;
       for (const cell of page.querySelectorAll("[data-figure]")) {
         const figure = found.figures[Number(cell.dataset.figure)];
-        cell.textContent = cell.dataset.figure === "2" && figure >= 300 ? "any" : String(figure);
+        cell.textContent = cell.dataset.figure === "2" && figure >= 300 ? t("any") : number(figure);
       }
       const players = page.querySelector("[data-players]");
       const seats = span(found.seats);
-      if (players.textContent !== seats) said.push(`Now for ${seats} players.`);
+      if (players.textContent !== seats) said.push(t("Now for {seats} players.", { seats }));
       players.textContent = seats;
-      if (fresh) said.push(fresh === 1 ? "One step reads differently now." : `${fresh} steps read differently now.`);
+      if (fresh) said.push(t("{n, plural, one {One step reads} other {# steps read}} differently now.", { n: fresh }));
     } else {
-      said.push("These house rules together are worded at the table only: choose “Play it” to read them.");
+      said.push(t("These house rules together are worded at the table only: choose “Play it” to read them."));
     }
-    if (changed.length > 1) said.push("The sample deal below follows the first of them.");
+    if (changed.length > 1) said.push(t("The sample deal below follows the first of them."));
     note.hidden = said.length === 0;
-    note.textContent = said.join(" ");
+    note.textContent = together(...said);
     carry(changed, found?.seats);
     sampleFor(changed);
   };
@@ -131,7 +127,7 @@ export function mount(root, base = document.baseURI) {
   (async () => {
     try {
       const answer = await fetch(new URL(root.dataset.src, base));
-      if (!answer.ok) throw new Error(`The house rules did not load (${answer.status}).`);
+      if (!answer.ok) throw new Error(t("The house rules did not load ({status}).", { status: answer.status }));
       rules = await answer.json();
     } catch (problem) {
       if (alive) Object.assign(note, { hidden: false, textContent: problem.message });

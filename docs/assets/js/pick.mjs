@@ -1,8 +1,9 @@
 // Picking cards, as a set or in order, from one's own hand or from elsewhere. It knows no rule: how many and which sets
 // are allowed the View says.
-import { cardElement } from "./cards.mjs";
-import { capital, count, fill, h } from "./dom.mjs";
+import { cardButton, cardImage, cardName } from "./cards.mjs";
+import { html, nothing } from "./lit.mjs";
 import { face } from "./table.mjs";
+import { capital, t } from "./words.mjs";
 
 /** Whether every card is among the others, one of two alike as often as there are two. */
 function within(cards, others) {
@@ -16,63 +17,28 @@ function within(cards, others) {
 
 /** Picking cards: in the hand itself where they are one's own, else in a row of their own. */
 export class Pick {
-  constructor(pick, own, body, choice) {
-    Object.assign(this, { pick, choice, chosen: [] });
+  constructor(pick, table, choice) {
+    Object.assign(this, { pick, table, choice, chosen: [], complaint: "" });
     const sizes = pick.piles ?? [pick.max];
     const starts = sizes.map((_, pile) => sizes.slice(0, pile).reduce((sum, size) => sum + size, 0));
     this.parted = (cards) => starts.map((start, pile) => cards.slice(start, start + sizes[pile]));
     this.sets = pick.sets?.map(this.parted); // where not every choice of so many cards is allowed: what may lie in each pile
-    const free = [...own];
-    this.cards = pick.from.map((token, i) => {
-      const at = free.findIndex((each) => face(each.token) === face(token));
-      const [home] = at >= 0 ? free.splice(at, 1) : [null];
-      const button = cardElement(home ? home.token : token, { button: true, small: false });
-      button.setAttribute("aria-pressed", "false");
-      button.addEventListener("click", () => this.toggle(i));
-      const mark = h("span", { class: "dc-order", "aria-hidden": "true" });
-      return { token: face(token), home, button, mark, label: button.getAttribute("aria-label") ?? "" };
+    const own = table.ownCards();
+    const free = [...own.keys()];
+    this.cards = pick.from.map((token) => {
+      const at = free.findIndex((i) => face(own[i]) === face(token));
+      const home = at >= 0 ? free.splice(at, 1)[0] : null; // its place in the hand
+      return { token: face(token), shown: home === null ? token : own[home], home };
     });
-    const strays = h("div", {
-      class: "dc-hand is-mine",
-      style: `--cards:${this.cards.length}`,
-      role: "group",
-      "aria-label": "Cards to choose from",
-    });
-    for (const { home, button, mark } of this.cards) {
-      const slot = home?.item ?? strays.appendChild(h("div", { class: "dc-slot" }));
-      if (home) slot.querySelector(".card").replaceWith(button);
-      else slot.append(button);
-      slot.classList.add("is-pickable");
-      slot.append(mark);
-    }
     // Keys follow what one sees: the pickable cards from left to right.
-    const seen = own
-      .filter(({ item }) => item.classList.contains("is-pickable"))
-      .map(({ item }) => this.cards.findIndex((card) => card.home?.item === item));
-    this.cards.forEach((card, i) => card.home || seen.push(i));
-    seen.slice(0, 10).forEach((i, at) => {
-      const digit = String((at + 1) % 10);
-      this.choice.keys.set(digit, () => this.toggle(i));
-      this.cards[i].button.setAttribute("aria-keyshortcuts", digit);
-      this.cards[i].button.after(h("kbd", { class: "dc-slot-key", "aria-hidden": "true" }, digit));
+    const lying = this.cards.map((_, i) => i).filter((i) => this.cards[i].home !== null);
+    this.strays = this.cards.map((_, i) => i).filter((i) => this.cards[i].home === null);
+    this.seen = [...lying.sort((a, b) => this.cards[a].home - this.cards[b].home), ...this.strays];
+    this.seen.slice(0, 10).forEach((i, at) => {
+      this.cards[i].key = String((at + 1) % 10);
+      choice.keys.set(this.cards[i].key, () => this.toggle(i));
     });
-    this.seen = seen;
-    this.count = h("div", { class: "dc-hint", role: "status" });
-    this.confirm = choice.button("", () => this.finish(), { letter: "Enter", kind: "is-main" });
-    this.choice.keys.set("Enter", () => this.finish());
-    this.piles = pick.ordered ? h("div", { class: "dc-piles" }) : null;
-    const fillIn =
-      pick.ordered && pick.min > 1 && choice.button("Take the rest as they lie", () => this.takeRest(), { letter: "t", kind: "is-plain" });
-    this.clearer = choice.button("Clear", () => this.set([]), { letter: "x", kind: "is-plain" });
-    const rest =
-      pick.rest && pick.min > 0 && choice.button(capital(pick.rest), () => choice.send(pick.rest), { letter: choice.letter(pick.rest) });
-    fill(
-      body,
-      strays.childElementCount > 0 && strays,
-      this.piles,
-      this.count,
-      h("div", { class: "dc-row" }, this.confirm, rest, fillIn, this.clearer),
-    );
+    choice.keys.set("Enter", () => this.finish());
     this.show();
   }
 
@@ -94,19 +60,20 @@ export class Pick {
   }
 
   toggle(i) {
+    const { must, max } = this.pick;
     if (this.chosen.includes(i)) this.set(this.chosen.filter((each) => each !== i));
     else if (!this.fits([...this.chosen, i]))
       this.complain(
-        this.pick.must || (this.chosen.length ? "That card does not go with what you have chosen." : "That card cannot be chosen."),
+        must || (this.chosen.length ? t("That card does not go with what you have chosen.") : t("That card cannot be chosen.")),
       );
-    else if (this.chosen.length < this.pick.max) this.set([...this.chosen, i]);
-    else if (this.pick.max === 1) this.set([i]);
-    else this.complain(`That is ${count(this.pick.max, "card")} already: tap one again to take it back.`);
+    else if (this.chosen.length < max) this.set([...this.chosen, i]);
+    else if (max === 1) this.set([i]);
+    else this.complain(t("That is {n, plural, one {# card} other {# cards}} already: tap one again to take it back.", { n: max }));
   }
 
   complain(words) {
-    this.count.classList.add("is-bad");
-    this.count.textContent = words;
+    this.complaint = words;
+    this.draw();
   }
 
   /** The others in the order in which they lie, but for one that may not come next: that waits until it may. What was chosen
@@ -115,7 +82,7 @@ export class Pick {
     const chosen = [...this.chosen];
     while (chosen.length < this.pick.max) {
       const next = this.seen.find((i) => !chosen.includes(i) && this.fits([...chosen, i]));
-      if (next === undefined) return void this.complain(this.pick.must || "The others do not go with what you have chosen.");
+      if (next === undefined) return void this.complain(this.pick.must || t("The others do not go with what you have chosen."));
       chosen.push(next);
     }
     this.set(chosen);
@@ -126,67 +93,127 @@ export class Pick {
     this.show();
   }
 
-  show() {
-    const { min, max, verb, rest, ordered, label } = this.pick;
+  /** Whether what is chosen can be sent. */
+  get ready() {
     const n = this.chosen.length;
-    this.cards.forEach((card, i) => {
-      const at = this.chosen.indexOf(i);
-      card.button.setAttribute("aria-pressed", String(at >= 0));
-      card.button.toggleAttribute("data-unfit", at < 0 && !this.fits([...this.chosen, i]));
-      card.mark.textContent = ordered && at >= 0 ? String(at + 1) : "";
-      if (ordered) card.button.setAttribute("aria-label", at >= 0 ? `${card.label}, place ${at + 1}` : card.label);
+    return (n === 0 && this.pick.min === 0) || (n > 0 && this.complete(this.chosen));
+  }
+
+  show() {
+    const stuck = this.chosen.length > 0 && !this.fits(this.chosen); // a card was put back, and the others moved up
+    this.complain(stuck ? this.pick.must || t("Those cards cannot be chosen together.") : "");
+  }
+
+  draw() {
+    this.table.offer((at) => {
+      const i = this.cards.findIndex(({ home }) => home === at);
+      return i < 0 ? undefined : this.dressed(i);
     });
-    const nothing = n === 0 && min === 0;
-    const stuck = n > 0 && !this.fits(this.chosen); // a card was put back, and the others moved up
-    this.confirm.disabled = !nothing && (n === 0 || !this.complete(this.chosen));
+    this.choice.show(this.choice.body(this.body()));
+  }
+
+  /** The card as a button, the key that does the same, and its place in the order. */
+  dressed(i) {
+    const { shown, key } = this.cards[i];
+    const at = this.chosen.indexOf(i);
+    const { ordered } = this.pick;
+    const name = cardName(shown);
+    return {
+      button: cardButton(shown, {
+        act: () => this.toggle(i),
+        pressed: at >= 0,
+        unfit: at < 0 && !this.fits([...this.chosen, i]),
+        keys: key,
+        label: ordered && at >= 0 ? t("{card}, place {n, number}", { card: name, n: at + 1 }) : name,
+      }),
+      key: key ? html`<kbd class="dc-slot-key" aria-hidden="true">${key}</kbd>` : nothing,
+      mark: html`<span class="dc-order" aria-hidden="true">${ordered && at >= 0 ? String(at + 1) : ""}</span>`,
+    };
+  }
+
+  /** What the button says that sends the cards. */
+  label() {
+    const { verb, rest, label, min } = this.pick;
+    const n = this.chosen.length;
     const act = label || capital(verb);
-    const words = nothing
-      ? capital(rest || `${verb} nothing`)
-      : this.confirm.disabled || act.includes(" ")
-        ? act
-        : `${act} ${count(n, "card")}`;
-    this.confirm.firstChild.textContent = words;
-    this.clearer.hidden = n === 0;
-    this.count.classList.remove("is-bad");
-    const wanted = min === max ? `${n} of ${max} chosen` : `${n} chosen, ${min} to ${max} allowed`;
-    this.count.textContent = ordered ? `${wanted}: tap cards in the order you want them.` : `${wanted}.`;
-    if (stuck) this.complain(this.pick.must || "Those cards cannot be chosen together.");
-    if (this.piles) this.showPiles();
+    if (n === 0 && min === 0) return rest ? capital(rest) : t("{verb} nothing", { verb: capital(verb) });
+    if (!this.ready || act.includes(" ")) return act;
+    return t("{act} {n, plural, one {# card} other {# cards}}", { act, n });
+  }
+
+  /** How many are chosen, of how many. */
+  progress() {
+    const { min, max, ordered } = this.pick;
+    const slots = { n: this.chosen.length, min, max };
+    if (ordered)
+      return min === max
+        ? t("{n, number} of {max, number} chosen: tap cards in the order you want them.", slots)
+        : t("{n, number} chosen, {min, number} to {max, number} allowed: tap cards in the order you want them.", slots);
+    return min === max
+      ? t("{n, number} of {max, number} chosen.", slots)
+      : t("{n, number} chosen, {min, number} to {max, number} allowed.", slots);
+  }
+
+  body() {
+    const { choice, strays } = this;
+    const { min, rest, ordered } = this.pick;
+    const confirm = choice.button({
+      label: this.label(),
+      act: () => this.finish(),
+      letter: "Enter",
+      kind: "is-main",
+      disabled: !this.ready,
+    });
+    const fillIn =
+      ordered && min > 1
+        ? choice.button({ label: t("Take the rest as they lie"), act: () => this.takeRest(), letter: "t", kind: "is-plain" })
+        : nothing;
+    const clear = choice.button({
+      label: t("Clear"),
+      act: () => this.set([]),
+      letter: "x",
+      kind: "is-plain",
+      hidden: this.chosen.length === 0,
+    });
+    this.restLetter ??= rest ? choice.letter(rest) : "";
+    const other =
+      rest && min > 0 ? choice.button({ label: capital(rest), act: () => choice.send(rest), letter: this.restLetter }) : nothing;
+    const row = html`<div class="dc-hand is-mine" style="--cards:${this.cards.length}" role="group" aria-label=${t("Cards to choose from")}>
+      ${strays.map((i) => {
+        const { button, key, mark } = this.dressed(i);
+        return html`<div class="dc-slot is-pickable">${button}${key}${mark}</div>`;
+      })}
+    </div>`;
+    return html`${strays.length ? row : nothing}${ordered ? this.piles() : nothing}
+      <div class=${this.complaint ? "dc-hint is-bad" : "dc-hint"} role="status">${this.complaint || this.progress()}</div>
+      <div class="dc-row">${confirm}${other}${fillIn}${clear}</div>`;
   }
 
   /** The stack as it grows: each pile with a place for every card still to come. */
-  showPiles() {
+  piles() {
     const sizes = this.pick.piles ?? [this.pick.max];
     let at = 0;
-    fill(
-      this.piles,
-      sizes.map((size, pile) =>
-        h(
-          "div",
-          { class: "dc-pile", role: "group", "aria-label": sizes.length > 1 ? `Pile ${pile + 1}` : "Your order" },
-          h("span", { class: "dc-tag" }, sizes.length > 1 ? `Pile ${pile + 1}, ${count(size, "card")}` : "Your order"),
-          h(
-            "div",
-            { class: "dc-hand", style: `--cards:${size}` },
-            Array.from({ length: size }, () => {
-              const i = this.chosen[at++];
-              return h(
-                "div",
-                { class: "dc-slot" },
-                i === undefined
-                  ? h("div", { class: "dc-empty", "aria-hidden": "true" }, String(at))
-                  : cardElement(this.cards[i].token, { small: true }),
-              );
-            }),
-          ),
-        ),
-      ),
-    );
+    const slot = () => {
+      const i = this.chosen[at++];
+      const empty = html`<div class="dc-empty" aria-hidden="true">${at}</div>`;
+      return html`<div class="dc-slot">${i === undefined ? empty : cardImage(this.cards[i].token, { small: true })}</div>`;
+    };
+    const pile = (size, i) => {
+      const several = { i: i + 1, n: size };
+      const name = sizes.length > 1 ? t("Pile {i, number}", several) : t("Your order");
+      const title = sizes.length > 1 ? t("Pile {i, number}, {n, plural, one {# card} other {# cards}}", several) : name;
+      return html`<div class="dc-pile" role="group" aria-label=${name}>
+        <span class="dc-tag">${title}</span>
+        <div class="dc-hand" style="--cards:${size}">${Array.from({ length: size }, slot)}</div>
+      </div>`;
+    };
+    return html`<div class="dc-piles">${sizes.map(pile)}</div>`;
   }
 
   finish() {
-    if (this.confirm.disabled) return;
+    if (!this.ready) return;
+    const { verb, rest } = this.pick;
     const cards = this.chosen.map((i) => this.cards[i].token);
-    this.choice.send(cards.length ? `${this.pick.verb} ${cards.join(" ")}` : this.pick.rest || this.pick.verb);
+    this.choice.send(cards.length ? `${verb} ${cards.join(" ")}` : rest || verb);
   }
 }

@@ -1,6 +1,8 @@
 // "Tonight, perhaps": four games for the number of people at the table, no two of one family where that can be.
 import { games, SITE } from "./address.mjs";
-import { count, fill, h } from "./dom.mjs";
+import { fill } from "./dom.mjs";
+import { html } from "./lit.mjs";
+import { listed, t } from "./words.mjs";
 
 function shuffled(list) {
   const rest = [...list];
@@ -18,6 +20,19 @@ export function pick(list, seats, wanted = 4) {
   return [...first, ...fit.filter((record) => !first.includes(record))].slice(0, wanted);
 }
 
+const MANY = 300; // betting rounds: as many as the players like
+
+function told({ slug, name, seats, stats, telling }) {
+  const slots = { low: seats[0], high: seats[1], rounds: stats.rounds };
+  const players =
+    stats.rounds >= MANY
+      ? t("{low, number}–{high, number} players, any number of betting rounds", slots)
+      : t("{low, number}–{high, number} players, {rounds, plural, one {# betting round} other {# betting rounds}}", slots);
+  return html`<a class="pick" href=${new URL(`variants/${slug}/`, SITE).href}
+    ><b>${name}</b><span>${players}</span><span class="pick-tags">${listed(telling, "unit")}</span></a
+  >`;
+}
+
 export function mount(root) {
   const form = root.parentElement.querySelector("[data-pick-form]");
   const select = form.querySelector("select");
@@ -26,26 +41,10 @@ export function mount(root) {
     try {
       chosen = pick(await games(), Number(select.value));
     } catch (problem) {
-      fill(root, h("p", { role: "alert" }, problem.message));
+      fill(root, html`<p role="alert">${problem.message}</p>`);
       return;
     }
-    fill(
-      root,
-      chosen.length === 0 && h("p", {}, "No game here serves that many."),
-      chosen.map((record) =>
-        h(
-          "a",
-          { class: "pick", href: new URL(`variants/${record.slug}/`, SITE).href },
-          h("b", {}, record.name),
-          h(
-            "span",
-            {},
-            `${record.seats[0]}–${record.seats[1]} players, ${record.stats.rounds >= 300 ? "any number of betting rounds" : count(record.stats.rounds, "betting round")}`,
-          ),
-          h("span", { class: "pick-tags" }, record.telling.join(", ")),
-        ),
-      ),
-    );
+    fill(root, chosen.length === 0 ? html`<p>${t("No game here serves that many.")}</p>` : chosen.map(told));
     root.dataset.dealtFor = select.value;
   };
   const button = form.querySelector("button");

@@ -1,8 +1,10 @@
 // A sample deal baked at build time: frames that step forward and back with no engine and no WebAssembly.
 // A file holds the steps, the first View whole, and a JSON merge patch (RFC 7396) for each later one.
-import { fill, h, calm } from "./dom.mjs";
+import { calm, fill } from "./dom.mjs";
+import { html } from "./lit.mjs";
 import { lightPage } from "./steps.mjs";
 import { Table } from "./table.mjs";
+import { t } from "./words.mjs";
 
 /** RFC 7396; the given value is not changed. */
 export function merge(target, patch) {
@@ -25,53 +27,17 @@ const SIGNS = {
   last: "M17 4h2v16h-2zM5 4v16l11-8z",
 };
 
-function sign(name) {
-  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  picture.setAttribute("viewBox", "0 0 24 24");
-  picture.setAttribute("aria-hidden", "true");
-  path.setAttribute("d", SIGNS[name]);
-  picture.append(path);
-  return picture;
-}
+const sign = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]}></path></svg>`;
 
 class Sample {
   constructor(root, { steps, frames }) {
+    this.root = root;
     this.steps = new Map(steps.map((step) => [step.id, step.text]));
     this.views = [];
     for (const patch of frames) this.views.push(merge(this.views.at(-1) ?? {}, patch));
     this.at = 0;
     this.timer = null;
-    this.table = new Table();
-    const button = (label, icon, act) =>
-      h("button", { type: "button", class: "dc-button", "aria-label": label, title: label, onclick: act }, sign(icon));
-    this.first = button("To the start", "first", () => this.go(0));
-    this.back = button("One step back", "back", () => this.go(this.at - 1));
-    this.play = button("Play", "play", () => (this.timer ? this.stop() : this.run()));
-    this.forward = button("One step forward", "forward", () => this.go(this.at + 1));
-    this.last = button("To the end", "last", () => this.go(this.views.length - 1));
-    this.place = h("span", { class: "dc-place" });
-    this.step = h("div", { class: "dc-sample-step" });
-    this.caption = h("div", { class: "dc-caption", role: "status" });
-    this.bar = h(
-      "div",
-      { class: "dc-bar", role: "group", "aria-label": "Step through the sample deal" },
-      this.first,
-      this.back,
-      this.play,
-      this.forward,
-      this.last,
-      this.place,
-    );
-    this.element = h(
-      "div",
-      { class: "dc-app dc-sample", role: "region", "aria-label": "Sample deal", tabindex: "0", onkeydown: (event) => this.key(event) },
-      this.bar,
-      this.step,
-      this.caption,
-      this.table.element,
-    );
-    fill(root, this.element);
+    this.table = new Table({ watched: true });
     this.show();
   }
 
@@ -98,30 +64,41 @@ class Sample {
   stop() {
     clearInterval(this.timer);
     this.timer = null;
-    this.label();
+    this.draw();
   }
 
-  label() {
-    const words = this.timer ? "Pause" : "Play";
-    this.play.setAttribute("aria-label", words);
-    this.play.title = words;
-    this.play.replaceChildren(sign(this.timer ? "pause" : "play"));
-  }
-
+  /** The frame that is its turn. */
   show() {
+    this.table.draw(this.views[this.at]);
+    this.draw();
+    lightPage(this.views[this.at].step);
+  }
+
+  /** All but the table. */
+  draw() {
     const view = this.views[this.at];
-    this.table.draw(view);
-    const lines = [view.caption, ...(view.result?.lines ?? [])];
-    this.step.textContent = this.steps.get(view.step) ?? "";
+    const end = this.views.length - 1;
+    const button = (label, icon, act, disabled) =>
+      html`<button type="button" class="dc-button" aria-label=${label} title=${label} ?disabled=${Boolean(disabled)} @click=${act}>
+        ${sign(icon)}
+      </button>`;
+    const run = this.timer ? button(t("Pause"), "pause", () => this.stop()) : button(t("Play"), "play", () => this.run());
+    const place = t("{at, number} of {all, number}", { at: this.at + 1, all: end + 1 });
     fill(
-      this.caption,
-      lines.map((line) => h("div", {}, line)),
+      this.root,
+      html`<div class="dc-app dc-sample" role="region" aria-label=${t("Sample deal")} tabindex="0" @keydown=${(event) => this.key(event)}>
+        <div class="dc-bar" role="group" aria-label=${t("Step through the sample deal")}>
+          ${button(t("To the start"), "first", () => this.go(0), this.at === 0)}
+          ${button(t("One step back"), "back", () => this.go(this.at - 1), this.at === 0)} ${run}
+          ${button(t("One step forward"), "forward", () => this.go(this.at + 1), this.at === end)}
+          ${button(t("To the end"), "last", () => this.go(end), this.at === end)}
+          <span class="dc-place">${place}</span>
+        </div>
+        <div class="dc-sample-step">${this.steps.get(view.step) ?? ""}</div>
+        <div class="dc-caption" role="status">${[view.caption, ...(view.result?.lines ?? [])].map((line) => html`<div>${line}</div>`)}</div>
+        ${this.table.element}
+      </div>`,
     );
-    this.place.textContent = `${this.at + 1} of ${this.views.length}`;
-    this.first.disabled = this.back.disabled = this.at === 0;
-    this.last.disabled = this.forward.disabled = this.at === this.views.length - 1;
-    this.label();
-    lightPage(view.step);
   }
 
   key(event) {
@@ -147,11 +124,11 @@ export function mount(root, base = document.baseURI) {
     sample?.stop();
     try {
       const answer = await fetch(new URL(root.dataset.src, base));
-      if (!answer.ok) throw new Error(`The sample deal did not load (${answer.status}).`);
+      if (!answer.ok) throw new Error(t("The sample deal did not load ({status}).", { status: answer.status }));
       const file = await answer.json();
       if (now === turn) sample = new Sample(root, file);
     } catch (problem) {
-      if (now === turn) fill(root, h("div", { class: "dc-hint is-bad", role: "alert" }, problem.message));
+      if (now === turn) fill(root, html`<div class="dc-hint is-bad" role="alert">${problem.message}</div>`);
     }
   };
   root.addEventListener("dc:reload", load); // another house rule was chosen: its deal stands in data-src now

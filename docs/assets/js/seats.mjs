@@ -1,5 +1,9 @@
 // How many may play: what the deck serves with the house rules chosen, as the catalogue's record tells it for each
 // choice by itself. Of several at once the one that serves fewest decides; the engine has the last word.
+import { listed, t } from "./words.mjs";
+
+/** "2–7", or "4" where it is no other number. */
+export const span = ([low, high]) => (low === high ? String(low) : t("{low, number}–{high, number}", { low, high }));
 
 /** @import {GameEntry, HouseRule, Options} from "./documents" */
 
@@ -43,6 +47,7 @@ export function whySeats(record, chosen) {
   const [low, high] = seatsFor(record, chosen);
   const words = apart(record, chosen)
     .filter(([, , seats]) => seats[1] === high)
-    .map(([name, value]) => `“${record.options[name].label}: ${record.options[name].labels[value]}”`);
-  return words.length ? `With ${words.join(" and ")} this game is for ${low} to ${high} players.` : "";
+    .map(([name, value]) => t("“{rule}: {choice}”", { rule: record.options[name].label, choice: record.options[name].labels[value] }));
+  if (!words.length) return "";
+  return t("With {rules} this game is for {low, number} to {high, number} players.", { rules: listed(words), low, high });
 }

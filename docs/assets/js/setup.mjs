@@ -1,30 +1,27 @@
 // The strip above the table: which game, how many players, which house rules. It only gathers wishes; the trainer
 // deals and the engine judges.
 import { games, SITE, write } from "./address.mjs";
-import { count, fill, h } from "./dom.mjs";
+import { make } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
+import { html, live, nothing, render, repeat } from "./lit.mjs";
 import { seatsFor, whySeats } from "./seats.mjs";
+import { t } from "./words.mjs";
 
-const select = (id, choices, value, onchange) =>
-  h(
-    "select",
-    { id, onchange },
-    choices.map(([key, words]) => h("option", { value: key, selected: String(key) === String(value) }, words)),
-  );
+/** A labelled list of `choices`, [value, words], with a note below it where there is one to make. */
+const select = (id, kind, label, choices, value, onchange, why) =>
+  html`<label class=${kind || nothing}
+    ><span>${label}</span
+    ><select id=${id} @change=${(event) => onchange(event.target.value)}>
+      ${choices.map(([key, words]) => html`<option value=${key} .selected=${live(String(key) === String(value))}>${words}</option>`)}</select
+    >${why ? html`<small>${why}</small>` : nothing}</label
+  >`;
 
 /** `deal({variant, seats, options})` is called when the player asks for a deal with these settings. */
 export class Setup {
   constructor(deal) {
     this.deal = deal;
-    this.title = h("summary", { class: "dc-setup-title" }, "The deal"); // never without a name, not even while the games are fetched
-    this.form = h("form", {
-      class: "dc-setup-form",
-      onsubmit: (event) => {
-        event.preventDefault();
-        this.submit();
-      },
-    });
-    this.element = h("details", { class: "dc-setup" }, this.title, this.form);
+    this.element = make(html`<details class="dc-setup"></details>`);
+    this.show(t("The deal")); // never without a name, not even while the games are fetched
   }
 
   /** Shows what is being played: `wish` is {variant, seats, options}. */
@@ -48,62 +45,58 @@ export class Setup {
     this.wish.seats = seats;
     const rules = Object.entries(record.options ?? {});
     const changed = rules.filter(([name, option]) => (this.wish.options[name] ?? option.values[0]) !== option.values[0]).length;
-    fill(
-      this.title,
-      h("b", {}, record.name),
-      h("span", {}, ` ${count(seats, "player")}${changed ? `, ${count(changed, "house rule")} changed` : ""}`),
-      h("span", { class: "dc-setup-change" }, "Change"),
+    const slots = { seats, changed };
+    const told = changed
+      ? t("{seats, plural, one {# player} other {# players}}, {changed, plural, one {# house rule} other {# house rules}} changed", slots)
+      : t("{seats, plural, one {# player} other {# players}}", slots);
+    const house = ([name, option]) =>
+      select(
+        `dc-option-${name}`,
+        "dc-house-rule",
+        option.label ?? name.replaceAll("-", " "),
+        option.values.map((value) => [value, option.labels?.[value] ?? value]),
+        this.wish.options[name] ?? option.values[0],
+        (value) => this.change({ options: { ...this.wish.options, [name]: value } }),
+        option.why,
+      );
+    const numbers = Array.from({ length: high - low + 1 }, (_, i) => [low + i, low + i]);
+    if (this.box?.value !== record.slug)
+      this.box = new GameBox({
+        id: "dc-game",
+        list: this.list,
+        value: record.slug,
+        changed: (variant) => this.change({ variant, options: {} }),
+      });
+    this.show(
+      html`<b>${record.name}</b><span> ${told}</span><span class="dc-setup-change">${t("Change")}</span>`,
+      html`<div class="dc-setup-game">
+          <label for="dc-game"><span>${t("Game")}</span></label
+          >${this.box.element}
+        </div>
+        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}
+        <div class="dc-row">
+          <button type="submit" class="dc-button is-main">${t("Deal this game")}</button>
+          <a class="dc-link" href=${new URL(`variants/${record.slug}/`, SITE).href}>${t("Rules of {game}", { game: record.name })}</a>
+          <a class="dc-link" href=${write({})}>${t("Find a game by name")}</a>
+        </div>`,
     );
-    fill(
-      this.form,
-      h(
-        "div",
-        { class: "dc-setup-game" },
-        h("label", { for: "dc-game" }, h("span", {}, "Game")),
-        new GameBox({ id: "dc-game", list: this.list, value: record.slug, changed: (variant) => this.change({ variant, options: {} }) })
-          .element,
-      ),
-      h(
-        "label",
-        {},
-        h("span", {}, "Players"),
-        select(
-          "dc-seats",
-          Array.from({ length: high - low + 1 }, (_, i) => [low + i, low + i]),
-          seats,
-          (event) => this.change({ seats: Number(event.target.value) }),
-        ),
-        why && h("small", {}, why),
-      ),
-      rules.map(([name, option]) =>
-        h(
-          "label",
-          { class: "dc-house-rule" },
-          h("span", {}, option.label ?? name.replaceAll("-", " ")),
-          select(
-            `dc-option-${name}`,
-            option.values.map((value) => [value, option.labels?.[value] ?? value]),
-            this.wish.options[name] ?? option.values[0],
-            (event) => this.change({ options: { ...this.wish.options, [name]: event.target.value } }),
-          ),
-          option.why && h("small", {}, option.why),
-        ),
-      ),
-      h(
-        "div",
-        { class: "dc-row" },
-        h("button", { type: "submit", class: "dc-button is-main" }, "Deal this game"),
-        h("a", { class: "dc-link", href: new URL(`variants/${record.slug}/`, SITE).href }, `Rules of ${record.name}`),
-        h("a", { class: "dc-link", href: write({}) }, "Find a game by name"),
-      ),
+  }
+
+  show(title, fields = "") {
+    const submit = (event) => {
+      event.preventDefault();
+      this.submit();
+    };
+    render(
+      html`<summary class="dc-setup-title">${title}</summary>
+        <form class="dc-setup-form" @submit=${submit}>${fields}</form>`,
+      this.element,
     );
   }
 
   change(part) {
     Object.assign(this.wish, part);
-    const focus = document.activeElement?.id;
     this.fields();
-    if (focus) this.form.querySelector(`#${CSS.escape(focus)}`)?.focus();
   }
 
   submit() {

@@ -1,8 +1,9 @@
 // The search of the whole site finds words in pages and forgives nothing. Above what it finds stand the games that are called so,
 // or nearly so. It is the theme's panel: its keys go over our links as over its own, if each holds something with a score.
-import { fill, h } from "./dom.mjs";
+import { make } from "./dom.mjs";
 import { nameOf, pageOf, reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
+import { html, nothing, render } from "./lit.mjs";
 
 const SHOWN = 5;
 const [FIRST, LAST] = [1000, 0]; // what Enter takes: the first game that is called so, before any page; one that is only near, after every page
@@ -10,20 +11,16 @@ const [FIRST, LAST] = [1000, 0]; // what Enter takes: the first game that is cal
 export function mount(input) {
   const results = document.querySelector("[data-md-component=search-result]");
   const pages = results.lastElementChild;
-  const block = h("div", { class: "search-games" });
+  const block = make(html`<div class="search-games"></div>`);
   pages.before(block);
   let told = new Set();
 
   const item = (hit, score) =>
-    h(
-      "li",
-      { class: "md-search-result__item" },
-      h(
-        "a",
-        { class: "md-search-result__link", href: pageOf(hit.record) },
-        h("article", { class: "md-search-result__article md-typeset", "data-md-score": String(score) }, h("h1", {}, nameOf(hit))),
-      ),
-    );
+    html`<li class="md-search-result__item">
+      <a class="md-search-result__link" href=${pageOf(hit.record)}
+        ><article class="md-search-result__article md-typeset" data-md-score=${score}><h1>${nameOf(hit)}</h1></article></a
+      >
+    </li>`;
 
   /** A game is told once. */
   const once = () => {
@@ -42,21 +39,22 @@ export function mount(input) {
     }
     if (text !== input.value) return;
     const called = answer.found.filter(({ by }) => by);
-    const said = text.trim() ? reply(text, answer) : [];
-    for (const link of said.flatMap((line) => [...line.querySelectorAll("a")]))
-      fill(link, h("span", { "data-md-score": String(LAST) }, link.textContent));
+    const inner = (words) => html`<span data-md-score=${LAST}>${words}</span>`;
+    const said = text.trim() ? reply(text, answer, { inner }) : [];
     const listed = [...called, ...answer.near].slice(0, SHOWN);
     block.classList.toggle("is-near", !called.length && !answer.absent); // gives way where pages have the words
     told = new Set(listed.map(({ record }) => new URL(pageOf(record)).pathname));
-    fill(
+    const items = listed.map((hit, at) => item(hit, called.length ? FIRST - at : LAST));
+    render(
+      [
+        said.length > 0 ? html`<div class="search-said">${said}</div>` : nothing,
+        items.length > 0
+          ? html`<ol class="md-search-result__list">
+              ${items}
+            </ol>`
+          : nothing,
+      ],
       block,
-      said.length > 0 && h("div", { class: "search-said" }, said),
-      listed.length > 0 &&
-        h(
-          "ol",
-          { class: "md-search-result__list" },
-          listed.map((hit, at) => item(hit, called.length ? FIRST - at : LAST)),
-        ),
     );
     if (block.classList.contains("is-near")) told = new Set();
     once();

@@ -1,44 +1,42 @@
 // The steps of a game as a list with the current one lit. The trainer draws its own; a variant's page already has
 // one, which a sample deal only lights (elements with data-step-id).
-import { fill, h, scrollWithin } from "./dom.mjs";
+import { make, scrollWithin } from "./dom.mjs";
+import { html, nothing, render } from "./lit.mjs";
+import { t } from "./words.mjs";
 
 export class Steps {
   constructor() {
-    this.list = h("div", { class: "dc-steps-list", role: "list", tabindex: "0", "aria-label": "Steps of the game" });
-    this.now = h("span", { class: "dc-steps-now" });
-    this.element = h(
-      "details",
-      { class: "dc-steps", open: matchMedia("(min-width: 60em)").matches },
-      h("summary", {}, h("span", { class: "dc-tag" }, "Steps"), this.now),
-      this.list,
+    this.list = make(html`<div class="dc-steps-list" role="list" tabindex="0" aria-label=${t("Steps of the game")}></div>`);
+    this.now = make(html`<span class="dc-steps-now"></span>`);
+    this.element = make(
+      html`<details class="dc-steps" ?open=${matchMedia("(min-width: 60em)").matches}>
+        <summary><span class="dc-tag">${t("Steps")}</span>${this.now}</summary>
+        ${this.list}
+      </details>`,
     );
     this.steps = [];
     new ResizeObserver(() => this.show()).observe(this.list); // it was opened, or the coach beside it took some of its room
   }
 
+  /** The steps of another game, {id, kind, depth, text}. */
   draw(steps) {
     this.steps = steps;
-    fill(
-      this.list,
-      steps.map((step) =>
-        h(
-          "div",
-          { class: `dc-step is-${step.kind}`, role: "listitem", dataset: { step: step.id }, style: `--depth:${step.depth ?? 0}` },
-          step.text,
-        ),
-      ),
-    );
+    this.light(null);
   }
 
   light(id) {
-    const step = this.steps.find((each) => each.id === id);
-    this.now.textContent = step ? step.text : "";
-    for (const item of this.list.children) {
-      const current = Number(item.dataset.step) === id;
-      item.classList.toggle("is-now", current);
-      if (current) item.setAttribute("aria-current", "step");
-      else item.removeAttribute("aria-current");
-    }
+    this.now.textContent = this.steps.find((each) => each.id === id)?.text ?? "";
+    const item = (step) =>
+      html`<div
+        class="dc-step is-${step.kind}${step.id === id ? " is-now" : ""}"
+        role="listitem"
+        data-step=${step.id}
+        aria-current=${step.id === id ? "step" : nothing}
+        style="--depth:${step.depth ?? 0}"
+      >
+        ${step.text}
+      </div>`;
+    render(this.steps.map(item), this.list);
     this.show();
   }
 

@@ -1,8 +1,10 @@
 // Draws one View (the JSON document of engine.desk.session) as a table: seats, cards, chips, zones.
 // It knows no rule: what it shows is what the View says, and a card the viewer may not know is a back.
 // The trainer and the sample deals both use it.
-import { cardElement } from "./cards.mjs";
-import { count, fill, h, hush } from "./dom.mjs";
+import { cardImage } from "./cards.mjs";
+import { classes, hush, make } from "./dom.mjs";
+import { html, keyed, nothing, render, repeat } from "./lit.mjs";
+import { number, t } from "./words.mjs";
 
 /** How many opponents sit on the left, along the top and on the right of a wide table, going clockwise from you. */
 const RING = [
@@ -30,29 +32,30 @@ function place(k, n) {
 }
 
 const isUp = (token) => token.includes("^");
+const isHidden = (token) => token.startsWith("?");
 export const face = (token) => token.replace(/[\^*]/g, "");
 
-/** One card with what is true of it at this seat; `mine` asks for the large size. */
-function cardItem(token, { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, label = "price" } = {}) {
-  const known = !token.startsWith("?");
-  const kind = isUp(token) ? "is-up" : !known ? "is-hidden" : mine || over ? "is-own" : "is-known"; // at the end all lies open
-  const item = h("div", { class: `dc-slot ${kind}`, role: "listitem" }, cardElement(token, { small: !mine }));
-  if (fresh) item.classList.add("is-fresh");
-  if (gap) item.classList.add("is-gap");
-  if (kind === "is-known") item.append(hush(", face down, but you know it"));
-  if (mixed) item.append(hush(isUp(token) ? ", face up" : ", face down"));
-  if (price !== null)
-    item.append(
-      hush(`${label}: `),
-      h(
-        "span",
-        { class: "dc-price" },
-        h("i", { class: "dc-chip", "aria-hidden": "true" }),
-        String(price),
-        hush(price === 1 ? " chip" : " chips"),
-      ),
-    );
-  return item;
+const chip = html`<i class="dc-chip" aria-hidden="true"></i>`;
+const chipsHeard = (n) => hush(` ${t("{n, plural, one {chip} other {chips}}", { n })}`);
+
+/** How a card lies for the viewer; at the end all lies open. */
+const lies = (token, { mine, over }) => (isUp(token) ? "is-up" : isHidden(token) ? "is-hidden" : mine || over ? "is-own" : "is-known");
+
+/** One card with what is true of it at this seat; `mine` asks for the large size, `dress` is how a card is drawn that may be picked. */
+function cardItem(
+  token,
+  { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, label = t("price"), dress } = {},
+) {
+  const kind = lies(token, { mine, over });
+  return html`<div class=${classes("dc-slot", kind, fresh && "is-fresh", gap && "is-gap", dress && "is-pickable")} role="listitem">
+    ${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine })}${
+      kind === "is-known" ? hush(`, ${t("face down, but you know it")}`) : nothing
+    }${mixed ? hush(`, ${isUp(token) ? t("face up") : t("face down")}`) : nothing}${
+      price === null
+        ? nothing
+        : html`${hush(t("{what}: ", { what: label }))}<span class="dc-price">${chip}${number(price)}${chipsHeard(price)}</span>`
+    }${dress?.mark ?? nothing}
+  </div>`;
 }
 
 /** Where each pile after the first begins: [5, 2] -> {5}. */
@@ -63,216 +66,240 @@ function gaps(piles = []) {
   return starts;
 }
 
-function row(tokens, { label, mine = false, mixed = false, over = false, piles, before }) {
+/** A row of cards; a card that was not there before is an element of its own, which comes in gently. */
+function row(tokens, { label, mine = false, mixed = false, over = false, piles, before, dress }) {
   const starts = gaps(piles);
-  const items = tokens.map((token, i) =>
-    cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token }),
-  );
-  return h(
-    "div",
-    { class: `dc-hand${mine ? " is-mine" : ""}`, role: "list", "aria-label": label, style: `--cards:${tokens.length}` },
-    items,
-  );
+  const item = (token, i) =>
+    cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token, dress: dress?.(i) });
+  return html`<div
+    class=${classes("dc-hand", mine && "is-mine", mixed && "is-mixed")}
+    role="list"
+    aria-label=${label}
+    style="--cards:${tokens.length}"
+  >
+    ${repeat(tokens, (token, i) => `${i} ${token}`, item)}
+  </div>`;
 }
 
-const badge = (kind, text) => text && h("span", { class: `dc-badge is-${kind}` }, text);
+const badge = (kind, text) => (text ? html`<span class="dc-badge is-${kind}">${text}</span>` : nothing);
+const tag = (text) => html`<span class="dc-tag">${text}</span>`;
+const legend = (text) => html`<span class="dc-legend">${text}</span>`;
 
 export class Table {
-  constructor() {
-    this.seats = h("div", { class: "dc-seats", role: "list", "aria-label": "Players" });
-    this.centre = h("div", { class: "dc-centre" });
-    this.mine = h("div", { class: "dc-mine", role: "group" });
-    this.element = h("div", { class: "dc-table" }, h("div", { class: "dc-felt" }, this.seats, this.centre), this.mine);
+  /** `corner` is an element that stands beside your name. A sample deal is `watched`: its nearest seat has a name like the others. */
+  constructor({ corner = nothing, watched = false } = {}) {
+    Object.assign(this, { corner, playing: !watched });
+    this.seats = make(html`<div class="dc-seats" role="list" aria-label=${t("Players")}></div>`);
+    this.centre = make(html`<div class="dc-centre"></div>`);
+    this.mine = make(html`<div class="dc-mine" role="group"></div>`);
+    this.element = make(
+      html`<div class="dc-table">
+        <div class="dc-felt">${this.seats}${this.centre}</div>
+        ${this.mine}
+      </div>`,
+    );
     this.view = null;
+    this.draws = 0;
   }
 
   /** Draws the View whole; cards that changed since the last one come in gently. */
   draw(view) {
-    const before = this.view && this.view.seed === view.seed && this.view.slug === view.slug ? this.view : null;
-    const players = Object.entries(view.players);
-    const seats = players.length;
-    const others = Array.from({ length: seats - 1 }, (_, k) => (view.you + 1 + k) % seats);
-    this.element.style.setProperty("--opponents", String(others.length));
-    this.element.dataset.opponents = String(others.length);
-    // where many cards lie open, a phone needs broader seats to show each one's corner
-    const open = Math.max(0, ...others.map((seat) => view.players[seat].cards.filter((token) => !token.startsWith("?")).length));
-    this.element.classList.toggle("is-open", open > 5);
-    this.seats.replaceChildren(...others.map((seat, k) => this.seat(view, seat, place(k, others.length), before)));
-    const sides = Math.max(1, RING[others.length]?.[0] ?? 2);
-    this.centre.style.setProperty("--rows", `2 / span ${sides}`);
-    this.centre.style.setProperty("--columns", RING[others.length]?.[0] ? "6 / span 10" : "1 / -1");
-    // a table turned round: everybody's cards are there to see but one's own
-    this.round =
-      view.state !== "over" &&
-      view.players[view.you].cards.length > 0 &&
-      view.players[view.you].cards.every((token) => token.startsWith("?")) &&
-      others.every((seat) => !view.players[seat].cards.some((token) => token.startsWith("?")));
-    this.element.classList.toggle("is-round", this.round);
-    this.drawCentre(view);
-    this.drawMine(view, before);
+    this.before = this.view && this.view.seed === view.seed && this.view.slug === view.slug ? this.view : null;
     this.view = view;
+    this.dress = undefined;
+    this.said = new Map();
+    this.draws += 1;
+    const seats = Object.keys(view.players).length;
+    this.others = Array.from({ length: seats - 1 }, (_, k) => (view.you + 1 + k) % seats);
+    const cards = this.others.map((seat) => view.players[seat].cards);
+    this.element.style.setProperty("--opponents", String(this.others.length));
+    this.element.dataset.opponents = String(this.others.length);
+    // where many cards lie open, a phone needs broader seats to show each one's corner
+    this.element.classList.toggle("is-open", Math.max(0, ...cards.map((each) => each.filter((token) => !isHidden(token)).length)) > 5);
+    const sides = Math.max(1, RING[this.others.length]?.[0] ?? 2);
+    this.centre.style.setProperty("--rows", `2 / span ${sides}`);
+    this.centre.style.setProperty("--columns", RING[this.others.length]?.[0] ? "6 / span 10" : "1 / -1");
+    // a table turned round: everybody's cards are there to see but one's own
+    const own = view.players[view.you].cards;
+    this.round = view.state !== "over" && own.length > 0 && own.every(isHidden) && !cards.flat().some(isHidden);
+    this.element.classList.toggle("is-round", this.round);
+    this.drawSeats();
+    this.drawCentre();
+    this.drawMine();
+  }
+
+  get over() {
+    return this.view.state === "over";
+  }
+
+  whose(player) {
+    return t("{name}'s cards", { name: player.name });
   }
 
   /** The seat's name row, shared by opponents and you. */
-  head(view, seat) {
+  head(seat) {
+    const { view } = this;
     const player = view.players[seat];
-    return h(
-      "div",
-      { class: "dc-name-row" },
-      h("span", { class: "dc-name" }, player.name),
-      view.dealer === seat &&
-        h("span", { class: "dc-dealer", title: "Dealer" }, h("span", { "aria-hidden": "true" }, "D"), hush(" dealer")),
-      player.turn && view.state !== "over" && badge("turn", player.name === "You" ? "your turn" : "to act"),
-      badge("declared", player.declared),
-      player.partner !== undefined &&
-        badge(
-          "partner",
-          player.partner === view.you && view.players[view.you].name === "You"
-            ? "your partner"
-            : `with ${view.players[player.partner].name}`,
-        ),
-      player.allin && badge("allin", "all in"),
-      !player.live && badge("out", "folded"),
-      player.won > 0 && badge("won", `wins ${player.won}`),
+    const mine = seat === view.you && this.playing;
+    return html`<div class="dc-name-row">
+      <span class="dc-name">${player.name}</span>${
+        view.dealer === seat
+          ? html`<span class="dc-dealer" title=${t("Dealer")}><span aria-hidden="true">${t("D")}</span>${hush(` ${t("dealer")}`)}</span>`
+          : nothing
+      }${player.turn && !this.over ? badge("turn", mine ? t("your turn") : t("to act")) : nothing}${badge("declared", player.declared)}${
+        player.partner === undefined
+          ? nothing
+          : badge(
+              "partner",
+              player.partner === view.you && this.playing
+                ? t("your partner")
+                : t("with {name}", { name: view.players[player.partner].name }),
+            )
+      }${player.allin ? badge("allin", t("all in")) : nothing}${player.live ? nothing : badge("out", t("folded"))}${
+        player.won > 0 ? badge("won", t("wins {n, number}", { n: player.won })) : nothing
+      }
+    </div>`;
+  }
+
+  money(player) {
+    return html`<div class="dc-money">
+      <span class="dc-chips">${chip}${number(player.chips)}${chipsHeard(player.chips)}</span>${
+        player.bet > 0 && !this.over ? html`<span class="dc-bet">${hush(", ")}${t("bet {n, number}", { n: player.bet })}</span>` : nothing
+      }
+    </div>`;
+  }
+
+  drawSeats() {
+    const seat = (at, k) => this.seat(at, place(k, this.others.length));
+    render(
+      repeat(this.others, (at) => `${this.others.length} ${at}`, seat),
+      this.seats,
     );
   }
 
-  money(player, over) {
-    return h(
-      "div",
-      { class: "dc-money" },
-      h(
-        "span",
-        { class: "dc-chips" },
-        h("i", { class: "dc-chip", "aria-hidden": "true" }),
-        String(player.chips),
-        hush(player.chips === 1 ? " chip" : " chips"),
-      ),
-      player.bet > 0 && !over && h("span", { class: "dc-bet" }, hush(", "), `bet ${player.bet}`),
-    );
-  }
-
-  seat(view, seat, { column, row: line }, before) {
-    const player = view.players[seat];
-    const over = view.state === "over";
-    const state = [player.live ? "" : "is-out", player.turn && !over ? "is-turn" : "", player.won > 0 ? "is-winner" : ""].join(" ");
-    return h(
-      "div",
-      { class: `dc-seat ${state}`, role: "listitem", dataset: { seat }, style: `--column:${column};--row:${line}` },
-      this.head(view, seat),
-      this.money(player, over),
-      player.cards.length > 0 &&
-        row(player.cards, { label: `${player.name}'s cards`, over, piles: player.piles, before: before?.players[seat]?.cards }),
-      player.stock?.length > 0 && this.stock(player, before?.players[seat], { over }),
-      h("div", { class: "dc-words" }, player.best || player.showing || ""),
-    );
+  seat(seat, { column, row: line }) {
+    const player = this.view.players[seat];
+    const before = this.before?.players[seat];
+    const words = this.said.get(seat);
+    const state = classes(!player.live && "is-out", player.turn && !this.over && "is-turn", player.won > 0 && "is-winner");
+    return html`<div class="dc-seat ${state}" role="listitem" data-seat=${seat} style="--column:${column};--row:${line}">
+      ${this.head(seat)}${this.money(player)}${
+        player.cards.length > 0
+          ? row(player.cards, { label: this.whose(player), over: this.over, piles: player.piles, before: before?.cards })
+          : nothing
+      }${player.stock?.length > 0 ? this.stock(player, before, { over: this.over }) : nothing}
+      <div class="dc-words">${player.best || player.showing || ""}</div>
+      ${
+        words
+          ? keyed(this.draws, html`<div class="dc-said" aria-hidden="true" style="--delay:${words.delay}ms">${words.text}</div>`)
+          : nothing
+      }
+    </div>`;
   }
 
   stock(player, before, how) {
-    return h(
-      "div",
-      { class: "dc-stock" },
-      h("span", { class: "dc-tag" }, "Stock"),
-      row(player.stock, { label: `${player.name}'s stockpile`, before: before?.stock, ...how }),
-    );
+    return html`<div class="dc-stock">
+      ${tag(t("Stock"))}${row(player.stock, { label: t("{name}'s stockpile", { name: player.name }), before: before?.stock, ...how })}
+    </div>`;
   }
 
-  drawCentre(view) {
+  drawCentre() {
+    const { view } = this;
     const zones = Object.values(view.zones ?? {}).filter((zone) => zone.cards?.length || zone.deck !== undefined);
-    const paid = view.state === "over" ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
-    fill(
+    const paid = this.over ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
+    const pot = (words) => html`<span>${words}</span>`;
+    const amount = (words) => html`<b>${words}</b>`;
+    const left = { deck: view.deck, thrown: view.discards ?? 0 };
+    render(
+      html`<div class="dc-pot">
+          <i class="dc-chip is-pot" aria-hidden="true"></i>${
+            paid > 0
+              ? t("<pot>Pot </pot><b>{n, number}</b> paid out", { n: paid, pot, b: amount })
+              : t("<pot>Pot </pot><b>{n, number}</b>", { n: view.pot, pot, b: amount })
+          }
+        </div>
+        ${zones.length > 0 ? html`<div class="dc-zones">${zones.map((zone) => this.zone(zone))}</div>` : nothing}${
+          view.deals > 1 ? html`<div class="dc-counts">${t("Deal {n, number} for this pot", { n: view.deals })}</div>` : nothing
+        }
+        <div class="dc-counts">
+          ${t("{deck, plural, one {# card} other {# cards}} in the deck{thrown, plural, =0 {} other {, # thrown away}}", left)}
+        </div>`,
       this.centre,
-      h(
-        "div",
-        { class: "dc-pot" },
-        h("i", { class: "dc-chip is-pot", "aria-hidden": "true" }),
-        h("span", {}, "Pot "),
-        h("b", {}, String(paid || view.pot)),
-        paid > 0 && " paid out",
-      ),
-      zones.length > 0 &&
-        h(
-          "div",
-          { class: "dc-zones" },
-          zones.map((zone) => this.zone(zone, view.state === "over")),
-        ),
-      view.deals > 1 && h("div", { class: "dc-counts" }, `Deal ${view.deals} for this pot`),
-      h("div", { class: "dc-counts" }, `${count(view.deck, "card")} in the deck${view.discards ? `, ${view.discards} thrown away` : ""}`),
     );
   }
 
-  zone(zone, over) {
-    const items = zone.cards.map((token, i) => cardItem(token, { over, price: zone.prices?.[i] ?? null }));
-    if (zone.deck !== undefined) items.push(cardItem("?", { price: zone.deck, label: "top of the deck" }));
-    return h(
-      "div",
-      { class: "dc-zone" },
-      h("span", { class: "dc-tag" }, zone.label),
-      h(
-        "div",
-        { class: `dc-hand${zone.prices ? " is-priced" : ""}`, role: "list", "aria-label": zone.label, style: `--cards:${items.length}` },
-        items,
-      ),
-    );
+  zone(zone) {
+    const cards = zone.cards.map((token, i) => [token, { over: this.over, price: zone.prices?.[i] ?? null }]);
+    if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
+    return html`<div class="dc-zone">
+      ${tag(zone.label)}
+      <div class=${classes("dc-hand", zone.prices && "is-priced")} role="list" aria-label=${zone.label} style="--cards:${cards.length}">
+        ${cards.map(([token, how]) => cardItem(token, how))}
+      </div>
+    </div>`;
   }
 
-  drawMine(view, before) {
+  drawMine() {
+    const { view, over } = this;
     const player = view.players[view.you];
-    const you = player.name === "You"; // a sample deal is watched: its nearest seat has a name like the others
-    const over = view.state === "over";
+    const before = this.before?.players[view.you];
+    const you = this.playing;
     const mixed = !over && player.cards.some(isUp) && !player.cards.every(isUp);
-    const hand = row(player.cards, {
-      label: you ? "Your cards" : `${player.name}'s cards`,
+    const cards = row(player.cards, {
+      label: you ? t("Your cards") : this.whose(player),
       mine: true,
       mixed,
       piles: player.piles,
-      before: before?.players[view.you]?.cards,
+      before: before?.cards,
+      dress: this.dress,
     });
-    hand.classList.toggle("is-mixed", mixed);
-    this.hand = hand;
-    this.mine.setAttribute("aria-label", you ? "Your seat" : player.name);
-    this.mine.className = `dc-mine${player.live ? "" : " is-out"}${player.won > 0 ? " is-winner" : ""}`;
-    fill(
+    const dimmed =
+      !this.round && this.others.some((seat) => this.view.players[seat].cards.some((token) => lies(token, { over }) === "is-known"));
+    this.mine.setAttribute("aria-label", you ? t("Your seat") : player.name);
+    this.mine.className = classes("dc-mine", !player.live && "is-out", player.won > 0 && "is-winner");
+    const words = [
+      player.best &&
+        html`<span class="dc-best"
+          >${t("<tag>{you, select, yes {You hold } other {Holds }}</tag>{hand}", { tag, you: you ? "yes" : "no", hand: player.best })}</span
+        >`,
+      player.showing &&
+        player.showing !== player.best &&
+        !over &&
+        html`<span>${t("<tag>Showing </tag>{hand}", { tag, hand: player.showing })}</span>`,
+      mixed && legend(t("Raised cards lie face up for all to see.")),
+      this.round && legend(t("You see everybody's cards but your own.")),
+      dimmed && legend(t("Dimmed cards lie face down, but you know them.")),
+    ].filter(Boolean);
+    render(
+      html`<div class="dc-mine-head">${this.head(view.you)}${this.money(player)}${this.corner}</div>
+        ${player.cards.length > 0 ? cards : nothing}${player.stock?.length > 0 ? this.stock(player, before, { mine: true }) : nothing}
+        <div class="dc-words">${words}</div>`,
       this.mine,
-      h("div", { class: "dc-mine-head" }, this.head(view, view.you), this.money(player, over)),
-      player.cards.length > 0 && hand,
-      player.stock?.length > 0 && this.stock(player, before?.players[view.you], { mine: true }),
-      h(
-        "div",
-        { class: "dc-words" },
-        player.best && h("span", { class: "dc-best" }, h("span", { class: "dc-tag" }, you ? "You hold " : "Holds "), player.best),
-        player.showing &&
-          player.showing !== player.best &&
-          !over &&
-          h("span", {}, h("span", { class: "dc-tag" }, "Showing "), player.showing),
-        mixed && h("span", { class: "dc-legend" }, "Raised cards lie face up for all to see."),
-        this.round && h("span", { class: "dc-legend" }, "You see everybody's cards but your own."),
-        !this.round &&
-          this.seats.querySelector(".is-known") &&
-          h("span", { class: "dc-legend" }, "Dimmed cards lie face down, but you know them."),
-      ),
     );
   }
 
-  /** Your own cards in hand order, for the choice to turn into buttons: [{token, item}]. */
+  /** Your own cards in hand order. */
   ownCards() {
-    return this.view.players[this.view.you].cards.map((token, i) => ({ token, item: this.hand.children[i] }));
+    return this.view.players[this.view.you].cards;
+  }
+
+  /** Draws your cards as what may be picked: `dress(i)` is how the i-th is drawn, {button, key, mark}, or nothing. */
+  offer(dress) {
+    this.dress = dress;
+    this.drawMine();
   }
 
   /** Shows at each seat what its player has just said or done; `entries` are log records with a seat. */
-  speak(entries, view) {
-    for (const node of this.element.querySelectorAll(".dc-said")) node.remove();
-    const last = new Map();
-    entries.forEach((entry, i) => entry.seat !== undefined && entry.seat !== null && last.set(entry.seat, [entry, i]));
-    for (const [seat, [entry, i]] of last) {
-      if (seat === view.you) continue;
+  speak(entries) {
+    const { view } = this;
+    this.said = new Map();
+    for (const [i, { seat, text }] of entries.entries()) {
+      if (seat === undefined || seat === null || seat === view.you) continue;
       const name = view.players[seat]?.name ?? "";
-      const text = entry.text.startsWith(`${name} `) ? entry.text.slice(name.length + 1) : entry.text;
-      this.seats
-        .querySelector(`[data-seat="${seat}"]`)
-        ?.append(
-          h("div", { class: "dc-said", "aria-hidden": "true", style: `--delay:${Math.min(i, 12) * 160}ms` }, text.replace(/\.$/, "")),
-        );
+      const short = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+      this.said.set(seat, { text: short.replace(/\.$/, ""), delay: Math.min(i, 12) * 160 });
     }
+    this.draws += 1;
+    this.drawSeats();
   }
 }

@@ -1,12 +1,14 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
-import { Board, sentence } from "./board.mjs";
+import { Board } from "./board.mjs";
 import { chooser } from "./chooser.mjs";
-import { fill, h } from "./dom.mjs";
+import { fill, make } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
 import { finder } from "./finder.mjs";
+import { html } from "./lit.mjs";
 import { Setup } from "./setup.mjs";
+import { sentence, t } from "./words.mjs";
 
 const NEAR = 4; // games that an unknown name may have meant
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
@@ -30,8 +32,8 @@ class Trainer {
       drawn: (view) => this.drawn(view),
       refuse: (problem) => this.refuse(problem, this.wish),
     });
-    this.stage = h("div", { class: "dc-stage" });
-    fill(root, this.setup.element, this.board.status, this.stage);
+    this.stage = make(html`<div class="dc-stage"></div>`);
+    fill(root, [this.setup.element, this.board.status, this.stage]);
     root.classList.add("dc-app");
     this.onpop = () => this.open();
     this.onclick = (event) => this.follow(event);
@@ -84,9 +86,9 @@ class Trainer {
     this.wish = wish;
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") return this.refuse(null, wish);
     this.board.state("loading");
-    if (!this.stage.contains(this.board.element)) fill(this.stage);
+    if (!this.stage.contains(this.board.element)) fill(this.stage, "");
     const waiting = setTimeout(() => {
-      this.board.status.textContent = "Shuffling: the rules are on their way to this device …";
+      this.board.status.textContent = t("Shuffling: the rules are on their way to this device …");
     }, 150);
     try {
       await boot((progress) => this.progress(progress));
@@ -100,7 +102,7 @@ class Trainer {
         this.board.status.textContent = problem.message;
       });
       fill(this.stage, this.board.element);
-      document.title = `${view.name}, ${this.title}`;
+      document.title = t("{game}, {page}", { game: view.name, page: this.title });
       this.board.open(view, { focus });
     } catch (problem) {
       if (!late()) this.refuse(problem, wish);
@@ -139,11 +141,11 @@ class Trainer {
     const over = view.state === "over";
     const kind = over ? "" : "is-quiet";
     this.board.drawTools([
-      { label: over ? "Deal again" : "New deal", letter: "n", act: () => this.again(), kind: over ? "is-main" : kind },
-      { label: "Same deal again", letter: "s", act: () => this.same(), kind },
-      view.undo && { label: "Undo", letter: "u", act: () => this.undo(), kind },
-      over && h("a", { class: "dc-button", href: write({}) }, "Another game"),
-      h("a", { class: `dc-button ${kind}`, href: rules(view.slug, this.wish.options) }, "Rules"),
+      { label: over ? t("Deal again") : t("New deal"), letter: "n", act: () => this.again(), kind: over ? "is-main" : kind },
+      { label: t("Same deal again"), letter: "s", act: () => this.same(), kind },
+      view.undo && { label: t("Undo"), letter: "u", act: () => this.undo(), kind },
+      over && { label: t("Another game"), href: write({}) },
+      { label: t("Rules"), href: rules(view.slug, this.wish.options), kind },
     ]);
     this.board.coach.attend(view, this.board.moves.length);
   }
@@ -161,17 +163,19 @@ class Trainer {
     const late = this.board.request();
     this.board.view = null;
     this.board.status.textContent = "";
-    const link = (href, words) => h("a", { class: "dc-button", href }, words);
+    const link = (href, words) => html`<a class="dc-button" href=${href}>${words}</a>`;
     const ways = [];
-    let title = "That deal cannot be dealt";
+    let title = t("That deal cannot be dealt");
     const words = [];
     if (problem === null) {
-      title = "This browser cannot run the trainer";
+      title = t("This browser cannot run the trainer");
       words.push(
-        "Playing needs WebAssembly, which is missing or switched off here. Everything else works without it: each game's page has a sample deal that steps forward and back, and the rule cards print.",
+        t(
+          "Playing needs WebAssembly, which is missing or switched off here. Everything else works without it: each game's page has a sample deal that steps forward and back, and the rule cards print.",
+        ),
       );
-      if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, "Read and step this game"));
-      ways.push(link(new URL("families/", SITE).href, "All games"), link(new URL("cards/", SITE).href, "Cards to print"));
+      if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read and step this game")));
+      ways.push(link(new URL("families/", SITE).href, t("All games")), link(new URL("cards/", SITE).href, t("Cards to print")));
     } else {
       words.push(sentence(problem.message));
       let list = [];
@@ -181,31 +185,30 @@ class Trainer {
         words.push(trouble.message);
       }
       const record = list.find((each) => each.slug === wish.variant);
-      if (record) ways.push(link(write(mend(wish, record)), `Deal ${record.name} without that`));
+      if (record) ways.push(link(write(mend(wish, record)), t("Deal {game} without that", { game: record.name })));
       if (problem.type === "UnknownVariant") {
         const answer = await finder()
           .then((names) => names.ask(wish.variant))
           .catch(() => null);
         const near = answer ? [...(answer.absent?.nearest ?? []), ...[...answer.found, ...answer.near].map((hit) => hit.record)] : [];
         words[0] = answer?.absent
-          ? `${answer.absent.name} is not here yet. Nearest:`
-          : `No game here goes by “${wish.variant}”.${near.length ? " Did you mean one of these?" : ""}`;
+          ? t("{game} is not here yet. Nearest:", { game: answer.absent.name })
+          : near.length
+            ? t("No game here goes by “{name}”. Did you mean one of these?", { name: wish.variant })
+            : t("No game here goes by “{name}”.", { name: wish.variant });
         ways.push(...near.slice(0, NEAR).map((each) => link(write({ variant: each.slug }), each.name)));
       }
-      ways.push(link(write({}), "Choose a game"));
+      ways.push(link(write({}), t("Choose a game")));
     }
     if (late()) return;
     this.setup.element.hidden = true;
-    const heading = h("h2", { tabindex: "-1" }, title);
     fill(
       this.stage,
-      h(
-        "div",
-        { class: "dc-refusal", role: "alert" },
-        heading,
-        words.map((each) => h("div", {}, each)),
-        h("div", { class: "dc-row" }, ways),
-      ),
+      html`<div class="dc-refusal" role="alert">
+        <h2 tabindex="-1">${title}</h2>
+        ${words.map((each) => html`<div>${each}</div>`)}
+        <div class="dc-row">${ways}</div>
+      </div>`,
     );
     this.board.state("error");
   }

@@ -1,5 +1,6 @@
 // The engine's worker: boots Pyodide from this site alone, imports the Python package `engine`, and answers one call after
-// the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes.
+// the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes. {language, messages}
+// sets the words of the page's language, which no snapshot holds.
 //
 // After the first boot it keeps a memory snapshot in Cache Storage; later boots load that in a fifth of the time. Snapshots
 // are a private interface of Pyodide: its version is pinned, length and hash are checked (a cut-off snapshot loads without
@@ -67,7 +68,7 @@ function missing(resource, error) {
   const name = String(resource instanceof Request ? resource.url : resource)
     .split("/")
     .pop();
-  const told = new Error(`${name} could not be fetched (${error.message}). Is there a network? Then load the page again`);
+  const told = Object.assign(new Error(error.message), { file: name });
   fetchFailed(told);
   return told;
 }
@@ -147,8 +148,9 @@ async function boot() {
   // A snapshot holds the random state of the visit that made it.
   python.runPython("import random; random.seed()");
   const call = python.runPython("import engine.desk.session; engine.desk.session.call");
+  const use = python.runPython("import engine.language.words; engine.language.words.use");
   tell("ready", { mode, milliseconds: Math.round(performance.now() - started) });
-  return call;
+  return { call, speak: (language, messages) => use(language, python.toPy(messages)) };
 }
 
 /** @param {Error & {type?: string}} error */
@@ -157,21 +159,22 @@ function told(error) {
   const lines = String(error?.message ?? error)
     .trim()
     .split("\n");
-  return { type: error?.type ?? error?.name ?? "Error", message: lines[lines.length - 1] };
+  return { type: error?.type ?? error?.name ?? "Error", message: lines[lines.length - 1], file: error?.file };
 }
 
 const booted = Promise.race([boot(), broken]);
 booted.catch((error) => tell("failed", { error: told(error) }));
 
-self.onmessage = async ({ data: { id, method, params } }) => {
-  let call;
+self.onmessage = async ({ data: { id, method, params, language, messages } }) => {
+  let engine;
   try {
-    call = await booted;
+    engine = await booted;
   } catch {
     return; // "failed" has been told, and ends every pending call
   }
+  if (language) return void engine.speak(language, messages);
   try {
-    postMessage({ id, text: call(method, params) });
+    postMessage({ id, text: engine.call(method, params) });
   } catch (error) {
     postMessage({ id, error: told(error) });
   }

@@ -1,0 +1,50 @@
+// The words of the page in its language. Every sentence is a template in ICU MessageFormat, and the English one is its key:
+//
+//     t("{n, plural, one {# chip} other {# chips}}", { n: 3 })          -> "3 chips"
+//     t("<b>{name}</b> is not here yet.", { name, b: (words) => html`<b>${words}</b>` })
+//
+// A slot may hold what lit-html renders; then the answer is a list that lit-html renders, else it is text. A page in another
+// language brings a catalogue, assets/data/words.json: {English template: template of that language}.
+import { IntlMessageFormat } from "./messageformat.mjs";
+
+export const language = globalThis.document?.documentElement.lang || "en";
+const locale = language === "en" ? "en-GB" : language; // "a, b and c"
+
+async function catalogue() {
+  const answer = await fetch(new URL("../data/words.json", import.meta.url));
+  if (!answer.ok) throw new Error(`words.json: status ${answer.status}`); // nobody can be told in words
+  return answer.json();
+}
+
+/** The page's catalogue: also the engine's, which has words of its own in it. */
+export const messages = language === "en" ? {} : await catalogue();
+
+const known = new Map(); // template -> what says it
+
+/** The template in the page's language, with `slots` filled in. */
+export function t(template, slots) {
+  let message = known.get(template);
+  if (!message) known.set(template, (message = new IntlMessageFormat(messages[template] ?? template, locale)));
+  return message.format(slots);
+}
+
+/** A number as the language writes it: 1,234. */
+export const number = (value, options) => new Intl.NumberFormat(locale, options).format(value);
+
+/** "a, b and c", or with the type "disjunction" "a, b or c"; with the type "unit" only parted. */
+export const listed = (items, type = "conjunction") => new Intl.ListFormat(locale, { type }).format(items);
+
+/** The same for what lit-html renders: the items with the words between them. */
+export const listedParts = (items, type = "conjunction") =>
+  new Intl.ListFormat(locale, { type })
+    .formatToParts(items.map((_, i) => String(i)))
+    .map((part) => (part.type === "element" ? items[Number(part.value)] : part.value));
+
+/** With a large first letter, as a sentence begins. */
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** What comes as a clause (the engine's errors) is a sentence on the page. */
+export const sentence = (text) => (/[.?!]$/.test(text) ? capital(text) : t("{clause}.", { clause: capital(text) }));
+
+/** Sentences one after the other; what is empty is left out. */
+export const together = (...sentences) => sentences.filter(Boolean).join(" ");

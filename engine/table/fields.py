@@ -1,0 +1,293 @@
+"""What a deal in progress is made of, declared once: what kind of thing each field holds, what a new deal begins with, what a deed keeps of it.
+
+Copies, other cards in place of these, the snapshot that a deed keeps and a new deal follow from the declaration; a field that is not in it
+fails a test. What was told and done (`log`, `history`) and what rules keep for themselves (`facts`, and rules in progress) stays as it was,
+whatever cards lie in place of others.
+
+A deal copies and begins anew more often than anything else, so these methods are written out once, field after field, when this is imported,
+as dataclasses write theirs; and the fields are slots, which a copy fills faster than a dictionary.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, NamedTuple
+
+from ..cards import mask, unmask
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Self
+
+    from .game import Game
+    from .knowledge import Deed
+    from .rule import Rule
+    from .stakes import Stakes
+
+NO_SEAT = -1
+NOTHING: dict[str, Any] = {}
+
+
+class Kind(Enum):
+    """What a field holds; a value is never changed in place."""
+
+    VALUE = "a value"
+    LIST = "a list of values"
+    MAYBE = "a list of values, or None where none is kept"
+    NAMED = "values by a key"
+    CARDS = "a list of cards"
+    HANDS = "a list of cards for each seat"
+    MASK = "a mask of cards"
+    MASKS = "a mask of cards for each seat"
+    MARKS = "masks of cards by name"
+    LOST = "for each seat, what is known of cards it lost sight of"
+    MOVES = "hidden movements of cards"
+    DEEDS = "deeds, or None where none are kept"
+
+
+COPY = {  # {} is the field's value
+    Kind.VALUE: "{}",
+    Kind.LIST: "{}[:]",
+    Kind.MAYBE: "None if {0} is None else {0}[:]",
+    Kind.NAMED: "{}.copy()",
+    Kind.CARDS: "{}[:]",
+    Kind.HANDS: "[cards[:] for cards in {}]",
+    Kind.MASK: "{}",
+    Kind.MASKS: "{}[:]",
+    Kind.MARKS: "{}.copy()",
+    Kind.LOST: "[lost.copy() for lost in {}]",
+    Kind.MOVES: "{}[:]",
+    Kind.DEEDS: "None if {0} is None else {0}[:]",
+}
+EMPTY = {  # where cards lie, a new deal begins with nothing
+    Kind.CARDS: "[]",
+    Kind.HANDS: "[[] for _ in range(self.n)]",
+    Kind.MASK: "0",
+    Kind.MASKS: "[0] * self.n",
+    Kind.MARKS: "{}",
+    Kind.LOST: "[{} for _ in range(self.n)]",
+    Kind.MOVES: "[]",
+    Kind.DEEDS: "None if self.deeds is None else []",
+}
+KEPT = {  # tuples, for there are many deeds and the garbage collector need not look at them
+    Kind.VALUE: "{}",
+    Kind.LIST: "tuple({})",
+    Kind.NAMED: "{0}.copy() if {0} else NOTHING",
+    Kind.CARDS: "len({})",
+    Kind.HANDS: "tuple({}[seat])",
+    Kind.MASK: "{}",
+    Kind.MASKS: "tuple({})",
+    Kind.MARKS: "{0}.copy() if {0} else NOTHING",
+    Kind.MOVES: "len({})",
+}
+
+
+class Field(NamedTuple):
+    """`anew` is the expression for what a new deal begins with, empty where the field outlasts the deal. Of a `deed` field, a deed keeps the value;
+    of hands those of its seat; of piles and movements, which only grow until the next refill, how many there were."""
+
+    kind: Kind
+    anew: str
+    deed: bool
+
+
+def field(kind: Kind, anew: str = "", deed: bool = False) -> Any:
+    return Field(kind, anew or EMPTY.get(kind, ""), deed)
+
+
+def written(head: str, lines: Iterable[str]) -> Callable[..., Any]:
+    """A method of these lines."""
+    names: dict[str, Any] = {"NOTHING": NOTHING, "new_object": object.__new__}
+    exec("\n    ".join([f"def {head}:", *lines]), names)
+    found: Callable[..., Any] = names[head.partition("(")[0]]
+    return found
+
+
+class Declared(type):
+    """Makes slots of the fields that a class declares, and the methods that do something with each of them."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Declared:
+        fields = {key: value for key, value in body.items() if isinstance(value, Field)}
+        if fields:
+            deed = {key: kind for key, (kind, _, deed) in fields.items() if deed}
+            body = {key: value for key, value in body.items() if key not in fields} | {
+                "fields": fields,
+                "clone": written(
+                    "clone(self)",
+                    [
+                        "new = new_object(self.__class__)",
+                        *(f"new.{key} = {COPY[kind].format(f'self.{key}')}" for key, (kind, *_) in fields.items()),
+                        "return new",
+                    ],
+                ),
+                "clear": written("clear(self)", [f"self.{key} = {anew}" for key, (_, anew, _) in fields.items() if anew]),
+                "snapshot": written(
+                    "snapshot(self, seat)", [f"return ({', '.join(KEPT[kind].format(f'self.{key}') for key, kind in deed.items())})"]
+                ),
+            }
+        return super().__new__(cls, name, bases, {"__slots__": tuple(fields), **body})
+
+
+class Fields(metaclass=Declared):
+    """The fields of a State."""
+
+    # the table, as long as it lasts
+    game: Game = field(Kind.VALUE)
+    n: int = field(Kind.VALUE)  # seats
+    seed: int = field(Kind.VALUE)
+    dealer: int = field(Kind.VALUE)
+    stakes: Stakes = field(Kind.VALUE)
+    rng: int = field(Kind.VALUE)
+    # chips
+    chips: list[int] = field(Kind.LIST, deed=True)
+    bet: list[int] = field(Kind.LIST, deed=True)  # put in during this betting round
+    tobet: int = field(Kind.VALUE, deed=True)  # what a seat must have put in to stay
+    raises: int = field(Kind.VALUE, deed=True)  # in this betting round
+    paid: list[int] = field(Kind.LIST)  # bets and antes: they decide the side pots
+    dead: int = field(Kind.VALUE)  # fees and what was carried over: anybody's
+    carried: list[tuple[int, list[int]]] = field(Kind.LIST)  # pots that nobody won, and who may win them
+    awarded: int = field(Kind.VALUE)
+    won: list[int] = field(Kind.LIST)
+    takings: dict[tuple[int, int], int] = field(Kind.NAMED)  # (seat, part of the showdown) -> chips won there
+    # what was told and done
+    log: list[tuple] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
+    history: list[str] = field(Kind.LIST)
+    deeds: list[Deed] | None = field(Kind.DEEDS)  # bets and declarations as everybody saw them made; None keeps none
+    # the machine
+    asking: Rule | None = field(Kind.VALUE, deed=True)
+    ask_seats: tuple[int, ...] = field(Kind.VALUE)
+    answers: tuple[str, ...] = field(Kind.VALUE)
+    step: int = field(Kind.VALUE, deed=True)
+    over: bool = field(Kind.VALUE)
+    due: list[Rule] = field(Kind.LIST, "[]")
+    agenda: list[Rule] = field(Kind.LIST, "[*self.game.agenda]")
+    deals: int = field(Kind.VALUE)
+    refills: int = field(Kind.VALUE, "0", deed=True)
+    # where the cards lie: a redeal of the unseen goes through these in this order
+    hands: list[list[int]] = field(Kind.HANDS, deed=True)  # in stack order, top first
+    stock: list[list[int]] = field(Kind.HANDS, deed=True)  # cards won, in the games that have a stockpile
+    discards: list[int] = field(Kind.CARDS)
+    table: list[int] = field(Kind.CARDS, deed=True)
+    common: list[int] = field(Kind.CARDS, deed=True)
+    market: list[int] = field(Kind.CARDS)
+    deck: list[int] = field(Kind.CARDS)
+    stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
+    # who knows what of them
+    up: int = field(Kind.MASK, deed=True)  # what everybody sees
+    known: list[int] = field(Kind.MASKS, deed=True)  # whose place the seat knows besides
+    lost: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
+    moves: list[tuple] = field(Kind.MOVES, deed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
+    marks: dict[str, int] = field(Kind.MARKS, deed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
+    # the rest of the play
+    facts: dict[str, Any] = field(Kind.NAMED, "{}", deed=True)  # what rules keep for themselves (see facts): plain public data
+    live: list[bool] = field(Kind.LIST, "[True] * self.n", deed=True)
+    cut: list[int] = field(Kind.LIST, "[0] * self.n", deed=True)  # cards of the hand in its first pile, 0 where it is not split
+    declared: list[str] = field(Kind.LIST, "[''] * self.n", deed=True)
+    turn: int = field(Kind.VALUE, "self.dealer")  # the seat that acted last, in games that go round
+    bettor: int = field(Kind.VALUE, "-1")  # who bet or raised last
+
+    if TYPE_CHECKING:
+        fields: dict[str, Field]
+
+        def clone(self) -> Self:
+            """A copy that goes its own way."""
+
+        def clear(self) -> None:
+            """Every field that belongs to one deal as a new deal begins with it."""
+
+        def snapshot(self, seat: int) -> tuple:
+            """What a deed of the seat keeps of how things stand, in the order of the fields."""
+
+    def restore(self, seat: int, stood: tuple) -> None:
+        """Back to how things stood in this deal, as far as the snapshot tells; it is used again, so nothing of it is changed."""
+        for (key, kind), value in zip(DEED.items(), stood, strict=True):
+            if kind in (Kind.CARDS, Kind.MOVES):
+                del getattr(self, key)[value:]
+            elif kind is Kind.HANDS:
+                getattr(self, key)[seat] = [*value]
+            elif kind in (Kind.LIST, Kind.MASKS):
+                setattr(self, key, [*value])
+            elif kind in (Kind.NAMED, Kind.MARKS):
+                setattr(self, key, value.copy())
+            else:
+                setattr(self, key, value)
+
+    def rename(self, cards: dict[int, int], moved: int = 0, but: int = NO_SEAT) -> None:
+        """Other cards lie in place of these, and whatever anybody knows of a card goes with it, save what the seat `but` knows and has seen. Of the
+        mask of `moved` cards, those that are not among these are forgotten."""
+        get, apart = cards.get, cards.keys().isdisjoint
+        moved = moved or mask(cards)
+        for key in PILES:
+            pile = getattr(self, key)
+            if pile and not apart(pile):
+                setattr(self, key, [get(c, c) for c in pile])
+        for key in HANDS:
+            hands = getattr(self, key)
+            if any(hands):
+                setattr(self, key, [hand if apart(hand) else [get(c, c) for c in hand] for hand in hands])
+        for key in MASK:
+            if (seen := getattr(self, key)) & moved:
+                setattr(self, key, changed(seen, cards, moved))
+        for key in MASKS:
+            setattr(self, key, [changed(m, cards, moved) if m & moved and seat != but else m for seat, m in enumerate(getattr(self, key))])
+        for key in MARKS:
+            if marks := getattr(self, key):
+                setattr(self, key, {name: changed(m, cards, moved) for name, m in marks.items()})
+        for key in LOST:
+            whose = getattr(self, key)
+            if any(whose):
+                setattr(
+                    self,
+                    key,
+                    [{get(c, c): at for c, at in lost.items()} if lost and seat != but else lost for seat, lost in enumerate(whose)],
+                )
+        for key in MOVES:
+            if moves := getattr(self, key):
+                left = [
+                    (a, b, gone if but >= 0 and seers >> but & 1 else tuple([get(c, c) for c in gone]), pool, seers, turn)
+                    for a, b, gone, pool, seers, turn in moves
+                ]
+                setattr(self, key, left)
+        for key in DEEDS:
+            if deeds := getattr(self, key):
+                setattr(self, key, [done.recast(cards) for done in deeds])
+
+    def rename_own(self, seat: int, cards: dict[int, int]) -> None:
+        """Other cards in place of these in all that a deed keeps of the seat's own."""
+        get, moved = cards.get, mask(cards)
+        for key in OWN_HANDS:
+            held = getattr(self, key)
+            held[seat] = [get(c, c) for c in held[seat]]
+        for key in OWN_MASKS:
+            masks = getattr(self, key)
+            masks[seat] = changed(masks[seat], cards, moved)
+        for key in OWN_MARKS:
+            if marks := getattr(self, key):
+                setattr(self, key, {name: changed(m, cards, moved) for name, m in marks.items()})
+
+    def laid(self) -> list[list[int]]:
+        """The cards that lie somewhere outside the deck, place by place."""
+        return [hand for key in HANDS for hand in getattr(self, key)] + [getattr(self, key) for key in LAID]
+
+
+def changed(cards: int, other: dict[int, int], moved: int) -> int:
+    """The mask with others in place of those cards, and without the rest of what `moved`."""
+    now = cards & ~moved
+    for card in unmask(cards & moved):
+        if card in other:
+            now |= 1 << (other[card] & 255)
+    return now
+
+
+def named(*kinds: Kind, deed: bool = False) -> tuple[str, ...]:
+    """The fields of these kinds; only those of which a `deed` keeps something."""
+    return tuple(key for key, value in FIELDS.items() if value.kind in kinds and value.deed >= deed)
+
+
+FIELDS = Fields.fields
+DEED = {key: value.kind for key, value in FIELDS.items() if value.deed}
+PILES, HANDS, MASK, MASKS, MARKS = map(named, (Kind.CARDS, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS))
+LOST, MOVES, DEEDS = map(named, (Kind.LOST, Kind.MOVES, Kind.DEEDS))
+LAID = tuple(key for key in PILES if key not in ("deck", "stacked"))
+OWN_HANDS, OWN_MASKS, OWN_MARKS = named(Kind.HANDS, deed=True), named(Kind.MASKS, deed=True), named(Kind.MARKS, deed=True)
