@@ -35,7 +35,11 @@ const core = (url) => COMMON.includes(url) || /^((assets|search|runtime-[0-9a-f]
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
+  .map((entry) =>
+    relative(site, join(entry.parentPath ?? entry.path, entry.name))
+      .split(sep)
+      .join("/"),
+  )
   .filter((path) => !unused(path))
   .sort();
 // A file whose name tells its content needs no revision: the browser may take it from its own cache, where the page's first
