@@ -2,7 +2,10 @@
 // choice by itself. Of several at once the one that serves fewest decides; the engine has the last word.
 import { listed, t } from "./words.mjs";
 
-/** "2–7", or "4" where it is no other number. */
+/**
+ * "2–7", or "4" where it is no other number.
+ * @param {number[]} seats
+ */
 export const span = ([low, high]) => (low === high ? String(low) : t("{low, number}–{high, number}", { low, high }));
 
 /** @import {GameEntry, HouseRule, Options} from "./documents" */
