@@ -36,7 +36,7 @@ def written(hint: Any) -> str:
         item = written(inner[0])
         return f"({item})[]" if "|" in item else f"{item}[]"
     if origin is dict:
-        return f"Record<string, {written(inner[1])}>"
+        return f"{{ [key: string]: {written(inner[1])} }}"
     if origin is tuple:
         return f"[{', '.join(map(written, inner))}]"
     raise TypeError(f"{hint} has no counterpart in a JSON document")

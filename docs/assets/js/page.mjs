@@ -31,3 +31,10 @@ export const parts = (root, selector, kind = /** @type {any} */ (HTMLElement)) =
  * @param {string} name
  */
 export const field = (form, name) => /** @type {RadioNodeList} */ (form.elements.namedItem(name));
+
+/**
+ * A listener for a field: it is told what the field holds now.
+ * @param {(value: string) => unknown} act
+ */
+export const holding = (act) => (/** @type {Event} */ event) =>
+  act(/** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value);
