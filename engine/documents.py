@@ -123,9 +123,12 @@ class Table(TypedDict):
 
 
 class Action(TypedDict):
-    """A button: the action's text for the engine, its label for the reader, what it costs, the card that it is about."""
+    """A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about."""
 
     action: str
+    verb: str
+    cards: list[str]  # those that the action names
+    amount: NotRequired[int]
     label: str
     cost: int
     card: NotRequired[str]

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.cards import CARDS, FULL_DECK, deck, parse, rank, suit
+from engine.cards import CARDS, FULL_DECK, RANK_MASK, deck, parse, rank, suit
 from engine.hands import CATEGORY_WORDS, EIGHT_OR_BETTER, category, describe, high, high_no_wheel, low
+from engine.hands.evaluate import plain_value
 from engine.hands.lows import SCALES as LOW_SCALES
 from engine.language.slots import Scale
 from tests import brute
+from tools import sevens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -150,6 +152,17 @@ def test_a_flush_beside_pairs_against_brute_force() -> None:
         cards = spades + rng.sample(beside, 3 + turn % 2)
         assert spelt(high(cards)) == brute.high([pair(c) for c in cards]), cards
         assert spelt(high(cards[1:], 1)) == brute.goal([pair(c) for c in cards[1:]], 1), cards
+
+
+def test_the_table_of_sevens() -> None:
+    """The file is what the evaluator makes of each set of ranks, and hands of seven cards are found in it; a joker that counts nothing is no seventh."""
+    assert sevens.TARGET.read_bytes() == sevens.content(), "the evaluator has changed: python -m tools.sevens"
+    rng = Random(7)
+    for _ in range(5_000):
+        hand = rng.sample(FULL_DECK, 7)
+        if max(Counter(map(suit, hand)).values()) < 5:
+            assert high(hand) == plain_value(sum(hand) & RANK_MASK), hand
+        assert high([*hand[:6], CARDS[52]]) == high(hand[:6]), hand
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_the_declaration() -> None:
             continue
         spare = [c for c in legal.items if c not in wanted]
         rest = [c for c in legal.items if c in wanted]
-        state.apply_action(legal.text((spare + rest)[: legal.least]))
+        state.apply_action(legal.of((spare + rest)[: legal.least]))
     assert state.current_player() == 0
     pot = state.pot()
     near(state, {"declare low": pot / 2}, 400)

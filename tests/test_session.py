@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine.desk.session import Session, call, sample
 from engine.desk.view import patch
+from engine.table import narrate
 
 VARIANTS = engine.variants()
 
@@ -58,6 +59,29 @@ def test_undo_goes_back_to_the_decision_before() -> None:
     assert {k: again[k] for k in ("players", "choice", "log", "step")} == {k: second[k] for k in ("players", "choice", "log", "step")}
     assert session.undo()["players"] == first["players"]
     assert session.undo()["players"] == first["players"], "there is nothing before the first decision"
+
+
+@pytest.mark.parametrize("slug", ["anaconda", "midnight-baseball", "texas-holdem", "five-card-draw"])
+def test_a_view_changes_nothing_and_tells_the_log_as_if_it_were_told_anew(slug: str) -> None:
+    session, rng = Session(slug, 4, 9), Random(5)
+    while not session.state.is_terminal():
+        view = session.view()
+        assert session.view() == view
+        told = narrate.lines(session.state.log or [], session.you, session.names)
+        assert session.lines() == told
+        before = len(told)
+        if session.mine and rng.random() < 0.2:
+            assert session.undo()["fresh"] == 0
+        else:
+            assert session.act(some_action(view["choice"], rng))["fresh"] == min(before, len(session.lines()))
+        if len(session.actions) > 60:
+            break
+
+
+def test_where_nothing_can_be_taken_back_nothing_is_news() -> None:
+    session = Session("anaconda", 4, 9)
+    assert session.view()["fresh"] == 0
+    assert session.undo()["fresh"] == len(session.view()["log"])
 
 
 def test_the_same_deal_again() -> None:

@@ -15,10 +15,11 @@ from math import fsum, hypot, inf
 from random import Random
 from time import perf_counter
 
+from ..cards import name
 from ..errors import GameOver
 from ..language import english
 from ..players.house import House
-from ..table.choices import Choice
+from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from .beliefs import Beliefs
 from .candidates import candidates, canonical
@@ -28,6 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..table.actions import Action
     from ..table.state import State
 
 BUDGET = 2000  # rollouts
@@ -51,7 +53,7 @@ class Candidate:
 
     __slots__ = ("action", "alone", "brought", "gains", "gone", "label", "out", "parts", "start", "took", "won")
 
-    def __init__(self, action: str, label: str, parts: int):
+    def __init__(self, action: Action, label: str, parts: int):
         self.action, self.label = action, label
         self.gains: list[float] = []
         self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
@@ -107,16 +109,17 @@ class Advisor:
         if chosen is not None:
             self.choose(chosen)
 
-    def _candidate(self, action: str) -> Candidate:
+    def _candidate(self, action: Action) -> Candidate:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
-        verb, _, cards = action.partition(" ")
-        if action == getattr(legal, "rest", ""):  # no card at all
+        if isinstance(legal, Subsets) and action == legal.rest:  # no card at all
             label = english.capital(action)
-        elif isinstance(legal, Choice):
-            label = rule.label(self.state, self.seat, action)[0]
         else:
-            label = f"{rule.label(self.state, self.seat, action if cards else verb)[0]} {cards}".strip()
+            label = rule.label(self.state, self.seat, action).words
+            if isinstance(legal, Amounts):
+                label += f" {action.amount}"
+            elif action.cards and isinstance(legal, Subsets):
+                label += f" {' '.join(map(name, action.cards))}"
         return Candidate(action, label, len(self.state.game.showdown.parts))
 
     def choose(self, action: str) -> None:
@@ -125,16 +128,16 @@ class Advisor:
 
     def keep(self, action: str) -> str:
         """Never drop this one. Returns it in the form in which it stands among the candidates."""
-        action = canonical(self.state.legal_actions(), action)
-        self.kept.add(action)
-        if all(c.action != action for c in self.found):
-            self.found.append(self._candidate(action))
-        mine = next(c for c in self.found if c.action == action)
+        chosen = canonical(self.state.legal_actions(), action)
+        self.kept.add(chosen)
+        if all(c.action != chosen for c in self.found):
+            self.found.append(self._candidate(chosen))
+        mine = next(c for c in self.found if c.action == chosen)
         if mine not in self.alive:
             mine.start = max([c.start for c in self.alive], default=0)
             self.alive.append(mine)
             self._work, self.spent = self._catch_up(mine, self._work, self.spent), False
-        return action
+        return chosen
 
     # -- work
     def run(self, rollouts: int | None = None, seconds: float | None = None) -> None:

@@ -14,11 +14,13 @@ from typing import NamedTuple
 
 from ..players.house import House, useful
 from ..players.worth import by_use
+from ..table.actions import BET, CHECK, RAISE
 from ..table.choices import sample
 from ..table.knowledge import DISCARDS, recast, sees
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.actions import Action
     from ..table.state import State
 
 PILOT = 24  # worlds that tell how well the best ones fit
@@ -43,7 +45,7 @@ class Beliefs:
     def __init__(self, state: State, seat: int, seed: int):
         self.state, self.seat, self.seed = state, seat, seed
         self.hidden = ~sees(state, seat)
-        self.deeds: dict[int, list[tuple[str, State]]] = {}
+        self.deeds: dict[int, list[tuple[Action, State]]] = {}
         self.throws: dict[int, list[Throw]] = {}
         for rival in state.seats():
             if rival != seat:
@@ -60,7 +62,7 @@ class Beliefs:
                 fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
                 self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
 
-    def _deeds(self, rival: int) -> list[tuple[str, State]]:
+    def _deeds(self, rival: int) -> list[tuple[Action, State]]:
         """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
         held then."""
         found = []
@@ -167,20 +169,20 @@ def exchange(world: State, out: list[int], into: list[int]) -> None:
         world.rename(dict(zip(leave, come, strict=True)) | dict(zip(come, leave, strict=True)))
 
 
-def tendency(state: State, seat: int, action: str) -> float:
+def tendency(state: State, seat: int, action: Action) -> float:
     """How likely the house in this seat is to do what it did, with everything it goes by blurred a little."""
     assert state.asking is not None
     legal = state.asking.options(state, seat)
-    if action.startswith("declare"):
+    if state.asking.decision == "declare":
         return float(HOUSE.declare(state, seat, legal) == action)
     chance = HOUSE.chance(state, seat)
     more, stay = HOUSE.lines(state, seat)
     above = sigmoid((chance - more) / BLUR)
-    if "check" in legal:
-        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if "bet" in legal else 0.0
-        return bets if action == "bet" else 1 - bets
-    raises = above if "raise" in legal else 0.0
-    return raises if action == "raise" else (1 - raises) * sigmoid((chance - stay) / BLUR)
+    if CHECK in legal:
+        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if BET in legal else 0.0
+        return bets if action == BET else 1 - bets
+    raises = above if RAISE in legal else 0.0
+    return raises if action == RAISE else (1 - raises) * sigmoid((chance - stay) / BLUR)
 
 
 def sigmoid(x: float) -> float:

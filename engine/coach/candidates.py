@@ -10,6 +10,7 @@ from random import Random
 
 from ..players.worth import plainest, promise, worth_of
 from ..table import knowledge
+from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
 
 TYPE_CHECKING = False
@@ -25,7 +26,7 @@ TOO_MUCH = 3  # times the pot, with what the others may put in
 BY_CHANCE = 2  # candidates that no feature recommends
 
 
-def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
+def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]:
     legal = state.legal_actions()
     rng = Random(seed)
     found = {canonical(legal, house.choose(state, seat, rng)): None}
@@ -46,39 +47,40 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[str]:
     return list(dict.fromkeys([*few, *by_chance]))
 
 
-def canonical(legal: Any, action: str) -> str:
-    """One text for what is the same choice: a set of cards in the order in which they are offered."""
+def canonical(legal: Any, action: str) -> Action:
+    """One action for what is the same choice: a set of cards in the order in which they are offered."""
+    found: Action = action if isinstance(action, Action) else legal.read(action)
     if isinstance(legal, Subsets) and not legal.ordered:
-        cards = legal.cards(action)
-        return legal.text([c for c in legal.items if c in cards])
-    return action
+        return legal.of([c for c in legal.items if c in found.cards])
+    return found
 
 
-def amounts(state: State, legal: Amounts) -> list[str]:
+def amounts(state: State, legal: Amounts) -> list[Action]:
     """The least, the most that may make sense, and amounts between, further apart the higher they are. Who wins the pot as often as three times of
     four loses by a bid of more than three times what is in it."""
     most = legal.low + TOO_MUCH * (state.pot() + sum(state.live) * state.stakes.max_bet)
     span, steps = min(legal.high, most) - legal.low, MOST - 3
-    return [f"{legal.verb} {legal.low + round(span * (i / steps) ** 2)}" for i in range(steps + 1)]
+    return [legal.of(legal.low + round(span * (i / steps) ** 2)) for i in range(steps + 1)]
 
 
-def sets(state: State, seat: int, legal: Subsets, rng: Any) -> list[str]:
+def sets(state: State, seat: int, legal: Subsets, rng: Any) -> list[Action]:
     """Those that leave the best hands, some of each size."""
     every = list(islice(legal.every(), 5 * LOOKED_AT))
     if len(every) > LOOKED_AT:
         every = sample(rng, every, LOOKED_AT)
     hand = knowledge.seen(state, seat, state.hands[seat])
+    turned = state.asking is not None and state.asking.decision == "turn"
     sized: dict[int, list[tuple[float, int, tuple[int, ...]]]] = {}
     for i, cards in enumerate(every):
         if legal.legal is None or legal.legal(list(cards)):
             rest = [c for c in hand if c not in cards]
-            worth = promise(state, seat, rest) if legal.verb != "flip" else promise(state, seat, [c for c in hand if c in cards])
-            sized.setdefault(len(cards), []).append((-worth if legal.verb != "flip" else worth, i, cards))
+            worth = promise(state, seat, [c for c in hand if c in cards]) if turned else -promise(state, seat, rest)
+            sized.setdefault(len(cards), []).append((worth, i, cards))
     each = -(-(MOST - BY_CHANCE - 1) // max(len(sized), 1))
-    return [legal.text(cards) for found in sized.values() for *_, cards in sorted(found)[:each]]
+    return [legal.of(cards) for found in sized.values() for *_, cards in sorted(found)[:each]]
 
 
-def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[str]:
+def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[Action]:
     """Stacks with each card on top and on the bottom, the plainest of the others first; two stacks by chance."""
     items = list(legal.items)
     plain = plainest(state, seat, items, items)
@@ -87,7 +89,7 @@ def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[str]:
         parted = [[c for c in plain if c not in rest] + list(rest) for rest in combinations(plain, len(items) - cut)]
         able = [o for o in parted if legal.legal is None or legal.legal(o)]
         able.sort(key=lambda o: -worth_of(high(state, seat, o[:cut])) - worth_of(high(state, seat, o[cut:])))
-        return [legal.text(order) for order in able[:MOST]]
+        return [legal.of(order) for order in able[:MOST]]
     tops = [[c, *[d for d in plain if d != c]] for c in plain]
     bottoms = [[*[d for d in plain if d != c], c] for c in plain]
-    return [legal.text(order) for order in (plain, plain[::-1], *tops, *bottoms)]
+    return [legal.of(order) for order in (plain, plain[::-1], *tops, *bottoms)]

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
 
 DOUBT = 1.0  # standard errors by which another choice must be better than the house's
@@ -30,10 +31,11 @@ class Coach:
     def __init__(self, rollouts: int = 100):
         self.rollouts = rollouts
 
-    def choose(self, state: State, seat: int, rng: Any) -> str:
+    def choose(self, state: State, seat: int, rng: Any) -> Action:
         legal = state.legal_actions()
         if isinstance(legal, Choice) and len(legal) == 1:
-            return str(legal[0])
+            only: Action = legal[0]
+            return only
         advisor = Advisor(state, int(rng.random() * (1 << 31)), self.rollouts)
         habit = advisor.found[0]
         advisor.keep(habit.action)  # it is taken only where it has met every world

@@ -31,7 +31,7 @@ FEW = 3  # choices that are too close to call are told one by one, and one more
 def document(advisor: Advisor) -> documents.Reckoned:
     """Candidates best first, and what there is to say of them. `close` are the actions that are too close to call, none where the first is the best
     beyond its error; the choice made is "best", one of those ("even"), or has a "cost"."""
-    close = [one.action for one in advisor.close()]
+    close: list[str] = [one.action for one in advisor.close()]
     rows: list[documents.Candidate] = []
     for one, told in advisor.ranking():
         row: documents.Candidate = {

@@ -21,6 +21,7 @@ from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
+from .telling import Telling
 from .view import choice, patch, result, view
 from .who_won import needs, settle
 
@@ -35,7 +36,7 @@ MS = 80  # a slice of the coach's work, where nobody says how long
 
 
 class Session:
-    """One person's deal. `fresh` counts the log lines that the previous view had."""
+    """One person's deal. `seen` counts the log lines that were told before the person's latest move; those behind them are fresh."""
 
     def __init__(
         self,
@@ -55,9 +56,10 @@ class Session:
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = House()
         self.actions: list[str] = []
-        self.fresh = 0
+        self.seen = 0
         self.state = self._new()
         self.names = narrate.names_for(self.seats, you)
+        self.telling = Telling(you, self.names)
         self.mine: list[int] = []  # which of the actions are the person's own
         self.moments: list[State] = []  # the table as each of them found it
         self.advisors: dict[int, Advisor] = {}
@@ -85,13 +87,19 @@ class Session:
         self.actions.append(action)
 
     def act(self, action: str) -> documents.View:
+        """The person's choice and what the house does then; the view after it. IllegalAction or GameOver change nothing."""
+        seen = len(self.lines())
         self._apply(action)
         self._house()
+        self.seen = seen
         return self.view()
 
     def undo(self) -> documents.View:
         """Back to the person's previous decision; at the first there is nothing to take back."""
-        return self.go_back(len(self.mine) - 1) if self.mine else self.view()
+        if self.mine:
+            return self.go_back(len(self.mine) - 1)
+        self.seen = len(self.lines())
+        return self.view()
 
     def go_back(self, decision: int) -> documents.View:
         """The deal taken back to one of the person's decisions, counted from 0."""
@@ -103,23 +111,27 @@ class Session:
         del self.actions[self.mine[decision] :]
         del self.mine[decision:], self.moments[decision:]
         self.advisors = {k: a for k, a in self.advisors.items() if k < decision}
-        self.fresh = 0
+        self.seen = 0
         return self.view()
 
+    def lines(self) -> list[dict[str, Any]]:
+        """The log as the person may know it (see narrate.lines)."""
+        return self.telling.lines(self.state.log or [])
+
     def view(self) -> documents.View:
-        log = narrate.lines(self.state.log or [], self.you, self.names)
+        """The document that the trainer draws (see view.view), with the steps, what is asked, the log and the result."""
+        log = self.lines()
         doc: documents.View = {
             **view(self.state, self.you, self.names),
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state),
             "result": result(self.state, self.you, self.names),
             "log": [{"text": line["text"], "step": line["step"], "seat": line["seat"]} for line in log],
-            "fresh": min(self.fresh, len(log)),
+            "fresh": min(self.seen, len(log)),
             "undo": bool(self.mine),
         }
         if self.drill:
             doc["drill"] = self.drill
-        self.fresh = len(log)
         return doc
 
     # -- the coach

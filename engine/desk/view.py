@@ -13,6 +13,7 @@ from ..hands import describe
 from ..language.saying import together
 from ..language.words import tell
 from ..table import knowledge, narrate
+from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
 
@@ -97,9 +98,9 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
         "best": best(state, p) if whole else "",
         "won": state.won[p],
     }
-    partner = state.facts.get("partners", ())[p : p + 1]
-    if partner and partner[0] != p:
-        out["partner"] = partner[0]
+    partner = state.game.teammate(state, p)
+    if partner != p:
+        out["partner"] = partner
     if state.cut[p]:
         out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
     if state.stock[p]:
@@ -134,10 +135,18 @@ def choice(state: State) -> documents.Choice:
     if isinstance(legal, Choice):
         out["actions"] = []
         for action in legal:
-            label, cost, card = rule.label(state, seat, action)
-            button: documents.Action = {"action": action, "label": narrate.named(label, names), "cost": cost}
-            if card:
-                button["card"] = card
+            label = rule.label(state, seat, action)
+            button: documents.Action = {
+                "action": action,
+                "verb": action.verb,
+                "cards": [name(c) for c in action.cards],
+                "label": narrate.named(label.words, names),
+                "cost": label.cost,
+            }
+            if action.amount is not None:
+                button["amount"] = action.amount
+            if label.token:
+                button["card"] = label.token
             out["actions"].append(button)
     elif isinstance(legal, Subsets):
         out["pick"] = {
@@ -146,7 +155,7 @@ def choice(state: State) -> documents.Choice:
             "min": legal.least,
             "max": legal.most,
             "ordered": legal.ordered,
-            "label": rule.label(state, seat, legal.verb)[0],
+            "label": rule.label(state, seat, Action(legal.verb)).words,
         }
         if legal.rest:
             out["pick"]["rest"] = legal.rest
@@ -154,7 +163,7 @@ def choice(state: State) -> documents.Choice:
             out["pick"]["piles"] = list(legal.piles)
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
             out["pick"]["must"] = rule.must(state, seat)
-            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else map(legal.cards, legal)
+            ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else (a.cards for a in legal)
             sets = [[name(c) for c in way] for way in islice(ways, MOST_SETS + 1)]
             if len(sets) <= MOST_SETS:
                 out["pick"]["sets"] = sets

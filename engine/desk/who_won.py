@@ -12,6 +12,7 @@ from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
 from ..rules.blocks import Repeat
+from ..rules.partners import PARTNERS
 from ..rules.stack import Split
 from ..rules.wilds import TableRank
 from ..table.rule import Score, Wild
@@ -214,7 +215,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
         "beyond": [
             tell("Lay down the cards of a team as one hand.")
-            if "partners" in hanging[score.phrase()]
+            if PARTNERS.name in hanging[score.phrase()]
             else tell(NOT_COUNTED, part=capital(score.text()))
             for score in game.showdown.parts
             if score.phrase() in hanging

@@ -22,9 +22,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..cards import BIAS, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, START, SUIT_SHIFT
+from ..cards import BIAS, COUNT_SHIFT, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, START, SUIT_SHIFT
 from ..language.saying import Rank, Saying
 from ..language.words import language
+from . import sevens
 from .lows import describe_low, low
 
 TYPE_CHECKING = False
@@ -54,6 +55,8 @@ FLAGGED = {sum(8 << SUIT_SHIFT + 4 * s for s in range(4) if m >> s & 1): tuple(s
 WHEELS = tuple(kind << 20 | 4 << 16 for kind in (STRAIGHT, STRAIGHT_FLUSH))  # the values of A-2-3-4-5
 STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))  # top rank and its five ranks; the last is A-5
 ABOVE_FLUSHES = FIVE_OF_A_KIND << 20
+TELLING = RANK_MASK | FLAGS  # what of a sum tells the hand, as long as no flag is set
+SEVEN = 7 + 3 if sevens.READABLE else -1  # what a sum of seven cards counts
 FIELD = 8191  # thirteen ranks as a mask
 MEMO_LIMIT = 400_000  # entries a table may hold before it starts anew
 
@@ -62,28 +65,43 @@ _flushes: tuple[dict[int, int], ...] = tuple({} for _ in range(6))  # [wilds][ra
 _bug_values: dict[tuple[int, int, int], int] = {}
 _chunks: tuple[dict[int, int], ...] = ({}, {}, {})  # four or five base-five digits of a rank key -> packed masks
 _plain = _values[0]
+_known = tuple([table.get for table in _values])  # bound once: every hand comes by here
+_known_plain = _known[0]
 
 
 def high(cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
     """The best high hand among natural `cards` with so many wild cards and bugs; larger wins."""
     if wilds or bugs:
-        if bugs or wilds > 5:
-            return _high_bugs(cards, wilds, bugs)
-        key = sum(cards, BIAS[wilds])
-        flags = key & FLAGS
-        try:
-            value = _values[wilds][key & RANK_MASK]
-        except KeyError:
-            value = _store(_values[wilds], key & RANK_MASK, _value(_masks(key & RANK_MASK), wilds))
-        return _with_flush(cards, wilds, flags, value) if (flags and value < ABOVE_FLUSHES) or flags & LONG_WAY else value
+        return _high_wild(cards, wilds, bugs)
     key = sum(cards, START)
-    if key & FLAGS:
-        return _high_flush(cards, key)
-    key &= RANK_MASK
-    try:
-        return _plain[key]
-    except KeyError:
-        return _store(_plain, key, _plain_value(key))
+    return _known_plain(key & TELLING) or _high_unmet(cards, key)
+
+
+def _high_unmet(cards: Sequence[int], key: int) -> int:
+    """A hand without wilds whose ranks have not come before, or one that its ranks alone do not tell."""
+    flags = key & FLAGS
+    if flags & LONG_WAY:
+        return _high_long(cards, 0, 0)
+    ranks = key & RANK_MASK
+    if flags and len(cards) < 8:  # too few for a full house or four of a kind beside five different ranks
+        return _with_flush(cards, 0, flags, 0)
+    if key >> COUNT_SHIFT == SEVEN:
+        tops, bottoms, places, values = sevens.tables()
+        n = ranks >> NUMBER_BITS
+        value = values[places[tops[n // sevens.SPLIT] + bottoms[n % sevens.SPLIT]]]
+    else:
+        value = _plain.get(ranks) or plain_value(ranks)
+    _store(_plain, ranks, value)
+    return _with_flush(cards, 0, flags, value) if flags else value
+
+
+def _high_wild(cards: Sequence[int], wilds: int, bugs: int) -> int:
+    if bugs or wilds > 5:
+        return _high_bugs(cards, wilds, bugs)
+    key = sum(cards, BIAS[wilds])
+    ranks, flags = key & RANK_MASK, key & FLAGS
+    value = _known[wilds](ranks) or _store(_values[wilds], ranks, _value(_masks(ranks), wilds))
+    return _with_flush(cards, wilds, flags, value) if (flags and value < ABOVE_FLUSHES) or flags & LONG_WAY else value
 
 
 def high_no_wheel(cards: Sequence[int], wilds: int = 0) -> int:
@@ -102,19 +120,6 @@ def _high_bugs(cards: Sequence[int], wilds: int, bugs: int) -> int:
         return _high_long(cards, wilds, bugs)
     value = _bug_value(key & RANK_MASK, wilds, bugs)
     return _with_flush(cards, k, flags, value) if flags else value
-
-
-def _high_flush(cards: Sequence[int], key: int) -> int:
-    """A hand without wilds that has five cards of a suit, or one that the key does not hold."""
-    if key & LONG_WAY:
-        return _high_long(cards, 0, 0)
-    value = 0
-    if len(cards) > 7:  # room for a full house or four of a kind beside five different ranks
-        ranks = key & RANK_MASK
-        value = _plain.get(ranks, -1)
-        if value < 0:
-            value = _store(_plain, ranks, _plain_value(ranks))
-    return _with_flush(cards, 0, key & FLAGS, value)
 
 
 def _with_flush(cards: Sequence[int], k: int, flags: int, value: int) -> int:
@@ -237,7 +242,7 @@ def _kickers(mask: int, n: int) -> int:
     return value
 
 
-def _plain_value(key: int) -> int:
+def plain_value(key: int) -> int:
     """`_value` without wilds, laid out for speed: most hands have at most pairs."""
     packed = _masks(key)
     ones = packed & FIELD

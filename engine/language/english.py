@@ -6,8 +6,7 @@ only makes the templates' keys.
 
 from __future__ import annotations
 
-from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, name, parse, rank, suit
-from ..errors import CardError
+from ..cards import RANK_WORDS, SUIT_WORDS, is_joker, name, rank, suit
 from .words import tell, template
 
 TYPE_CHECKING = False
@@ -130,27 +129,24 @@ def these(cards: Sequence[int]) -> str:
     return the_card(cards[0]) if len(cards) == 1 else tell("the {cards}", cards=listing([name(c) for c in cards]))
 
 
-def doing(action: str) -> str:
-    """An action as what is done, for a sentence.
+def doing(verb: str, cards: Sequence[int] = (), more: str = "") -> str:
+    """What is done, for a sentence: with these cards, this number or word.
 
-    >>> [doing(action) for action in ("pass 2c 9d", "stand pat", "bid 7", "take 3s")]
-    ['passing the 2c and 9d', 'standing pat', 'bidding 7', 'taking the three of spades']
+    >>> from ..cards import parse
+    >>> doing("pass", parse("2c 9d")), doing("stand", more="pat"), doing("bid", more="7"), doing("take", parse("3s"))
+    ('passing the 2c and 9d', 'standing pat', 'bidding 7', 'taking the three of spades')
     """
-    verb, blank, rest = action.partition(" ")
-    try:
-        return f"{gerund(verb)}{blank}{these(parse(rest)) if rest else ''}"
-    except CardError:  # a number or a word
-        return f"{gerund(verb)}{blank}{rest}"
+    return " ".join([gerund(verb), *([these(cards)] if cards else []), *([more] if more else [])])
 
 
-def in_order(action: str) -> str:
+def in_order(cards: Sequence[int]) -> str:
     """The laying of a stack, inside a sentence.
 
-    >>> in_order("stack 2c 9d"), in_order("stack 3s")
+    >>> from ..cards import parse
+    >>> in_order(parse("2c 9d")), in_order(parse("3s"))
     ('stacking 2c 9d from the top', 'stacking the three of spades')
     """
-    _, _, cards = action.partition(" ")
-    return f"stacking {cards} from the top" if " " in cards else f"stacking {these(parse(cards))}"
+    return f"stacking {' '.join(map(name, cards))} from the top" if len(cards) > 1 else f"stacking {these(cards)}"
 
 
 def capital(text: str) -> str:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 
-from ..cards import is_joker, parse_name
+from ..cards import is_joker
 from ..hands import high as high_of
 from ..table import knowledge
+from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
 from .experience import experience, values
 from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from ..table.state import State
 
-PURCHASES = frozenset(("buy", "decline", "take", "stand", "fold", "down", "up", "stake", "keep"))  # understood by price and card alone
 SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
@@ -35,8 +35,9 @@ class House:
     def __init__(self, boldness: float = 0.5, bluff: float = 0.05):
         self.boldness, self.bluff = boldness, bluff
 
-    def choose(self, state: State, seat: int, rng: Any) -> str:
-        legal = state.legal_actions()
+    def choose(self, state: State, seat: int, rng: Any) -> Action:
+        rule, legal = state.asking, state.legal_actions()
+        assert rule is not None
         if isinstance(legal, Orders):
             return self.arrange(state, seat, legal, rng)
         if isinstance(legal, Subsets):
@@ -44,20 +45,17 @@ class House:
         if isinstance(legal, Amounts):
             return self.bid(state, seat, legal, rng)
         if len(legal) == 1:
-            return str(legal[0])
-        if "check" in legal or "call" in legal:
+            only: Action = legal[0]
+            return only
+        if rule.decision == "bet":
             return self.bet(state, seat, legal, rng)
-        if legal[0].startswith("declare "):
+        if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
-        if "refuse" in legal or "no trade" in legal:
+        if rule.decision == "trade":
             return self.trade(state, seat, legal, rng)
-        if "fold" in legal and len(legal) == 2:
+        if len(legal) == 2 and FOLD in legal:
             return self.stay(state, seat, legal)
-        return (
-            self.buy(state, seat, legal, rng)
-            if PURCHASES.issuperset([a.split(" ")[0] for a in legal])
-            else self.try_out(state, seat, legal, rng)
-        )
+        return self.buy(state, seat, legal, rng) if rule.priced else self.try_out(state, seat, legal, rng)
 
     # -- what the seat may hope for
     def hopes(self, state: State, seat: int) -> list[float]:
@@ -102,14 +100,14 @@ class House:
         return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
 
     # -- one place for each kind of decision
-    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
         more, stay = self.lines(state, seat)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
-        if "check" in legal:
-            return "bet" if "bet" in legal and (chance > more or rng.random() < self.bluff) else "check"
-        if "raise" in legal and chance > more:
-            return "raise"
-        return "call" if chance > stay else "fold"
+        if CHECK in legal:
+            return BET if BET in legal and (chance > more or rng.random() < self.bluff) else CHECK
+        if RAISE in legal and chance > more:
+            return RAISE
+        return CALL if chance > stay else FOLD
 
     @staticmethod
     def lines(state: State, seat: int) -> tuple[float, float]:
@@ -120,29 +118,30 @@ class House:
         owed = min(state.tobet - state.bet[seat], state.chips[seat])
         return 1.35 * fair + 0.1 * state.raises, 0.9 * owed / (state.pot() + owed)
 
-    def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> str:
+    def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> Action:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
-        hand = knowledge.seen(state, seat, state.hands[seat])
-        if legal.verb == "flip":
+        assert state.asking is not None
+        hand, decision = knowledge.seen(state, seat, state.hands[seat]), state.asking.decision
+        if decision == "turn":
             n = (
                 legal.most if not legal.least and state.game.watchers.get("flipped") else legal.least
             )  # what sets something off is turned up
-            return legal.text(self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng))
+            return self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng)
         keepers = by_use(state, seat, hand)
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least
-        if legal.verb == "keep":
+        if decision == "keep":
             order.reverse()
         elif legal.least == 0:  # an exchange: throw what is no part of anything
             k = min(legal.most, sum([not useful(state, seat, hand, c) for c in order]))
-            if k and not self.worth_its_price(state, seat, legal.verb, hand, order, rng):
+            if k and not self.worth_its_price(state, seat, Action(legal.verb), hand, order, rng):
                 k = 0
-        return legal.text(self._first_legal(order, legal, k, rng))
+        return self._first_legal(order, legal, k, rng)
 
-    def worth_its_price(self, state: State, seat: int, verb: str, hand: list[int], order: list[int], rng: Any) -> bool:
+    def worth_its_price(self, state: State, seat: int, action: Action, hand: list[int], order: list[int], rng: Any) -> bool:
         """Whether a card off the deck for the least useful one brings as much as it costs."""
         assert state.asking is not None
-        cost = state.asking.label(state, seat, verb)[1]
+        cost = state.asking.label(state, seat, action).cost
         if not cost:
             return True
         rest = [c for c in hand if c != order[0]]
@@ -165,19 +164,19 @@ class House:
         return found
 
     @staticmethod
-    def _first_legal(order: list[int], legal: Subsets, k: int, rng: Any) -> list[int]:
+    def _first_legal(order: list[int], legal: Subsets, k: int, rng: Any) -> Action:
         for n in range(k, legal.least - 1, -1):
             cards = order[:n]
             if legal.legal is None or legal.legal(cards):
-                return cards
-        return legal.cards(legal.sample(rng))
+                return legal.of(cards)
+        return legal.sample(rng)
 
-    def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> str:
+    def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> Action:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
         items = list(legal.items)
         plain = plainest(state, seat, items, items)
         if not legal.piles or (not aims(state.game).piles and (legal.legal is None or legal.legal(plain))):
-            return legal.text(plain)
+            return legal.of(plain)
         high, cut = state.game.high, legal.piles[0]
         best, best_worth = None, -1.0
         for order in self._splits(items, cut, rng):
@@ -187,14 +186,14 @@ class House:
                     best, best_worth = order, worth
         if best is None:
             return legal.sample(rng)
-        return legal.text(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
+        return legal.of(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
 
     @staticmethod
     def _splits(items: list[int], cut: int, rng: Any) -> list[list[int]]:
         every = [[c for c in items if c not in rest] + list(rest) for rest in combinations(items, len(items) - cut)]
         return every if len(every) <= SPLITS else sample(rng, every, SPLITS)
 
-    def bid(self, state: State, seat: int, legal: Amounts, rng: Any) -> str:
+    def bid(self, state: State, seat: int, legal: Amounts, rng: Any) -> Action:
         """More for a card that helps more, up to a part of the pot."""
         hand = knowledge.seen(state, seat, state.hands[seat])
         now = promise(state, seat, hand)
@@ -202,59 +201,56 @@ class House:
         spread = max(gains) - min(gains) if gains else 0.0
         ceiling = min(legal.high, legal.low + max(state.stakes.max_bet, state.pot() // 3))
         want = legal.low + int((ceiling - legal.low) * min(1.0, 3 * spread * (0.5 + self.boldness)) * (0.6 + 0.8 * rng.random()))
-        return f"{legal.verb} {max(legal.low, min(legal.high, want))}"
+        return legal.of(max(legal.low, min(legal.high, want)))
 
-    def buy(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+    def buy(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
         """A named card for what it adds, the deck's for a guess, nothing where it costs more than it brings."""
         assert state.asking is not None
         hand = knowledge.seen(state, seat, state.hands[seat])
         now = promise(state, seat, hand)
-        best, best_gain = str(legal[-1]), -9.0
+        best, best_gain = legal[-1], -9.0
         for action in legal:
-            _, cost, card = state.asking.label(state, seat, action)
-            gain = -self.price(state, cost)
-            if card and card != "?":
-                found = parse_name(card)
-                if action.startswith("stake"):
-                    gain += 0.2 if is_joker(found) else -0.05
+            label = state.asking.label(state, seat, action)
+            gain = -self.price(state, label.cost)
+            if label.card is not None:
+                if state.asking.spends:
+                    gain += 0.2 if is_joker(label.card) else -0.05
                 else:
-                    gain += promise(state, seat, [*hand, found]) - now
-            elif action in ("buy", "buy deck", "down"):
+                    gain += promise(state, seat, [*hand, label.card]) - now
+            elif state.asking.guess(action):
                 gain += 0.08 + 0.06 * self.boldness
-            elif action == "fold":
+            elif action == FOLD:
                 gain = -0.02 if now < 0.2 else -0.5
             gain += 0.02 * rng.random()
             if gain > best_gain:
                 best, best_gain = action, gain
         return best
 
-    def stay(self, state: State, seat: int, legal: Choice) -> str:
+    def stay(self, state: State, seat: int, legal: Choice) -> Action:
         """Pay what staying costs, where the pot is worth it."""
         assert state.asking is not None
-        other = next(a for a in legal if a != "fold")
-        cost = state.asking.label(state, seat, other)[1]
-        return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else "fold"
+        other = next(a for a in legal if a != FOLD)
+        cost = state.asking.label(state, seat, other).cost
+        return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else FOLD
 
-    def trade(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
-        """Cards for cards: as many as are no part of anything, where a new one is worth its price. A card that is shown is looked at."""
-        taken = next((a for a in legal if a.startswith("take ")), "")
-        if taken:
-            return self.buy(state, seat, legal, rng)
-        no = "refuse" if "refuse" in legal else "no trade"
+    def trade(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+        """Cards for cards: as many as are no part of anything, where a new one is worth its price."""
+        no = next(a for a in legal if a.amount is None)
+        offers = [a for a in legal if a.amount is not None]
         hand = knowledge.seen(state, seat, state.hands[seat])
         spare = [c for c in reversed(by_use(state, seat, hand)) if not useful(state, seat, hand, c)]
-        if not spare or not self.worth_its_price(state, seat, next(a for a in legal if a != no), hand, spare, rng):
+        if not spare or not self.worth_its_price(state, seat, offers[0], hand, spare, rng):
             return no
-        if "accept" in legal and getattr(state.asking, "number", 1) <= len(spare):
-            return "accept"
-        wanted = [a for a in legal if a.endswith(f" {len(spare)}")]
-        return wanted[0] if wanted else no
+        for offer in offers:
+            if offer.amount == len(spare) or (offer.verb == "accept" and (offer.amount or 0) < len(spare)):
+                return offer
+        return no
 
-    def try_out(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
+    def try_out(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
         """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
         world = state.determinize(seat, rng)
         world.log = world.deeds = None
-        best, best_worth = "", -9.0
+        best, best_worth = legal[0], -9.0
         for action in legal:
             after = world.clone()
             after.act(action)
@@ -267,13 +263,14 @@ class House:
                 best, best_worth = action, worth
         return best
 
-    def declare(self, state: State, seat: int, legal: Choice) -> str:
-        if "declare in" in legal:
-            return "declare in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "declare out"
+    def declare(self, state: State, seat: int, legal: Choice) -> Action:
+        ways = {action.word: action for action in legal}
+        if "in" in ways:
+            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
         high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
-        if "declare both" in legal and min(high, low) > 0.9:
-            return "declare both"
-        return "declare high" if high >= low else "declare low"
+        if "both" in ways and min(high, low) > 0.9:
+            return ways["both"]
+        return ways["high" if high >= low else "low"]
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
@@ -289,14 +286,14 @@ def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
 class Passive(House):
     """The house without betting: checks and calls, so that every hand is seen to its end."""
 
-    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> str:
-        return "check" if "check" in legal else "call"
+    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+        return CHECK if CHECK in legal else CALL
 
-    def stay(self, state: State, seat: int, legal: Choice) -> str:
-        return str(next(a for a in legal if a != "fold"))
+    def stay(self, state: State, seat: int, legal: Choice) -> Action:
+        return next(a for a in legal if a != FOLD)
 
-    def declare(self, state: State, seat: int, legal: Choice) -> str:
-        return "declare in" if "declare in" in legal else super().declare(state, seat, legal)
+    def declare(self, state: State, seat: int, legal: Choice) -> Action:
+        return next((a for a in legal if a.word == "in"), None) or super().declare(state, seat, legal)
 
 
 PASSIVE = Passive()

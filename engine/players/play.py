@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from .house import House
 
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 class RandomPlayer:
     """Any legal action, each kind as likely as the next."""
 
-    def choose(self, state: State, seat: int, rng: Any) -> str:
-        return str(state.legal_actions().sample(rng))
+    def choose(self, state: State, seat: int, rng: Any) -> Action:
+        found: Action = state.legal_actions().sample(rng)
+        return found
 
 
-def house_action(state: State, house: House) -> str:
+def house_action(state: State, house: House) -> Action:
     """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
     seat = state.current_player()
     assert seat is not None

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from ..cards import name, parse_name, words
+from ..cards import words
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.saying import Saying
 from ..language.words import tell
 from ..table import money
+from ..table.actions import LEAVE, about, towards
 from ..table.choices import Choice
-from ..table.rule import Rule
+from ..table.rule import Label, Rule
+from .deal import EXTRA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.actions import Action
     from ..table.state import State
 
 
@@ -44,6 +47,7 @@ class Against(
     manner: Leave
     deed: Deed
     icon = "event"
+    decision = "choose"
     wording = "They {manner} {deed}."
     effect = "{again, select, yes {} other {they }}{manner} {deed}"
     prompts = {
@@ -58,55 +62,52 @@ class Against(
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
-        if state.live[seat] and any(a != "leave" for a in self.options(state, seat)):
+        if state.live[seat] and any(a != LEAVE for a in self.options(state, seat)):
             state.ask((seat,), self)
 
     def options(self, state: State, seat: int) -> Choice:
         others = state.seats(seat + 1)[:-1]
         if self.deed == "put a player out":
-            found = [f"out {(p - seat) % state.n}" for p in others]
+            found = [towards("out", seat, p, state.n) for p in others]
         else:
-            found = [f"{self.verb} {name(c)}" for p in others for c in state.upcards(p)]
-        return Choice(dict.fromkeys([*found, *(["leave"] if self.manner == "may" else [])]))
+            found = about(self.verb, [c for p in others for c in state.upcards(p)])
+        return Choice([*found, *([LEAVE] if self.manner == "may" else [])])
 
     @property
     def verb(self) -> str:
         return "steal" if self.deed == "steal an upcard" else "knock"
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        verb, _, what = action.partition(" ")
-        if verb == "leave":
+        if action == LEAVE:
             return
-        if verb == "out":
-            victim = (seat + int(what)) % state.n
-            state.note("put out", seat, -1, (), victim)
-            state.fold(victim, "forced")
+        if action.target is not None:
+            state.note("put out", seat, -1, (), action.target)
+            state.fold(action.target, "forced")
             return
-        victim, card = next((p, c) for p in state.seats(seat + 1) for c in state.upcards(p) if p != seat and name(c) == what)
+        (card,) = action.cards
+        victim = next(p for p in state.seats(seat + 1) if card in state.hands[p])
         state.hands[victim].remove(card)
-        if verb == "steal":
+        if action.verb == "steal":
             state.hands[seat].append(card)
-            state.mark("extra", 1 << (card & 255))
+            EXTRA.add(state, 1 << (card & 255))
         else:
             state.discards.append(card)
-        state.note(verb, seat, -1, (card,), victim)
+        state.note(action.verb, seat, -1, (card,), victim)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        verb, _, what = action.partition(" ")
-        if verb == "leave":
-            return "Nobody" if self.deed == "put a player out" else "None", 0, ""
-        if verb == "out":
-            return f"@{(seat + int(what)) % state.n}", 0, ""
-        return english.capital(words(parse_name(what))), 0, what
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == LEAVE:
+            return Label("Nobody" if self.deed == "put a player out" else "None")
+        if action.target is not None:
+            return Label(f"@{action.target}")
+        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        verb, _, what = action.partition(" ")
-        if verb == "out":
-            return f"putting @{(seat + int(what)) % state.n} out"
-        if verb == "leave":
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.target is not None:
+            return f"putting @{action.target} out"
+        if action == LEAVE:
             return {"out": "putting nobody out", "steal": "taking no upcard"}.get(self.verb, "leaving every upcard")
-        return f"{'taking' if verb == 'steal' else 'knocking out'} {english.these([parse_name(what)])}"
+        return f"{'taking' if action.verb == 'steal' else 'knocking out'} {english.these(action.cards)}"
 
 
 class ToTheEnd(Flag):
@@ -146,9 +147,9 @@ class Revive(
         for p in self.who or ():
             if not state.live[p]:
                 state.live[p] = True
-                credit = state.counts("credit")
+                credit = money.CREDIT.of(state)
                 most = max(x + y for x, y in zip(state.paid, credit, strict=True))
-                state.count_up("credit", p, most - state.paid[p] - credit[p])
+                money.CREDIT.add(state, p, most - state.paid[p] - credit[p])
                 state.note("back in", p, -1, ())
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..language import english
 from ..language.slots import Price
+from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Subsets
-from ..table.rule import InTurn, Rule
+from ..table.facts import Fact
+from ..table.rule import InTurn, Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +15,9 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+
+SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
+BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 
 class Bid(
@@ -30,6 +35,7 @@ class Bid(
     low: Price
     high: Price
     icon = "auction"
+    decision = "bid"
     wording = (
         "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
         "Equal bids: the better hand showing picks first, then the player nearer the dealer's left."
@@ -45,14 +51,14 @@ class Bid(
         low = min(self.low.chips(state), chips)
         return Amounts("bid", low, min(max(low, self.high.chips(state)), chips))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        bids = {p: state.fee(p, int(a.split()[1])) for p, a in answers.items()}
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        bids = {p: state.fee(p, action.amount or 0) for p, action in answers.items()}
         for p, bid in bids.items():
             state.note("bid", p, -1, (), bid)
-        state.facts["bidders"] = tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n)))
+        BIDDERS.put(state, tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n))))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Bid", int(action.split()[1]), ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Bid", action.amount or 0)
 
 
 class SellOwn(
@@ -68,6 +74,7 @@ class SellOwn(
 
     low: Price
     icon = "auction"
+    decision = "bid"
     wording = "In turn, each player may show one card and auction it. Bidding starts at {low}; the highest bidder pays the seller and takes the card."
     prompt = "Show one of your cards and auction it?"
     prompt_bid = "Bid for {on_show}?{bid, select, yes { The bid is {bid}.} other {}}"
@@ -86,24 +93,24 @@ class SellOwn(
 
     def options(self, state: State, seat: int) -> Any:
         if self.seller < 0:
-            return Subsets("sell", state.down(seat), 0, 1, "sell nothing")
-        return Choice((f"bid {self.bid + self.low.chips(state)}", "pass"))
+            return Subsets("sell", state.down(seat), 0, 1, SELL_NOTHING)
+        return Choice((Action("bid", amount=self.bid + self.low.chips(state)), PASS))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if self.seller < 0:
-            if action == "sell nothing":
+            if not action.cards:
                 state.then(self)
                 return
-            (card,) = self.options(state, seat).cards(action)
+            (card,) = action.cards
             for p in range(state.n):
                 state.known[p] |= 1 << (card & 255)
             state.note("offers", seat, -1, (card,))
             self.go_on(state, self.at(seller=seat, card=card, bid=0, bidder=-1, bidders=tuple(state.seats(seat + 1)[:-1])))
-        elif action == "pass":
+        elif action.amount is None:
             self.go_on(state, self.at(bidders=self.bidders[1:]))
         else:
-            bid = int(action.split()[1])
+            bid = action.amount
             state.note("bid", seat, -1, (), bid)
             self.go_on(state, self.at(bid=bid, bidder=seat, bidders=(*self.bidders[1:], seat)))
 
@@ -127,13 +134,13 @@ class SellOwn(
         state.hands[self.bidder].append(self.card)
         state.note("sold", self.bidder, -1, (self.card,), self.bid, self.seller)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action.startswith("bid "):
-            return f"Bid {action[4:]}", int(action[4:]), ""
-        return {"pass": "Pass", "sell nothing": "Sell nothing"}.get(action, "Auction it"), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.amount is not None:
+            return Label(f"Bid {action.amount}", action.amount)
+        return Label("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return super().doing(state, seat, action.replace("sell", "auction"))
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return english.doing("auction", action.cards, action.word) if action.verb == "sell" else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1

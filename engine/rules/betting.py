@@ -6,22 +6,25 @@ from ..hands import high
 from ..language import english
 from ..language.phrase import Count, Word
 from ..table import money
+from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
-from ..table.rule import Rule
+from ..table.facts import Counts, Fact
+from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..table.actions import Action
     from ..table.game import Game
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
 
-CHECK = Choice(("check", "bet"))
-CHECK_ONLY = Choice(("check",))
-CALL = Choice(("fold", "call"))
-RAISE = Choice(("fold", "call", "raise"))
+OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
+ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
+OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, where that goes round
+RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
 class Opener(Word):
@@ -53,6 +56,8 @@ class Bet(
     opener: Opener
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     icon = "bet"
+    decision = "bet"
+    telling = True
     wording = (
         "Betting round; {opener}.{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
@@ -100,8 +105,9 @@ class Bet(
         elif opener == "left":
             first = 0
         elif opener == "rotation":
-            last = state.facts.get("opened", state.dealer)
-            state.facts["opened"] = opened = state.seats(last + 1)[0]
+            last = OPENED.of(state)
+            opened = state.seats((state.dealer if last is None else last) + 1)[0]
+            OPENED.put(state, opened)
             first = seats.index(opened)
         elif opener == "flipper":
             if not state.live[state.turn]:
@@ -113,7 +119,7 @@ class Bet(
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
         if self.each:
-            state.facts["raised"] = (0,) * state.n
+            RAISED.clear(state)
         state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)
 
     @staticmethod
@@ -135,27 +141,28 @@ class Bet(
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
-        may = (
-            state.raises < state.stakes.raises + (not state.tobet) if not self.each else not owed or state.facts["raised"][seat] < self.each
-        )
+        may = state.raises < state.stakes.raises + (not state.tobet) if not self.each else not owed or RAISED.of(state)[seat] < self.each
         if may and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
-                    return RAISE if owed else CHECK
-        return CALL if owed else CHECK_ONLY
+                    return ANSWER if owed else OPEN
+        return CALL_ONLY if owed else CHECK_ONLY
 
-    def answer(self, state: State, seat: int, action: str) -> None:
+    def answer(self, state: State, seat: int, action: Action) -> None:
         queue = state.ask_seats[1:]
-        if action == "fold":
+        if action == CHECK:  # most of what is done at a table, so without a call
+            if state.log is not None:
+                state.log.append((state.step, "bet", seat, -1, (), action.verb, 0, 0))
+        elif action == FOLD:
             state.fold(seat)
             if state.over:
                 return
-        elif action == "check":
-            state.note("bet", seat, -1, (), action, 0, 0)
+            if sum(state.live) == 1:
+                queue = ()
         else:
             chips, bet = state.chips, state.bet
             amount = state.tobet - bet[seat]
-            if action != "call":
+            if action != CALL:
                 state.raises += state.tobet > 0
                 amount += state.stakes.bet
             amount = min(amount, chips[seat])
@@ -165,11 +172,12 @@ class Bet(
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
                 state.bettor = seat
-                if self.each and action == "raise":
-                    state.count_up("raised", seat)
+                if self.each and action == RAISE:
+                    RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
-            state.note("bet", seat, -1, (), action, amount, bet[seat])
-        while queue and (not state.live[queue[0]] or sum(state.live) == 1):
+            state.note("bet", seat, -1, (), action.verb, amount, bet[seat])
+        live = state.live
+        while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
             state.asking, state.ask_seats = self, queue
@@ -182,18 +190,23 @@ class Bet(
         owed = min(state.tobet - state.bet[seat], state.chips[seat])
         return self.fill(self.prompt, pot=state.pot(), owed=owed)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        owed = state.tobet - state.bet[seat]
-        chips = state.chips[seat]
-        if action == "call":
-            return f"Call {min(owed, chips)}", min(owed, chips), ""
-        if action in ("bet", "raise"):
-            cost = min(owed + state.stakes.bet, chips)
-            return (f"Bet {cost}" if action == "bet" else f"Raise to {state.bet[seat] + cost}"), cost, ""
-        return english.capital(action), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        cost = self.cost(state, seat, action)
+        if action == RAISE:
+            return Label(f"Raise to {state.bet[seat] + cost}", cost)
+        return Label(f"{english.capital(action.verb)} {cost}" if cost else english.capital(action.verb), cost)
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return english.doing(self.label(state, seat, action)[0].lower())  # with the chips
+    @staticmethod
+    def cost(state: State, seat: int, action: Action) -> int:
+        """Chips put in at once."""
+        if action in (CHECK, FOLD):
+            return 0
+        more = 0 if action == CALL else state.stakes.bet
+        return min(state.tobet - state.bet[seat] + more, state.chips[seat])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        cost = self.cost(state, seat, action)
+        return english.doing(action.verb, more=f"to {state.bet[seat] + cost}" if action == RAISE else str(cost or ""))
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1

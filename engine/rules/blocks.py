@@ -7,7 +7,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
-from ..table.rule import Condition, Event, Rule
+from ..table.rule import Condition, Event, Label, Rule
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -15,10 +15,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..table.actions import Action
     from ..table.game import Game
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
@@ -70,6 +72,7 @@ class May(Rule):
     first: tuple[Rule, ...]
     body: tuple[Rule, ...]
     icon = "buy"
+    decision = "buy"
     prompt = "{price:Pay} for it?"
     tags = ("buy",)
     wording = "All at once, each player may {price:pay}. Only for those who do:"
@@ -89,20 +92,20 @@ class May(Rule):
         state.ask([p for p in self.seats(state) if state.chips[p] >= price], self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(("decline", "pay"))
+        return DECLINE_OR_PAY
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        payers = tuple([p for p, action in answers.items() if action == "pay"])
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        payers = tuple([p for p, action in answers.items() if action.verb == "pay"])
         for p in payers:
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return (f"Pay {price}", price, "") if action == "pay" else ("Decline", 0, "")
+        return Label(f"Pay {price}", price) if action.verb == "pay" else Label("Decline")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"paying {self.price.chips(state)}" if action == "pay" else "paying nothing"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"paying {self.price.chips(state)}" if action.verb == "pay" else "paying nothing"
 
     def children(self) -> tuple[Rule, ...]:
         return self.first + self.body

@@ -6,8 +6,9 @@ from ..cards import mask
 from ..language import english
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
+from ..table.actions import Action
 from ..table.choices import Choice
-from ..table.rule import InTurn
+from ..table.rule import InTurn, Label
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+
+BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
 
 class ForTheBottom(Flag):
@@ -41,6 +44,7 @@ class MayBuy(
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
     icon = "buy"
+    decision = "buy"
     wording = (
         "In turn, each player may buy {n:more cards}, {face}, for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
@@ -66,11 +70,18 @@ class MayBuy(
         return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() >= self.n
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(("keep", "reject") if self.bought else ("buy", "decline"))
+        return KEEP_OR_REJECT if self.bought else BUY_OR_DECLINE
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    @property
+    def priced(self) -> bool:  # type: ignore[override]
+        return not self.bought
+
+    def guess(self, action: Action) -> bool:
+        return action.verb == "buy"
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        if action == "buy":
+        if action.verb == "buy":
             paid = state.fee(seat, self.price.chips(state))
             cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
             state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
@@ -78,11 +89,11 @@ class MayBuy(
                 state.ask((seat,), self.at(bought=cards))
                 return
             self.tell(state, seat, cards)
-        elif action == "keep":
+        elif action.verb == "keep":
             bottom = [c for c in state.down(seat) if c not in self.bought][-self.n :]
             throw_away(state, seat, bottom, mask(bottom))
             self.tell(state, seat, self.bought)
-        elif action == "reject":
+        elif action.verb == "reject":
             (throw_shown if self.face == "up" else throw_away)(state, seat, list(self.bought))
         else:
             state.note("decline", seat, -1, ())
@@ -93,20 +104,18 @@ class MayBuy(
         for card in cards if self.face == "up" else ():
             state.hear("dealt", seat, [card])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        price = self.price.chips(state)
-        return (
-            (f"Buy for {price}", price, "")
-            if action == "buy"
-            else ({"keep": "Keep it", "reject": "Reject it"}.get(action, "Decline"), 0, "")
-        )
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.verb == "buy":
+            price = self.price.chips(state)
+            return Label(f"Buy for {price}", price)
+        return Label({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def doing(self, state: State, seat: int, action: Action) -> str:
         what = english.count(int(self.n), "card")
-        if action == "buy":
+        if action.verb == "buy":
             price = self.price.chips(state)
             return f"buying {what}{f' for {price}' if price else ''}"
-        return {"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action]
+        return {"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb]
 
     def count(self, tally: Tally) -> None:
         if tally.effect:
@@ -135,6 +144,7 @@ class DealOrTurn(
     other: Instead
     price: Price
     icon = "buy"
+    decision = "buy"
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
         "{price:pay}}}. Once all have asked, the cards are dealt."
@@ -152,10 +162,18 @@ class DealOrTurn(
 
     def options(self, state: State, seat: int) -> Any:
         able = state.chips[seat] >= self.price.chips(state)
-        return Choice((str(self.face), str(self.other)) if able else (str(self.face),))
+        return Choice.of(self.face, self.other) if able else Choice.of(self.face)
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
-        ((seat, face),) = answers.items()
+    @property
+    def priced(self) -> bool:  # type: ignore[override]
+        return self.other != "none"  # what it is worth to get no card, the price does not tell
+
+    def guess(self, action: Action) -> bool:
+        return action.verb == "down"
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        face = action.verb
         paid = state.fee(seat, self.price.chips(state)) if face == self.other else 0
         if face == "none":
             state.note("skip", seat, -1, (), paid)
@@ -171,15 +189,15 @@ class DealOrTurn(
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        said = {"up": "Face up", "down": "Face down", "none": "No card"}[action]
-        return (f"{said} for {price}", price, "") if action == self.other and price else (said, 0, "")
+        said = {"up": "Face up", "down": "Face down", "none": "No card"}[action.verb]
+        return Label(f"{said} for {price}", price) if action.verb == self.other and price else Label(said)
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)
-        said = {"up": "taking the card face up", "down": "taking the card face down", "none": "taking no card"}[action]
-        return f"{said} for {price}" if action == self.other and price else said
+        said = {"up": "taking the card face up", "down": "taking the card face down", "none": "taking no card"}[action.verb]
+        return f"{said} for {price}" if action.verb == self.other and price else said
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")

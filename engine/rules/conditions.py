@@ -6,7 +6,9 @@ from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.slots import Cards, Quantity
 from ..language.words import tell
+from ..table.facts import TRAIL
 from ..table.rule import Condition
+from .offers import FIRSTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,9 +121,7 @@ class Holds(
     def holds(self, state: State) -> bool:
         if self.where == "the hand holds":
             return super().holds(state)
-        return self.among(
-            state.facts.get("trail", ()) if self.trail else state.table if self.where == "the table card is" else state.common
-        )
+        return self.among(TRAIL.of(state) if self.trail else state.table if self.where == "the table card is" else state.common)
 
     def holds_for(self, state: State, seat: int) -> bool:
         return self.among(state.hands[seat]) if self.where == "the hand holds" else self.holds(state)
@@ -149,7 +149,7 @@ class LastUp(
         return english.capital(told)
 
     def holds(self, state: State) -> bool:
-        return next((self.cards.has(c) for c in reversed(state.facts.get("trail", ())) if self.among.has(c)), False)
+        return next((self.cards.has(c) for c in reversed(TRAIL.of(state)) if self.among.has(c)), False)
 
 
 class AllPickedFirst(
@@ -162,7 +162,7 @@ class AllPickedFirst(
     wording = "everybody still in has had the first pick"
 
     def holds(self, state: State) -> bool:
-        return all(p in state.facts.get("firsts", ()) for p in state.seats())
+        return all(p in FIRSTS.of(state) for p in state.seats())
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         """One round for each player beyond the four that there always are: the figures leave them out."""

@@ -8,6 +8,7 @@ from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Quantity, Source
 from ..language.words import tell
 from ..table import knowledge
+from ..table.facts import Mark
 from ..table.rule import Rule
 from .discard import conceal
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 
-
+FRESH = Mark("fresh")  # the cards dealt last
+EXTRA = Mark("extra")  # cards that effects brought
 EVERYBODY = -1
 SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "blind": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it
 
@@ -65,14 +67,16 @@ class Deal(
         if n < 0:
             n = self.n.of((len(state.discards) if self.source else state.left_in_deck()) // max(len(seats), 1))
         dealt = self.from_discards(state, seats, n) if self.source else state.deal_out(seats, n, face)
-        if state.game.remembers:
-            state.marks["fresh"] = mask([c for _, c in dealt])
-            if self.who is not None:
-                state.mark("extra", state.marks["fresh"])
+        if remembers := state.game.remembers:
+            cards = mask([c for _, c in dealt])
+            if FRESH in remembers:
+                FRESH.put(state, cards)
+            if EXTRA in remembers and self.who is not None:
+                EXTRA.add(state, cards)
         if log is not None:
-            for p in seats:
-                seers = SEERS[face](p)
-                log.append((state.step, "deal", p, seers, tuple([c for q, c in dealt if q == p]), face))
+            step, round_the_table = state.step, len(seats)
+            for i, p in enumerate(seats):
+                log.append((step, "deal", p, SEERS[face](p), tuple([c for _, c in dealt[i::round_the_table]]), face))
         if face == "up" and state.game.listens:
             for p, card in dealt:
                 state.hear("dealt", p, [card])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import mask, name, words
+from ..cards import mask, words
 from ..language import english
 from ..language.phrase import Flag, Word
+from ..table.actions import Action
 from ..table.choices import Choice
-from ..table.rule import Rule
+from ..table.rule import Label, Rule
 from .discard import throw_away
 
 TYPE_CHECKING = False
@@ -33,6 +34,8 @@ class BySideCard(Flag):
 
 
 SIDES = ("low", "high")  # as the side cards lie in the second stack
+WAYS = {what: Choice([Action("declare", word=way) for way in what.split()]) for what in Directions.words}
+BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 
 class Declare(
@@ -51,6 +54,8 @@ class Declare(
     what: Directions
     sign: BySideCard = BySideCard("")
     icon = "declare"
+    decision = "declare"
+    telling = True
     wording = "All at once, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
     wording_sign = (
         "All at once, each player declares {what} by turning up a side card: the first card of their second stack to go low, the second to go "
@@ -90,11 +95,11 @@ class Declare(
         state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(f"declare {word}" for word in (SIDES if self.sign else self.what.split()))
+        return BY_CARD if self.sign else WAYS[self.what]
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            state.declared[p] = action.split()[1]
+            state.declared[p] = action.word
         for p in answers:
             state.note("declare", p, -1, (), state.declared[p])
             if self.sign:
@@ -119,15 +124,15 @@ class Declare(
         state.cut[seat] = 0
         state.note("flip", seat, -1, (card,))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        side = action.split()[1]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        side = action.word
         if self.sign:
             card = self.side_card(state, seat, side)
-            return f"Go {side} with the {words(card)}", 0, name(card)
-        return english.capital(side) + (" ways" if side == "both" else ""), 0, ""
+            return Label(f"Go {side} with the {words(card)}", 0, card)
+        return Label(english.capital(side) + (" ways" if side == "both" else ""))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        side = action.split()[1]
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        side = action.word
         if self.sign:
             return f"going {side} with {english.these([self.side_card(state, seat, side)])}"
         return {"in": "staying in", "out": "dropping out", "both": "declaring both ways"}.get(side, f"declaring {side}")

@@ -9,18 +9,25 @@ from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Price, Quantity
 from ..language.words import tell
 from ..table import knowledge
+from ..table.actions import KEEP_ALL
 from ..table.choices import Choice, Subsets
-from ..table.rule import Rule
+from ..table.facts import Counts
+from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
 
+KEEP_OR_DISCARD = Choice.of("keep", "discard")
+REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
-def throw_away(state: State, seat: int, cards: list[int], pool: int = 0) -> None:
+
+def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:
     """Down cards of the seat's hand go to the discards; only the seat knows which. `pool` is what they were chosen from."""
     pool = pool or mask(state.down(seat))
     for card in cards:
@@ -55,6 +62,7 @@ class Discard(
     which: Discardable
     price: Price = Price("free")
     icon = "discard"
+    decision = "discard"
     wording = (
         "Each player discards {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other {upcards or down cards}}} "
         "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
@@ -96,18 +104,16 @@ class Discard(
         up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
         least = n - min(n, state.chips[seat] // cost) if cost else n
         legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
-        return Subsets("discard", self.pool(state, seat), least, n, "keep all" if cost else "", legal)
+        return Subsets("discard", self.pool(state, seat), least, n, KEEP_ALL if cost else None, legal)
 
     def must(self, state: State, seat: int) -> str:
         return tell("They must all lie face up, or all face down.") if self.which == "alike" else ""
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            choice = self.options(state, p)
-            cards = choice.cards(action)
-            shown = [c for c in cards if state.up >> (c & 255) & 1]
-            hidden = [c for c in cards if c not in shown]
-            kept = choice.most - len(cards)
+            shown = [c for c in action.cards if state.up >> (c & 255) & 1]
+            hidden = [c for c in action.cards if c not in shown]
+            kept = min(self.owed(state, p), len(self.pool(state, p))) - len(action.cards)
             if kept and self.price != "free":
                 state.note("keep", p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
             if hidden:
@@ -117,11 +123,11 @@ class Discard(
             if self.which == "alike" and hidden:
                 conceal(state, state.hands[p])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Discard", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Discard")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping all your down cards" if action == "keep all" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "keeping all your down cards" if action == KEEP_ALL else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         held = tally.down if self.which == "down" else tally.down + tally.up
@@ -272,13 +278,13 @@ class Regret(
 
     n: Count
     icon = "discard"
+    decision = "discard"
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."
     prompt = "Keep the card you just turned up?"
     tags = ("discard",)
-    remembers = ("turned",)
 
     def owed(self, state: State, seat: int) -> int:
-        return int(self.n) - state.counts("regrets")[seat]
+        return int(self.n) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
         asked = []
@@ -290,16 +296,16 @@ class Regret(
         state.ask(asked, self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(("keep", "discard"))
+        return KEEP_OR_DISCARD
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"{english.gerund(action)} the card just turned up"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"{english.gerund(action.verb)} the card just turned up"
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            if action == "discard":
+            if action.verb == "discard":
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:
-        state.count_up("regrets", seat)
+        REGRETS.add(state, seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])

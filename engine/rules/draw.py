@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from ..cards import ACE, mask, rank
 from ..language.phrase import Count, Flag
+from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
-from ..table.rule import InTurn
+from ..table.rule import InTurn, Label
 from .discard import throw_away
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -40,6 +42,7 @@ class Draw(
     extra: Count = Count(0)  # cards beyond those thrown away
     unseen: Unseen = Unseen("")
     icon = "draw"
+    decision = "discard"
     wording = (
         "In turn, each player may discard up to {n:cards}{aced, select, yes {, or {aced} if they keep an ace and show it,} other {}} and draw as many"
         "{unseen, select, yes { without looking at them} other {}}."
@@ -60,15 +63,15 @@ class Draw(
             aces = [c for c in down if rank(c) == ACE]
             if aces:
                 return Subsets(
-                    "exchange", down, 0, self.aced, "stand pat", lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
+                    "exchange", down, 0, self.aced, STAND_PAT, lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
                 )
-        return Subsets("exchange", down, 0, self.n, "stand pat")
+        return Subsets("exchange", down, 0, self.n, STAND_PAT)
 
     def must(self, state: State, seat: int) -> str:
         return self.fill("More than {n:cards} may go only if you keep an ace.") if self.aced else ""
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        cards = self.options(state, seat).cards(action)
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        cards = action.cards
         if len(cards) > self.n:
             ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
             state.note("reveal", seat, -1, (ace,))
@@ -83,8 +86,8 @@ class Draw(
                 state.known[p] |= 1 << (ace & 255)
         state.note("draw", seat, 0 if self.unseen else 1 << seat, tuple(new))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return ("Stand pat" if action == "stand pat" else "Exchange"), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Stand pat" if action == STAND_PAT else "Exchange")
 
     def count(self, tally: Tally) -> None:
         more = max(self.aced - self.n, 0)

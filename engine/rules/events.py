@@ -9,8 +9,9 @@ from ..hands.scorings import total
 from ..language.english import Number
 from ..language.phrase import OneOf, Slot, Word
 from ..language.slots import Cards
+from ..table.facts import Mark
 from ..table.rule import Event
-from .deal import table_card, table_cards
+from .deal import EXTRA, table_card, table_cards
 from .flip import FlipUntilBest
 
 TYPE_CHECKING = False
@@ -211,8 +212,8 @@ class Make(
     how: Coming
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return () if self.several.sum else ("extra",)
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return () if self.several.sum else (EXTRA,)
 
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}makes {several, select, pair {a pair} other {three of a kind}}"
@@ -245,7 +246,7 @@ class Make(
             return 0
         if self.several.sum:
             return sum([total([card, c]) == self.several.sum for c in state.upcards(seat) if c != card])
-        extra = state.marks.get("extra", 0)
+        extra = EXTRA.of(state)
         if is_joker(card) or extra >> (card & 255) & 1:
             return 0
         if self.several != "pair" and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:

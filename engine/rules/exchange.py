@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from ..language.phrase import Count
 from ..language.slots import Price
+from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
-from ..table.rule import InTurn
+from ..table.rule import InTurn, Label
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -35,6 +37,7 @@ class Twist(
     price: Price
     down: Price = Price("")
     icon = "buy"
+    decision = "buy"
     wording = (
         "In turn, each player may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
         "other {replace up to {n:cards} for {price, select, free {free} other {{price} each}}}}; an upcard is replaced face up, a down card face down."
@@ -71,10 +74,10 @@ class Twist(
         costs = {c: self.cost(state, c) for c in state.hands[seat]}
         cards = [c for c, cost in costs.items() if cost <= chips]
         legal = None if self.n * max(costs.values(), default=0) <= chips else lambda some: sum([costs[c] for c in some]) <= chips
-        return Subsets("exchange", cards, 0, self.n, "stand pat", legal)
+        return Subsets("exchange", cards, 0, self.n, STAND_PAT, legal)
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        cards = self.options(state, seat).cards(action)
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        cards = action.cards
         if cards:
             costs = [self.cost(state, c) for c in cards]
             new = [c for _ in cards if (c := state.draw()) is not None]  # nobody draws what they give up
@@ -97,15 +100,15 @@ class Twist(
         if up:
             state.hear("dealt", seat, [new])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
         each = "" if self.n == 1 else " each"
-        return (f"Exchange for {price}{each}" if price and not self.down else "Exchange"), price, ""
+        return Label(f"Exchange for {price}{each}" if price and not self.down else "Exchange", price)
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)
         said = super().doing(state, seat, action)
-        return f"{said} for {price}" if price and not self.down and action != "stand pat" else said
+        return f"{said} for {price}" if price and not self.down and action != STAND_PAT else said
 
     def count(self, tally: Tally) -> None:
         tally.seen += self.n

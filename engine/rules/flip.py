@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from ..cards import mask, name, parse, parse_name, words
+from ..cards import mask, words
 from ..hands import high
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, Slot, Word
 from ..language.slots import Cards, Scale
 from ..language.words import tell
+from ..table.actions import Action
 from ..table.choices import Choice, Subsets
+from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
-from ..table.rule import InTurn, Rule
+from ..table.rule import InTurn, Label, Rule
 from .buy import MayBuy
-from .deal import table_card, table_cards
+from .deal import FRESH, table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..table.game import Game
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+
+KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
+TURNED = Mark("turned")  # the cards turned up last
+LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
+SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
 class Manner(Word):
@@ -68,6 +75,7 @@ class Flip(
     manner: Manner = Manner("together")
     few: Count = Count(0)
     icon = "flip"
+    decision = "turn"
     wording = (
         "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they have in the hole} other {turns up "
         "{new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other "
@@ -95,8 +103,8 @@ class Flip(
         return ("roll your own",) if self.n != "any" else ()
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("fresh",) if self.new else ()
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (FRESH,) if self.new else ()
 
     def run(self, state: State) -> None:
         if self.manner == "in turn":
@@ -104,7 +112,7 @@ class Flip(
             return
         seats = self.seats(state)
         if self.few:
-            state.facts["lacking"] = tuple([p for p in seats if len(state.hands[p]) <= self.few])
+            LACKING.put(state, tuple([p for p in seats if len(state.hands[p]) <= self.few]))
             seats = [p for p in seats if len(state.hands[p]) > self.few]
         state.ask([p for p in seats if self.able(state, p)], self)
 
@@ -112,22 +120,21 @@ class Flip(
         return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
-        fresh = state.marks.get("fresh", 0) if self.new else -1
+        fresh = FRESH.of(state) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
     def options(self, state: State, seat: int) -> Any:
         cards = self.choice_of(state, seat)
-        return Subsets("flip", cards, 0, len(cards), "keep down") if self.n == "any" else Subsets("flip", cards, int(self.n))
+        return Subsets("flip", cards, 0, len(cards), KEEP_DOWN) if self.n == "any" else Subsets("flip", cards, int(self.n))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         turned = []
         for p, action in answers.items():
-            cards = self.options(state, p).cards(action)
-            if cards:
-                turned += [(p, c) for c in turn_up(state, p, cards)]
-        if state.game.remembers:
-            state.marks["turned"] = mask([c for _, c in turned])
-        for p in state.facts.get("lacking", ()) if self.few else ():
+            if action.cards:
+                turned += [(p, c) for c in turn_up(state, p, action.cards)]
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
+        for p in LACKING.of(state) if self.few else ():
             card = state.give(p, "up")
             if card is not None:
                 state.note("deal", p, -1, (card,), "up")
@@ -137,11 +144,11 @@ class Flip(
         if self.manner == "in turn" and not state.over:
             state.then(self)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return ("Keep them down" if action == "keep down" else "Turn face up"), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Keep them down" if action == KEEP_DOWN else "Turn face up")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping them down" if action == "keep down" else f"turning up {english.these(parse(action[5:]))}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "keeping them down" if action == KEEP_DOWN else f"turning up {english.these(action.cards)}"
 
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
@@ -150,7 +157,7 @@ class Flip(
             tally.flipped(int(self.n))
 
 
-def turn_up(state: State, seat: int, cards: list[int]) -> list[int]:
+def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
     """Turn these of the seat's cards face up, and tell of it."""
     for card in cards:
         state.turn_up(seat, card)
@@ -209,6 +216,7 @@ class FlipUntilBest(
     no_table: NoTableCard = NoTableCard("")
     worth: TableCardWorth = TableCardWorth("")
     icon = "flip"
+    decision = "turn"
     wording = (
         "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
         "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
@@ -268,14 +276,14 @@ class FlipUntilBest(
         elif not state.live[seat]:
             return
         at = self.at(seat=seat)
-        second = bool(state.facts.get("second phase"))
+        second = SECOND_PHASE.of(state)
         free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
         if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
             return
         down = state.down(seat)
         if not down or (self.most and len(state.upcards(seat)) >= self.most):
             if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
-                state.facts["second phase"] = True
+                SECOND_PHASE.put(state, True)
             elif not self.most and not self.leads(state, seat):
                 state.hear("cannot beat", seat, [])
             return
@@ -309,22 +317,21 @@ class FlipUntilBest(
 
     def options(self, state: State, seat: int) -> Any:
         known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
-        unseen = ["flip unseen"] if len(known) < len(state.down(seat)) else []
-        return Choice([*("flip " + name(c) for c in known), *unseen])
+        return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        down, known = state.down(seat), state.known[seat]
-        unseen = [c for c in down if not known >> (c & 255) & 1]
-        self.turn(state, unseen[0] if action == "flip unseen" else next(c for c in down if name(c) == action[5:]))
+        known = state.known[seat]
+        unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
+        self.turn(state, action.cards[0] if action.cards else unseen[0])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "flip unseen":
-            return "An unseen card", 0, "?"
-        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return Label("An unseen card", unseen=True)
+        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "turning up an unseen card" if action == "flip unseen" else f"turning up {english.these([parse_name(action[5:])])}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"turning up {english.these(action.cards) if action.cards else 'an unseen card'}"
 
 
 class FlipNeighbour(

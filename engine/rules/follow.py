@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from ..cards import mask, rank
 from ..language.phrase import Flag, OneOf, Slot, read
 from ..language.slots import Cards
+from ..table.facts import TRAIL
 from ..table.rule import Condition, Wild
 from .wilds import WildCards
 
@@ -52,7 +55,7 @@ class After(
     tags = ("wild cards", "changing wild cards")
 
     def ranks(self, state: State) -> set[int]:
-        trail = state.facts.get("trail", ())
+        trail = TRAIL.of(state)
         if self.table:
             trail = (*state.table, *trail)
         at = [i for i, c in enumerate(trail) if self.cards.has(c)]
@@ -108,12 +111,31 @@ else:
             return condition
 
 
+class Joined(Wild):
+    """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
+
+    tags = ("wild cards", "changing wild cards")
+
+    @property
+    def joined(self) -> list[Wild | Condition]:
+        """The phrases that it is made of, and those in them."""
+        return [part for part in self.within() if part is not self and isinstance(part, Wild | Condition)]
+
+    @cached_property
+    def open(self) -> bool:  # type: ignore[override]
+        return all(part.open for part in self.joined)
+
+    @cached_property
+    def trail(self) -> bool:  # type: ignore[override]
+        return any(part.trail for part in self.joined)
+
+
 class IfOrUnless(OneOf):
     among = ("if", "unless")
 
 
 class WildIf(
-    Wild,
+    Joined,
     form="{inner} {provided} {condition}",
     examples={
         "kings if the last of kings and queens up is king": "Kings are wild, but only while the last of the kings and "
@@ -128,15 +150,6 @@ class WildIf(
     condition: If
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
-    tags = ("wild cards", "changing wild cards")
-
-    @property
-    def open(self) -> bool:  # type: ignore[override]
-        return bool(self.inner.open and self.condition.open)
-
-    @property
-    def trail(self) -> bool:  # type: ignore[override]
-        return self.inner.trail or self.condition.trail
 
     def phrase(self) -> str:
         return f"{self.inner.phrase()} {self.provided} {self.condition.phrase()}"
@@ -156,7 +169,7 @@ class WildIf(
 
 
 class Switch(
-    Wild,
+    Joined,
     form="{these}, but {others} while {condition}",
     examples={
         "jacks, but kings while the cards so far up hold an odd number of queens": "Jacks are wild. Each queen that comes "
@@ -171,15 +184,6 @@ class Switch(
     these: Several
     others: Cards
     condition: If
-    tags = ("wild cards", "changing wild cards")
-
-    @property
-    def open(self) -> bool:  # type: ignore[override]
-        return all(wild.open for wild in self.these) and self.condition.open
-
-    @property
-    def trail(self) -> bool:  # type: ignore[override]
-        return any(wild.trail for wild in self.these) or self.condition.trail
 
     def phrase(self) -> str:
         return f"{self.these}, but {self.others} while {self.condition.phrase()}"

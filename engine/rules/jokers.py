@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from ..cards import is_joker
+from ..table.actions import KEEP, towards
 from ..table.choices import Choice
-from ..table.rule import InTurn
+from ..table.facts import Mark
+from ..table.rule import InTurn, Label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.actions import Action
     from ..table.state import State
+
+GIVEN = Mark("given")  # jokers that have been given away
 
 
 class GiveJoker(
@@ -22,6 +27,7 @@ class GiveJoker(
     """The player who bet or raised last goes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
 
     icon = "pass"
+    decision = "pass"
     wording = (
         "In turn, starting left of the player who was called, each player may give one of their jokers to another player. It lies face up there, and "
         "cannot be given on."
@@ -46,7 +52,7 @@ class GiveJoker(
 
     def own(self, state: State, seat: int) -> list[int]:
         """The jokers that the seat was dealt, those that lie open first."""
-        given = state.marks.get("given", 0)
+        given = GIVEN.of(state)
         jokers = [c for c in state.hands[seat] if is_joker(c) and not given >> (c & 255) & 1]
         return sorted(jokers, key=lambda c: not state.up >> (c & 255) & 1)
 
@@ -55,28 +61,21 @@ class GiveJoker(
 
     def options(self, state: State, seat: int) -> Choice:
         ways = dict.fromkeys(["open" if state.up >> (c & 255) & 1 else "hidden" for c in self.own(state, seat)])
-        return Choice(["keep", *(f"give {way} {(p - seat) % state.n}" for p in state.seats(seat + 1)[:-1] for way in ways)])
+        return Choice([KEEP, *(towards("give", seat, p, state.n, way) for p in state.seats(seat + 1)[:-1] for way in ways)])
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        if action == "keep":
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        taker = action.target
+        if taker is None:
             return
-        _, way, where = action.split()
-        taker = (seat + int(where)) % state.n
-        card = next(c for c in self.own(state, seat) if bool(state.up >> (c & 255) & 1) == (way == "open"))
+        card = next(c for c in self.own(state, seat) if bool(state.up >> (c & 255) & 1) == (action.word == "open"))
         state.hands[seat].remove(card)
         state.hands[taker].append(card)
         state.up |= 1 << (card & 255)
-        state.mark("given", 1 << (card & 255))
+        GIVEN.add(state, 1 << (card & 255))
         state.note("pass", seat, -1, (card,), taker)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "keep":
-            return "Give none away", 0, ""
-        _, way, where = action.split()
-        return f"The {way} joker to @{(seat + int(where)) % state.n}", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Give none away" if action == KEEP else f"The {action.word} joker to @{action.target}")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        if action == "keep":
-            return "giving no joker away"
-        _, way, where = action.split()
-        return f"giving the {way} joker to @{(seat + int(where)) % state.n}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "giving no joker away" if action == KEEP else f"giving the {action.word} joker to @{action.target}"

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from ..cards import name, parse_name, words
+from ..cards import name, words
 from ..language import english
 from ..language.phrase import Word
 from ..language.slots import Face, Price, Prices
+from ..table.actions import FOLD, Action
 from ..table.choices import Choice
-from ..table.rule import InTurn
+from ..table.facts import Fact
+from ..table.rule import InTurn, Label
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ..table.state import State
     from ..table.tally import Tally
+
+BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
+LEAVING = {"": (), "fold": (FOLD,), "stand": (STAND,), "stand or fold": (STAND, FOLD)}
+REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on offer that it has last refused
+GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
 
 class Exchange(Word):
@@ -71,6 +79,8 @@ class Market(
     places: Places = Places("")
     otherwise: Otherwise = Otherwise("")
     icon = "buy"
+    decision = "buy"
+    priced = True
     wording = "{row}. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
     wording_rank = (
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
@@ -136,7 +146,7 @@ class Market(
 
     def prepare(self, state: State, seat: int) -> None:
         if self.places == "refused cards replaced" and state.market:
-            refused = state.facts.get("refused", {}).get(seat)
+            refused = REFUSED.of(state).get(seat)
             if refused == name(state.market[0]) and state.left_in_deck():
                 state.discards.append(state.market.pop())
         self.fill_market(state)
@@ -145,7 +155,10 @@ class Market(
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
-        gap = state.facts.pop("gap", len(state.market))  # where a card was taken from a fixed place
+        gap = GAP.of(state)
+        if gap is None:
+            gap = len(state.market)
+        GAP.put(state, None)
         while len(state.market) < self.on_show and state.left_in_deck():
             card = state.draw()
             assert card is not None
@@ -154,56 +167,69 @@ class Market(
             state.up |= 1 << (card & 255)
             state.note("market", -1, -1, (card,))
 
-    def costs(self, state: State, seat: int) -> list[tuple[str, int]]:
+    def costs(self, state: State, seat: int) -> list[tuple[Action, int]]:
         """(action, chips) of what can be bought, the cards on show first."""
         if self.prices.by_rank:
             chips = state.chips[seat]
-            offers = [("buy " + name(c), min(self.prices.of_rank(state, c), chips)) for c in state.market]
-            return [*offers, ("buy deck", 0)] if state.left_in_deck() else offers
-        offers = [("buy " + name(c), p.chips(state)) for c, p in zip(state.market, self.prices, strict=False)]
+            offers = [(Action("buy", (c,)), min(self.prices.of_rank(state, c), chips)) for c in state.market]
+            return [*offers, (BUY_DECK, 0)] if state.left_in_deck() else offers
+        offers = [(Action("buy", (c,)), p.chips(state)) for c, p in zip(state.market, self.prices, strict=False)]
         if state.left_in_deck():
-            offers.append(("buy deck", self.prices[-1].chips(state)))
+            offers.append((BUY_DECK, self.prices[-1].chips(state)))
         able = [(a, p) for a, p in offers if p <= state.chips[seat]]
         return able or [] if self.exchange else able or [(offers[-1][0], state.chips[seat])]
 
     def options(self, state: State, seat: int) -> Any:
         buys = list(dict.fromkeys([a for a, _ in self.costs(state, seat)]))
         if self.exchange:
-            buys = list(dict.fromkeys([f"{a} for {name(c)}" for a in buys for c in state.hands[seat]]))
-        return Choice([*buys, *(self.otherwise.split(" or ") if self.otherwise else [])])
+            hand = state.hands[seat]
+            buys = list(dict.fromkeys([Action("buy", (*a.cards, c), a.word, text=f"{a} for {name(c)}") for a in buys for c in hand]))
+        return Choice([*buys, *LEAVING[str(self.otherwise)]])
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        if action == "fold":
+    def guess(self, action: Action) -> bool:
+        return action == BUY_DECK
+
+    def bargain(self, action: Action) -> tuple[int | None, int | None]:
+        """The card on show that is bought, if it is not the deck's, and the card that is given up for it."""
+        shown, given = action.cards[: not action.word], action.cards[not action.word :]
+        return shown[0] if shown else None, given[0] if given else None
+
+    def cost(self, state: State, seat: int, bought: int | None) -> int:
+        """Chips for the card on show, or for the deck's."""
+        costs = self.costs(state, seat)
+        return next((cost for action, cost in costs if (action.cards == (bought,) if bought is not None else action == BUY_DECK)), 0)
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == FOLD:
             state.fold(seat)
             return
-        if action == "stand":
+        if action == STAND:
             state.note("stand pat", seat, -1, ())
             return
-        action, _, given = action.partition(" for ")
+        card, old = self.bargain(action)
+        on_show = card is not None
         face = str(self.face)
-        paid = dict(reversed(self.costs(state, seat)))[action]
-        if self.places == "refused cards replaced" and state.market and action == "buy deck":
-            state.facts["refused"] = {**state.facts.get("refused", {}), seat: name(state.market[0])}
-        if given:
-            old = next(c for c in state.hands[seat] if name(c) == given)
+        paid = self.cost(state, seat, card)
+        if self.places == "refused cards replaced" and state.market and not on_show:
+            REFUSED.put(state, {**REFUSED.of(state), seat: name(state.market[0])})
+        if old is not None:
             if state.up >> (old & 255) & 1:
                 throw_shown(state, seat, [old])
-                face = face if action == "buy deck" else "up"
+                face = "up" if on_show else face
             else:
                 throw_away(state, seat, [old])
                 face = "down"
-        if action == "buy deck":
+        if card is None:
             card = state.draw()
             assert card is not None
             if self.prices.by_rank:
                 paid, face = self.prices.of_rank(state, card), "up"
         else:
-            card = next(c for c in state.market if name(c) == action[4:])
             if self.places == "fixed places":
-                state.facts["gap"] = state.market.index(card)
+                GAP.put(state, state.market.index(card))
             state.market.remove(card)
-            face = face if given else "up"
-        self.receive(state, seat, card, face, action != "buy deck", state.fee(seat, paid))
+            face = "up" if old is None else face
+        self.receive(state, seat, card, face, on_show, state.fee(seat, paid))
         if self.places != "fixed places":
             self.fill_market(state)
 
@@ -220,25 +246,25 @@ class Market(
         if face == "up":
             state.hear("dealt", seat, [card])
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        bought, _, given = action.partition(" for ")
-        cost = dict(reversed(self.costs(state, seat))).get(bought, 0)
-        for_it = f", giving up the {words(parse_name(given))}" if given else ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.verb != "buy":
+            return Label("Fold" if action == FOLD else "Stand pat")
+        card, given = self.bargain(action)
+        cost = self.cost(state, seat, card)
+        for_it = f", giving up the {words(given)}" if given is not None else ""
         price = f" for {cost}" if cost else ""
-        if bought == "buy deck":
-            return f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, "?"
-        if bought.startswith("buy "):
-            return f"{english.capital(words(parse_name(bought[4:])))}{price}{for_it}", cost, bought[4:]
-        return ("Fold" if action == "fold" else "Stand pat"), 0, ""
+        if card is None:
+            return Label(f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, unseen=True)
+        return Label(f"{english.capital(words(card))}{price}{for_it}", cost, card)
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        if not action.startswith("buy "):
-            return "folding" if action == "fold" else "buying nothing"
-        bought, _, given = action.removeprefix("buy ").partition(" for ")
-        cost = self.label(state, seat, action)[1]
-        said = "the deck's top card" if bought == "deck" else english.these([parse_name(bought)])
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb != "buy":
+            return "folding" if action == FOLD else "buying nothing"
+        card, given = self.bargain(action)
+        cost = self.cost(state, seat, card)
+        said = "the deck's top card" if card is None else english.these([card])
         price = f" for {cost}" if cost else ""
-        return f"buying {said}{price}{f' and giving up {english.these([parse_name(given)])}' if given else ''}"
+        return f"buying {said}{price}{f' and giving up {english.these([given])}' if given is not None else ''}"
 
     def count(self, tally: Tally) -> None:
         if not tally.market:

@@ -6,14 +6,24 @@ from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.slots import Price
+from ..table.actions import KEEP, Action
 from ..table.choices import Choice
-from ..table.rule import Rule, Wild
-from .wilds import changing, first_wild
+from ..table.facts import Fact
+from ..table.rule import Label, Rule, Wild
+from .offers import LEFT_OVER
+from .wilds import MADE_WILD, RANKS, changing, first_wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ..table.state import State
     from ..table.tally import Tally
+
+NAME_NONE = Action("name", word="none")
+PAY_OR_DECLINE = Choice.of("pay", "decline")
+NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
+CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
 class Finding(Word):
@@ -37,6 +47,7 @@ class FindWild(
 
     how: Finding
     icon = "wild"
+    decision = "name"
     wording = "They {how}."
     effect = "{again, select, yes {} other {they }}{how}"
     prompt = "Which rank should be wild?"
@@ -51,8 +62,8 @@ class FindWild(
             deck = state.stacked[-1:] or sorted(state.deck)
             if deck:
                 card = deck[state.chance(len(deck))]
-                cuts = state.facts.get("cuts", {})
-                state.facts["cuts"] = {**cuts, p: (*cuts.get(p, ()), rank(card))}
+                cuts = CUTS.of(state)
+                CUTS.put(state, {**cuts, p: (*cuts.get(p, ()), rank(card))})
                 state.note("cuts", p, -1, (), name(card))
 
     @property
@@ -60,21 +71,19 @@ class FindWild(
         return self.how == "name a wild rank"
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice([*(f"name {RANK_PLURALS[r]}" for r in range(ACE, -1, -1)), "name none"])
+        return Choice([*(Action("name", word=RANK_PLURALS[r]) for r in range(ACE, -1, -1)), NAME_NONE])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
-            said = action[5:]
-            if said != "none":
-                state.facts["named"] = RANK_PLURALS.index(said)
-            state.note("names wild", seat, -1, (), said if said != "none" else "no rank")
+            if action != NAME_NONE:
+                NAMED.put(state, RANK_PLURALS.index(action.word))
+            state.note("names wild", seat, -1, (), action.word if action != NAME_NONE else "no rank")
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        said = action[5:]
-        return ("No rank" if said == "none" else english.capital(said)), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("No rank" if action == NAME_NONE else english.capital(action.word))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "naming no rank" if action == "name none" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "naming no rank" if action == NAME_NONE else super().doing(state, seat, action)
 
 
 class RankFound(Word):
@@ -109,9 +118,9 @@ class FoundRank(
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.found in ("cut", "last cut"):
-            cuts = state.facts.get("cuts", {}).get(seat, ())
+            cuts = CUTS.of(state).get(seat, ())
             return mask([c for c in cards if rank(c) in (cuts if self.found == "cut" else cuts[-1:])])
-        wild = state.facts.get(str(self.found))
+        wild = (NAMED if self.found == "named" else LEFT_OVER).of(state)
         return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
@@ -149,6 +158,7 @@ class ChangeWild(
     price: Price
     deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
+    decision = "name"
     wording = (
         "They may {price, select, free {} other {{price:pay} to }}drop {which}{of_the_first, select, yes {, while one still is} other {}}; "
         "the rank of the next card off {deck, select, yes {another deck} other {the deck}} replaces it."
@@ -176,15 +186,15 @@ class ChangeWild(
         return [r for r in changing(state) if self.which == "a wild rank" or r in first_wild(state)]
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(["keep", *(f"end {RANK_PLURALS[r]}" for r in self.ranks(state))])
+        return Choice([KEEP, *(Action("end", word=RANK_PLURALS[r]) for r in self.ranks(state))])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
-            if action == "keep":
+            if action == KEEP:
                 state.note("keeps wild", seat, -1, ())
                 continue
             paid = state.fee(seat, self.price.chips(state))
-            ended = RANK_PLURALS.index(action[4:])
+            ended = RANK_PLURALS.index(action.word)
             if self.deck:
                 turned = rank(CARDS[state.chance(52)])
             else:
@@ -195,15 +205,14 @@ class ChangeWild(
                 state.table.append(card)
                 state.note("table", -1, -1, (card,))
                 turned = rank(card)
-            state.facts["ranks"] = tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned]))
-            state.note("changes wild", seat, -1, (), action[4:], RANK_PLURALS[turned], paid)
+            RANKS.put(state, tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned])))
+            state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        price = self.price.chips(state)
-        return ("Keep them", 0, "") if action == "keep" else (f"Drop {action[4:]}", price, "")
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Keep them") if action == KEEP else Label(f"Drop {action.word}", self.price.chips(state))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping the wild ranks" if action == "keep" else f"ending the wild {action[4:]}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "keeping the wild ranks" if action == KEEP else f"ending the wild {action.word}"
 
 
 class MakeWild(
@@ -215,6 +224,7 @@ class MakeWild(
 
     price: Price
     icon = "wild"
+    decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
     prompt = "{price:Pay} to make it wild?"
@@ -226,20 +236,20 @@ class MakeWild(
         state.ask([p for p in self.who or () if state.live[p] and state.chips[p] >= price], self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(("pay", "decline"))
+        return PAY_OR_DECLINE
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
-            if action == "pay":
+            if action.verb == "pay":
                 paid = state.fee(seat, self.price.chips(state))
-                state.mark("made wild", mask(self.cards))
+                MADE_WILD.add(state, mask(self.cards))
                 state.note("makes wild", seat, -1, self.cards, paid)
             else:
                 state.note("decline", seat, -1, ())
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return (f"Pay {price}", price, "") if action == "pay" else ("Leave it natural", 0, "")
+        return Label(f"Pay {price}", price) if action.verb == "pay" else Label("Leave it natural")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"paying {self.price.chips(state)} to make it wild" if action == "pay" else "leaving it natural"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"paying {self.price.chips(state)} to make it wild" if action.verb == "pay" else "leaving it natural"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ..cards import mask, name, parse_name, rank, words
+from ..cards import mask, rank, words
 from ..language import english
 from ..language.phrase import Count, Slot, Word
 from ..language.slots import Price
+from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
-from ..table.rule import InTurn, Rule
+from ..table.facts import Counts, Fact
+from ..table.rule import InTurn, Label, Rule
+from .auction import BIDDERS
 from .passing import hand_over
 
 TYPE_CHECKING = False
@@ -16,6 +19,11 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+
+REFUSE, NO_TRADE = Action("refuse"), Action("no", word="trade")
+FIRSTS: Fact[tuple[int, ...]] = Fact("firsts", ())  # who has had the first pick, in order
+LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
+TRADES = Counts("trades")
 
 
 class Offer(
@@ -34,6 +42,8 @@ class Offer(
 
     price: Price = Price("free")
     icon = "buy"
+    decision = "buy"
+    priced = True
     wording = (
         "Turn up a card and offer it to each player in turn: take it, or {pay} the next card off the deck, sight unseen. Either card lies face up. A card "
         "taken is replaced for the next player. If the last player refuses it, it goes under the deck."
@@ -62,12 +72,12 @@ class Offer(
         return bool(state.market)
 
     def options(self, state: State, seat: int) -> Choice:
-        take = "take " + name(state.market[0])
+        take = Action("take", (state.market[0],))
         able = state.left_in_deck() and state.chips[seat] >= self.price.chips(state)
-        return Choice((take, "refuse") if able else (take,))
+        return Choice((take, REFUSE) if able else (take,))
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        if action == "refuse":
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == REFUSE:
             paid = state.fee(seat, self.price.chips(state))
             card = state.give(seat, "up")
             assert card is not None
@@ -82,17 +92,15 @@ class Offer(
         state.discards += state.market
         state.market = []
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "refuse":
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == REFUSE:
             price = self.price.chips(state)
-            return f"The deck's next card{f' for {price}' if price else ''}", price, "?"
-        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+            return Label(f"The deck's next card{f' for {price}' if price else ''}", price, unseen=True)
+        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)
-        return (
-            f"taking the deck's next card{f' for {price}' if price else ''}" if action == "refuse" else super().doing(state, seat, action)
-        )
+        return f"taking the deck's next card{f' for {price}' if price else ''}" if action == REFUSE else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
@@ -142,7 +150,7 @@ class LayOut(
         return ("market",) if self.n.isdecimal() else ()
 
     def run(self, state: State) -> None:
-        state.facts.pop("left over", None)
+        LEFT_OVER.put(state, None)
         cards = [c for _ in range(self.n.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
         state.market += cards
         state.up |= mask(cards)
@@ -179,6 +187,8 @@ class Pick(
 
     order_of: Picking = Picking("")
     icon = "buy"
+    decision = "buy"
+    priced = True
     wording = "In turn, each player picks one of the cards on offer as an upcard."
     wording_bids = "{order_of}, each player picks one of the cards on offer as an upcard."
     wording_moving = "In turn, each player picks one of the cards on offer as an upcard. {order_of}"
@@ -190,13 +200,13 @@ class Pick(
 
     def order(self, state: State) -> list[int]:
         if self.order_of == "highest bid first":
-            bidders = state.facts.get("bidders", ())
+            bidders = BIDDERS.of(state)
             return sorted(self.seats(state), key=lambda p: bidders.index(p) if p in bidders else state.n)
         if not self.order_of:
             return self.seats(state)
-        firsts = state.facts.get("firsts", ())
+        firsts = FIRSTS.of(state)
         seats = state.seats(firsts[-1] + 1 if firsts else None)
-        state.facts["firsts"] = (*firsts, seats[0])
+        FIRSTS.put(state, (*firsts, seats[0]))
         return seats
 
     def prepare(self, state: State, seat: int) -> None:
@@ -207,10 +217,10 @@ class Pick(
         return bool(state.market)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(dict.fromkeys("take " + name(c) for c in state.market))
+        return Choice(about("take", state.market))
 
-    def choose(self, state: State, seat: int, action: str) -> None:
-        self.receive(state, seat, next(c for c in state.market if name(c) == action[5:]))
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        self.receive(state, seat, action.cards[0])
 
     def receive(self, state: State, seat: int, card: int) -> None:
         state.market.remove(card)
@@ -220,10 +230,10 @@ class Pick(
 
     def end(self, state: State) -> None:
         if len(state.market) == 1:
-            state.facts["left over"] = rank(state.market[0])
+            LEFT_OVER.put(state, rank(state.market[0]))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return english.capital(words(parse_name(action[5:]))), 0, action[5:]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
 
     def count(self, tally: Tally) -> None:
         if not (tally.row or tally.market):
@@ -245,6 +255,7 @@ class Trade(
     times: Count
     price: Price
     icon = "pass"
+    decision = "trade"
     wording = (
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
         "decline. Both traders {price:pay}, and nobody trades more than {times:times}. Trading ends when a full round brings no trade."
@@ -269,7 +280,7 @@ class Trade(
 
     def left(self, state: State, seat: int) -> int:
         """How many trades the seat may still make."""
-        return int(self.times) - state.counts("trades")[seat] if state.chips[seat] >= self.price.chips(state) else 0
+        return int(self.times) - TRADES.of(state)[seat] if state.chips[seat] >= self.price.chips(state) else 0
 
     def run(self, state: State) -> None:
         """The next seat's turn to offer."""
@@ -286,32 +297,37 @@ class Trade(
     def options(self, state: State, seat: int) -> Any:
         held = len(state.down(seat))
         if self.stage == "offer":
-            return Choice(["no trade", *(f"offer {n}" for n in range(1, held + 1))])
+            return Choice([NO_TRADE, *(Action("offer", amount=n) for n in range(1, held + 1))])
         if self.stage == "answer":
-            return Choice(["accept", "refuse", *(f"rather {n}" for n in range(1, held + 1) if n != self.number)])
+            return Choice([self.accept, REFUSE, *(Action("rather", amount=n) for n in range(1, held + 1) if n != self.number)])
         if self.stage == "settle":
-            return Choice(("accept", "refuse"))
+            return Choice((self.accept, REFUSE))
         return Subsets("give", state.down(seat), self.number)
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    @property
+    def accept(self) -> Action:
+        """The swap of the number that was called last."""
+        return Action("accept", amount=self.number, text="accept")
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         if self.stage == "swap":
             self.swap(state, answers)
             return
         ((seat, action),) = answers.items()
-        verb, _, n = action.partition(" ")
-        if action == "no trade":
+        n = action.amount or 0
+        if action == NO_TRADE:
             state.then(self.at(stage="", idle=self.idle + 1))
-        elif verb == "offer":
-            state.note("offer", seat, -1, (), english.count(int(n), "card"))
+        elif action.verb == "offer":
+            state.note("offer", seat, -1, (), english.count(n, "card"))
             asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
-            self.answer_next(state, asked, int(n))
-        elif action == "accept":
+            self.answer_next(state, asked, n)
+        elif action.verb == "accept":
             partner = seat if self.stage == "answer" else self.partner
             state.note("agrees", seat, -1, (), english.count(self.number, "card"))
             state.ask((self.at_turn, partner), self.at(stage="swap", partner=partner))
-        elif verb == "rather":
-            state.note("rather", seat, -1, (), english.count(int(n), "card"))
-            state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=int(n), offered=self.number))
+        elif action.verb == "rather":
+            state.note("rather", seat, -1, (), english.count(n, "card"))
+            state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=n, offered=self.number))
         else:
             self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)
 
@@ -322,30 +338,27 @@ class Trade(
         else:
             state.then(self.at(stage="", idle=self.idle + 1))
 
-    def swap(self, state: State, answers: dict[int, str]) -> None:
+    def swap(self, state: State, answers: dict[int, Action]) -> None:
         one, other = self.at_turn, self.partner
-        gifts = [(p, q, tuple(self.options(state, p).cards(answers[p]))) for p, q in ((one, other), (other, one))]
+        gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
         for p in (one, other):
-            state.count_up("trades", p)
+            TRADES.add(state, p)
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        verb, _, n = action.partition(" ")
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.amount is None:
+            return Label("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give")
         price = self.price.chips(state)
-        if verb in ("offer", "rather"):
-            return (f"Offer {n}" if verb == "offer" else f"Swap {n} instead"), price, ""
-        if action == "accept":
-            return f"Accept for {price}", price, ""
-        return {"no trade": "No trade", "refuse": "Refuse"}.get(action, "Give"), 0, ""
+        said = {"offer": f"Offer {action.amount}", "rather": f"Swap {action.amount} instead", "accept": f"Accept for {price}"}
+        return Label(said[action.verb], price)
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        verb, _, n = action.partition(" ")
-        if verb in ("offer", "rather"):
-            return f"offering to swap {english.count(int(n), 'card')}{'' if verb == 'offer' else ' instead'}"
-        said = {"no trade": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"}
-        return said.get(action) or super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb in ("offer", "rather"):
+            return f"offering to swap {english.count(action.amount or 0, 'card')}{'' if action.verb == 'offer' else ' instead'}"
+        said = {"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"}
+        return said.get(action.verb) or super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down * int(self.times)

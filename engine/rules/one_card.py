@@ -7,6 +7,7 @@ from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, Cards
+from ..table.facts import TRAIL
 from ..table.rule import Score
 
 TYPE_CHECKING = False
@@ -100,7 +101,7 @@ class OneCard(Slot, str):
         word, _, by_trail = self.partition(" of the first upcard's")
         if not by_trail:
             return Cards(self).mask.bit_length() - 1
-        trail = state.facts.get("trail", ())
+        trail = TRAIL.of(state)
         return 4 * RANK_WORDS.index(word) + suit(trail[0]) if trail else None
 
     def say(self, spec: str) -> str:

@@ -6,15 +6,20 @@ from ..cards import mask
 from ..language import english
 from ..language.phrase import Count
 from ..table import knowledge
+from ..table.actions import towards
 from ..table.choices import Choice, Subsets
-from ..table.rule import Rule
+from ..table.facts import Fact
+from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
+
+PARTNERS: Fact[tuple[int, ...]] = Fact("partners", ())  # each seat's, itself where it plays alone; none before they are picked
 
 
 class PickPartners(
@@ -30,6 +35,7 @@ class PickPartners(
 
     n: Count
     icon = "declare"
+    decision = "declare"
     wording = (
         "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
         "cards. The one who picked stacks {n} of the team's down cards and discards the rest."
@@ -61,31 +67,36 @@ class PickPartners(
         for p in range(state.n):
             if not state.live[p]:
                 partners[p] = p
-        state.facts["partners"] = tuple(partners)
+        PARTNERS.put(state, tuple(partners))
         for p, q in pairs:
             for one, other in ((p, q), (q, p)):
                 state.known[one] |= mask(state.hands[other])
         state.ask([p for p, _ in pairs], self.at(pairs=pairs, stacking=True))
 
+    def teammate(self, state: State, seat: int) -> int:
+        partners = PARTNERS.of(state)
+        return partners[seat] if partners else seat
+
     def options(self, state: State, seat: int) -> Any:
         if self.stacking:
-            partner = state.facts["partners"][seat]
+            partner = self.teammate(state, seat)
             cards = state.down(seat) + (state.down(partner) if partner != seat else [])
             choice = Subsets("stack", cards, self.n)
             choice.ordered = True
             return choice
-        return Choice(f"pick {(p - seat) % state.n}" for p in self.free(state) if p != seat)
+        return Choice([towards("pick", seat, p, state.n) for p in self.free(state) if p != seat])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         if not self.stacking:
             ((seat, action),) = answers.items()
-            partner = (seat + int(action.split()[1])) % state.n
+            partner = action.target
+            assert partner is not None
             state.note("picks", seat, -1, (), partner)
             state.then(self.at(pairs=(*self.pairs, (seat, partner))))
             return
         for p, action in answers.items():
-            chosen = self.options(state, p).cards(action)
-            partner = state.facts["partners"][p]
+            chosen = action.cards
+            partner = self.teammate(state, p)
             both = 1 << p | 1 << partner
             for q in dict.fromkeys((p, partner)):
                 down = state.down(q)
@@ -96,17 +107,17 @@ class PickPartners(
                 state.hands[q] = state.upcards(q)
                 state.discards += gone
             state.hands[p] += chosen
-            state.note("stack", p, both, tuple(chosen))
+            state.note("stack", p, both, chosen)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         if self.stacking:
-            return "Set the stack", 0, ""
-        return f"@{(seat + int(action.split()[1])) % state.n}", 0, ""
+            return Label("Set the stack")
+        return Label(f"@{action.target}")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def doing(self, state: State, seat: int, action: Action) -> str:
         if self.stacking:
-            return english.in_order(action)
-        return f"picking {self.label(state, seat, action)[0]}"
+            return english.in_order(action.cards)
+        return f"picking @{action.target}"
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down

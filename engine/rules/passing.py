@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from ..cards import mask, parse
+from ..cards import mask
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot
 from ..language.slots import Side
 from ..language.words import tell, template
 from ..table import knowledge
+from ..table.actions import Action
 from ..table.choices import Choice, Picks, Subsets
-from ..table.rule import Rule
+from ..table.facts import Mark
+from ..table.rule import Label, Rule
 from .betting import Bet
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from ..table.game import Game
@@ -23,7 +26,8 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 
-
+ASIDE = Mark("aside")  # cards that a player keeps for good
+LATEST = Mark("latest")  # those of them that were set aside last
 FIRST_LAID_DOWN = template(
     (
         "Whether you may see what you are passed before choosing what to pass.",
@@ -108,6 +112,7 @@ class Pass(
     which: Passed = Passed("")
     to: Side
     icon = "pass"
+    decision = "pass"
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
         "turned {to {to} the card they just turned up; it stays face up} other {{n:cards} to {to}}}."
@@ -122,8 +127,8 @@ class Pass(
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("turned",) if self.which == "turned" else ()
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (TURNED,) if self.which == "turned" else ()
 
     @property
     def most(self) -> Number:
@@ -145,7 +150,7 @@ class Pass(
         if self.n.open:
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
         elif self.which == "turned":
-            turned = state.marks.get("turned", 0)
+            turned = TURNED.of(state)
             self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in seats})
         else:
             state.ask(seats, self)
@@ -156,20 +161,19 @@ class Pass(
 
     def options(self, state: State, seat: int) -> Any:
         if self.n.open:
-            return Choice(f"name {n}" for n in range(self.n.most + 1))
+            return Choice([Action("name", amount=n) for n in range(self.n.most + 1)])
         return Subsets("pass", state.upcards(seat) if self.shown else state.down(seat), self.n.most)
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         if self.n.open:
             ((seat, action),) = answers.items()
-            named = action.split()[1]
-            state.note("name", seat, -1, (), int(named))
-            if named != "0":
-                state.then(self.at(n=HowManyPassed(named)))
+            state.note("name", seat, -1, (), action.amount)
+            if action.amount:
+                state.then(self.at(n=HowManyPassed(str(action.amount))))
         else:
-            self.move(state, {p: self.options(state, p).cards(action) for p, action in answers.items()})
+            self.move(state, {p: action.cards for p, action in answers.items()})
 
-    def move(self, state: State, chosen: dict[int, list[int]]) -> None:
+    def move(self, state: State, chosen: Mapping[int, Sequence[int]]) -> None:
         seats = list(chosen)
         step = self.to.offset(len(seats))
         gifts = [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)]
@@ -182,13 +186,13 @@ class Pass(
         else:
             hand_over(state, gifts)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
+    def label(self, state: State, seat: int, action: Action) -> Label:
         if self.n.open:
-            return english.capital(english.count(int(action.split()[1]), "card")), 0, ""
-        return "Pass", 0, ""
+            return Label(english.capital(english.count(action.amount or 0, "card")))
+        return Label("Pass")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"naming the number {english.number(int(action.split()[1]))}" if self.n.open else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return super().doing(state, seat, action) if action.amount is None else f"naming the number {english.number(action.amount)}"
 
     def count(self, tally: Tally) -> None:
         held = tally.up if self.shown else tally.down
@@ -213,6 +217,7 @@ class PassBoth(
     n: Count
     m: Count
     icon = "pass"
+    decision = "pass"
     wording = "Each player passes {n:cards} to the left and {m:cards} to the right at the same time."
     prompt = "Choose {n:cards} for the left, then {m:cards} for the right."
     tags = ("pass",)
@@ -227,21 +232,21 @@ class PassBoth(
     def options(self, state: State, seat: int) -> Any:
         return Picks("pass", state.down(seat), (int(self.n), int(self.m)))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         seats = state.seats()
         gifts = []
         for i, p in enumerate(seats):
             if p in answers:
-                cards = self.options(state, p).cards(answers[p])
-                gifts.append((p, seats[(i + 1) % len(seats)], tuple(cards[: self.n])))
-                gifts.append((p, seats[i - 1], tuple(cards[self.n :])))
+                cards = answers[p].cards
+                gifts.append((p, seats[(i + 1) % len(seats)], cards[: self.n]))
+                gifts.append((p, seats[i - 1], cards[self.n :]))
         hand_over(state, gifts)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Pass", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Pass")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        cards = parse(action.removeprefix("pass "))
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        cards = action.cards
         return f"passing {english.these(cards[: self.n])} to the left and {english.these(cards[self.n :])} to the right"
 
     def count(self, tally: Tally) -> None:
@@ -259,6 +264,7 @@ class SetAside(
 
     n: Count
     icon = "stack"
+    decision = "keep"
     wording = "Each player sets {n:cards} aside, face down, to keep."
     prompt = "Choose {n:cards} to set aside and keep."
     tags = ("pass",)
@@ -269,25 +275,24 @@ class SetAside(
     def options(self, state: State, seat: int) -> Any:
         return Subsets("keep", loose(state, seat), self.n)
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         latest = 0
         for p, action in answers.items():
-            cards = self.options(state, p).cards(action)
-            latest |= mask(cards)
-            state.note("aside", p, 1 << p, tuple(cards))
-        state.marks["latest"] = latest
-        state.mark("aside", latest)
+            latest |= mask(action.cards)
+            state.note("aside", p, 1 << p, action.cards)
+        LATEST.put(state, latest)
+        ASIDE.add(state, latest)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Set aside", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Set aside")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"setting aside {english.these(parse(action.removeprefix('keep ')))}"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"setting aside {english.these(action.cards)}"
 
 
 def loose(state: State, seat: int) -> list[int]:
     """The seat's down cards that are not set aside."""
-    aside = state.marks.get("aside", 0)
+    aside = ASIDE.of(state)
     return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
 
 
@@ -309,7 +314,7 @@ class PassRest(
     def run(self, state: State) -> None:
         seats = self.seats(state)
         step = self.to.offset(len(seats))
-        latest = state.marks.get("latest", 0)
+        latest = LATEST.of(state)
         gifts = [(p, seats[(i + step) % len(seats)], tuple(loose(state, p))) for i, p in enumerate(seats)]
         hand_over(state, gifts, {p: mask(cards) | latest & mask(state.down(p)) for p, _, cards in gifts})
 

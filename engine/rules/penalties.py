@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, name, parse_name, rank, words
+from ..cards import ACE, is_joker, rank, words
 from ..language import english
 from ..language.phrase import Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import template
+from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
-from ..table.rule import InTurn, Rule
+from ..table.facts import Counts, Fact
+from ..table.rule import InTurn, Label, Rule
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
 
+DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
+GROWN = Counts("grown")  # times that each seat has had to pay
+CANCELLED: Fact[tuple[int, ...]] = Fact("cancelled", ())  # who has cancelled a card in this deal
 SHORT_OF_CHIPS = template(
     (
         "What happens to a player who cannot cover a penalty.",
@@ -26,6 +32,7 @@ SHORT_OF_CHIPS = template(
         "Nobody should be put out of a home game for lack of chips.",
     )
 )
+PAY_OR_FOLD = Choice.of("pay", "fold")
 
 
 class Growth(Word):
@@ -57,6 +64,7 @@ class PayOrFold(
     price: Price
     growth: Growth = Growth("")
     icon = "match"
+    decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
         "other {{growth, select, yes {; {growth}} other {}}}}."
@@ -100,13 +108,13 @@ class PayOrFold(
             return
         times = 1
         if self.growth == "doubled each time":
-            count = state.facts.get("doubled", 0)
-            state.facts["doubled"] = count + 1
+            count = DOUBLED.of(state)
+            DOUBLED.put(state, count + 1)
             times = 2**count
         elif self.growth:
-            grown = state.counts("grown")
+            grown = GROWN.of(state)
             times = grown[seat] if self.growth == "one more each time" else sum(grown)
-            state.count_up("grown", seat)
+            GROWN.add(state, seat)
         price = self.price.chips(state) * times
         due = min(price, state.chips[seat])
         new = self.at(due=due, brings=self.brings if due == price else ())
@@ -116,21 +124,21 @@ class PayOrFold(
             state.then(*new.brings)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(("pay", "fold"))
+        return PAY_OR_FOLD
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        if action == "pay":
+        if action.verb == "pay":
             state.note("pay", seat, -1, (), state.fee(seat, self.due))
             state.then(*self.brings)
         else:
             state.fold(seat)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return (f"Pay {self.due}", self.due, "") if action == "pay" else ("Fold", 0, "")
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(f"Pay {self.due}", self.due) if action.verb == "pay" else Label("Fold")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return f"paying {self.due} to stay in" if action == "pay" else "folding"
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return f"paying {self.due} to stay in" if action.verb == "pay" else "folding"
 
 
 class MatchLowest(
@@ -150,6 +158,7 @@ class MatchLowest(
     price: Price
     ace: AceEnd = AceEnd("ace high")
     icon = "match"
+    decision = "choose"
     wording = (
         "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
         "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"
@@ -157,6 +166,7 @@ class MatchLowest(
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
+    remembers = (TURNED,)
     cancelled: tuple[int, ...] = ()
     used = False  # whether somebody has cancelled in this round of asking
 
@@ -167,32 +177,27 @@ class MatchLowest(
     def height(self, card: int) -> int:
         return -1 if self.ace_low and rank(card) == ACE else rank(card)
 
-    @property
-    def remembers(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("turned",)
-
     def flipped(self, state: State) -> dict[int, int]:
         """card -> seat of the last flip."""
-        turned = state.marks.get("turned", 0)
+        turned = TURNED.of(state)
         return {c: p for p in state.seats() for c in state.upcards(p) if turned >> (c & 255) & 1}
 
     def able(self, state: State, seat: int) -> bool:
-        return seat not in state.facts.get("cancelled", ()) and len(self.flipped(state)) > 1
+        return seat not in CANCELLED.of(state) and len(self.flipped(state)) > 1
 
     def options(self, state: State, seat: int) -> Any:
         cards = self.flipped(state)
-        return Choice(dict.fromkeys(["leave", *(("restore " if c in self.cancelled else "cancel ") + name(c) for c in cards)]))
+        return Choice(dict.fromkeys([LEAVE, *(Action("restore" if c in self.cancelled else "cancel", (c,)) for c in cards)]))
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        if action == "leave":
+        if action == LEAVE:
             state.then(self)
             return
-        verb, _, text = action.partition(" ")
-        card = next(c for c in self.flipped(state) if name(c) == text and (c in self.cancelled) == (verb == "restore"))
-        state.facts["cancelled"] = (*state.facts.get("cancelled", ()), seat)
-        state.note(verb, seat, -1, (card,))
-        now = tuple(c for c in self.cancelled if c != card) if verb == "restore" else (*self.cancelled, card)
+        (card,) = action.cards
+        CANCELLED.put(state, (*CANCELLED.of(state), seat))
+        state.note(action.verb, seat, -1, (card,))
+        now = tuple(c for c in self.cancelled if c != card) if action.verb == "restore" else (*self.cancelled, card)
         state.then(self.at(cancelled=now, used=True))
 
     def end(self, state: State) -> None:
@@ -205,14 +210,13 @@ class MatchLowest(
             lowest = min(alone, key=self.height)
             state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "leave":
-            return "Cancel nothing", 0, ""
-        verb, _, text = action.partition(" ")
-        return f"{verb.capitalize()} the {words(parse_name(text))}", 0, text
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == LEAVE:
+            return Label("Cancel nothing")
+        return Label(f"{english.capital(action.verb)} the {words(action.cards[0])}", 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "cancelling nothing" if action == "leave" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return "cancelling nothing" if action == LEAVE else super().doing(state, seat, action)
 
 
 def same(c: int, d: int) -> bool:

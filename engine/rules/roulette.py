@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, name, parse_name, rank, suit, words
+from ..cards import is_joker, name, rank, suit, words
+from ..table.actions import KEEP_ALL, about
 from ..table.choices import Choice
-from ..table.rule import Rule
+from ..table.facts import Fact
+from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
+
+IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
 
 
 class Stake(
@@ -22,33 +27,34 @@ class Stake(
     """Before any card of the round is seen. All decide at once."""
 
     icon = "match"
+    decision = "choose"
+    priced = spends = True
     wording = "A player who stocked nothing last round may play a card from their stock as a second active card."
     prompt = "Play a card from your stock as a second active card?"
 
     def run(self, state: State) -> None:
-        idle = state.facts.get("idle", ())
+        idle = IDLE.of(state)
         asked = [p for p in self.seats(state) if p in idle and state.stock[p]]
         if asked:
             state.ask(asked, self)
 
     def options(self, state: State, seat: int) -> Any:
-        return Choice(dict.fromkeys(["keep all", *("stake " + name(c) for c in state.stock[seat])]))
+        return Choice([KEEP_ALL, *about("stake", state.stock[seat])])
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            if action != "keep all":
-                card = next(c for c in state.stock[p] if name(c) == action[6:])
+            for card in action.cards:
                 state.stock[p].remove(card)
                 state.hands[p].append(card)
                 state.note("stake", p, 1 << p if not state.up >> (card & 255) & 1 else -1, (card,))
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action == "keep all":
-            return "Keep them all", 0, ""
-        return f"Play the {words(parse_name(action[6:]))}", 0, action[6:]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return Label("Keep them all")
+        return Label(f"Play the {words(action.cards[0])}", 0, action.cards[0])
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        return "keeping the whole stock" if action == "keep all" else super().doing(state, seat, action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return super().doing(state, seat, action) if action.cards else "keeping the whole stock"
 
 
 class DealActive(
@@ -64,7 +70,7 @@ class DealActive(
     wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
 
     def run(self, state: State) -> None:
-        idle = state.facts.get("idle", ())
+        idle = IDLE.of(state)
         for p in self.seats(state):
             cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "blind")) is not None]
             state.note("deal", p, 0, tuple(cards), "active")
@@ -129,7 +135,7 @@ class Match(
                 idle.append(p)
         if not taken:
             state.discards.append(middle)
-        state.facts["idle"] = tuple(idle)
+        IDLE.put(state, tuple(idle))
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1  # the middle card, for a pair of its rank

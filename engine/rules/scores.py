@@ -55,7 +55,7 @@ class Use(Slot, str):
             least, common = int(self[9]), state.common
             return [[*a, *b] for n in range(least, 6) for a in combinations(own, n) for b in combinations(common, min(5 - n, len(common)))]
         if self.startswith("the"):
-            partner = state.facts.get("partners", range(state.n))[seat]
+            partner = state.game.teammate(state, seat)
             return [own + state.hands[partner] if partner != seat else own]
         if self[0].isdigit():
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ..cards import mask, name, parse, parse_name, words
+from ..cards import mask, words
 from ..language import english
 from ..language.phrase import Count, Word
+from ..table.actions import Action
 from ..table.choices import Choice, Orders, Subsets
-from ..table.rule import Rule
+from ..table.rule import Label, Rule
 from ..table.tally import tally
 from .deal import Deal
 from .declare import Declare
 from .discard import conceal
+from .flip import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
+NEXT_UNSEEN = Action("next", word="unseen")
 UNSEEN = -1
 
 
@@ -50,6 +53,7 @@ class Stack(
 
     how: Woven = Woven("")
     icon = "stack"
+    decision = "order"
     wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
     wording_unseen = (
         "Each player arranges their cards in a face-down stack without looking at the unseen ones. From here on its order is fixed."
@@ -136,36 +140,35 @@ class Stack(
         laid = self.orders[seat]
         left = [c for c in known if state.hands[seat].index(c) not in laid]
         unseen = len(down) - len(known) - laid.count(UNSEEN)
-        return Choice([*("next " + name(c) for c in left), *(["next unseen"] if unseen else [])] if left and unseen else ())
+        return Choice([*(Action("next", (c,)) for c in left), NEXT_UNSEEN] if left and unseen else ())
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         if self.how.startswith("with"):
             orders = list(self.orders)
             for p, action in answers.items():
-                hand = state.hands[p]
-                place = UNSEEN if action == "next unseen" else next(i for i, c in enumerate(hand) if name(c) == action[5:])
+                place = state.hands[p].index(action.cards[0]) if action.cards else UNSEEN
                 orders[p] = (*orders[p], place)
             self.weave(state, self.at(orders=tuple(orders)))
             return
         for p, action in answers.items():
-            order = self.options(state, p).cards(action)
+            order = list(action.cards)
             if self.how:
                 self.unseen_first(state, p, order)
             else:
                 state.hands[p] = state.upcards(p) + order
-            state.note("stack", p, 1 << p, tuple(order))
+            state.note("stack", p, 1 << p, action.cards)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        if action.startswith("next "):
-            what = action[5:]
-            return ("An unseen card", 0, "?") if what == "unseen" else (english.capital(words(parse_name(what))), 0, what)
-        return "Set the stack", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == NEXT_UNSEEN:
+            return Label("An unseen card", unseen=True)
+        if action.verb == "next":
+            return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+        return Label("Set the stack")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        if action.startswith("next "):
-            what = action[5:]
-            return f"laying {'an unseen card' if what == 'unseen' else english.these([parse_name(what)])} next"
-        return english.in_order(action)
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb == "next":
+            return f"laying {english.these(action.cards) if action.cards else 'an unseen card'} next"
+        return english.in_order(action.cards)
 
     def count(self, tally: Tally) -> None:
         if not tally.down:
@@ -193,6 +196,7 @@ class Split(
     second: Count
     terms: Terms = Terms("")
     icon = "split"
+    decision = "order"
     wording = "Each player splits their hand into two stacks, {first:cards} and {second:cards}{order}."
     wording_worse = " The second stack must be the worse hand{hidden}."
     prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
@@ -241,18 +245,17 @@ class Split(
         held = " and hold a card that lies face down" if state.upcards(seat) else ""
         return f"The second stack must be the worse hand{held}."
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            order = Orders("split", state.hands[p]).cards(action)
-            state.hands[p] = order
+            state.hands[p] = list(action.cards)
             state.cut[p] = int(self.first)
-            state.note("split", p, 1 << p, tuple(order))
+            state.note("split", p, 1 << p, action.cards)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        return "Set both stacks", 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label("Set both stacks")
 
-    def doing(self, state: State, seat: int, action: str) -> str:
-        cards = parse(action.partition(" ")[2])
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        cards = action.cards
         first, second = cards[: int(self.first)], cards[int(self.first) :]
         return f"laying {english.these(first)} first, then {english.these(second)}"
 
@@ -305,9 +308,11 @@ class Roll(
 
     def run(self, state: State) -> None:
         turned = []
-        partners = state.facts.get("partners")  # a team's stack lies with one of the two, who may have folded
         for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
-            if not (state.live[p] or self.whom or (partners and state.live[partners[p]])) or not state.hands[p]:
+            together = (
+                state.live[p] or state.live[state.game.teammate(state, p)]
+            )  # a team's stack lies with one of them, who may have folded
+            if not (together or self.whom) or not state.hands[p]:
                 continue
             cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:
@@ -315,8 +320,8 @@ class Roll(
             if cards:
                 state.note("flip", p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
-        if state.game.remembers:
-            state.marks["turned"] = mask([c for _, c in turned])
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
         for p, card in turned:
             state.hear("flipped", p, [card])
 

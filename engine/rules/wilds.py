@@ -9,6 +9,7 @@ from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.slots import AceEnd, Cards
 from ..language.words import tell
+from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.rule import Wild
 from .deal import table_card, table_cards
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+
+RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
+MADE_WILD = Mark("made wild")  # cards that were paid for
 
 
 class Direction(OneOf):
@@ -99,10 +103,10 @@ class WildCards(
             return mask([c for c in cards if rank(c) in ranks])
         named = mask(cards) & self.fixed()
         if self.trail:
-            trail = state.facts.get("trail", ())
+            trail = TRAIL.of(state)
             return named & mask([c for c in cards if trail and suit(c) == suit(trail[0])])
         if self.only == "paid for":
-            return named & state.marks.get("made wild", 0)
+            return named & MADE_WILD.of(state)
         return named & (state.up if self.only == "face up" else ~state.up)
 
     def count(self, tally: Tally) -> None:
@@ -113,7 +117,8 @@ class WildCards(
 
 def changing(state: State) -> tuple[int, ...]:
     """The ranks that are wild now, where they may change."""
-    return tuple(state.facts.get("ranks", first_wild(state)))
+    ranks = RANKS.of(state)
+    return first_wild(state) if ranks is None else ranks
 
 
 def first_wild(state: State) -> tuple[int, ...]:

@@ -1,11 +1,13 @@
 """What a seat may choose, lazily: each choice iterates, counts, tests membership and samples without listing itself.
 
-Actions are text: `call`, `pass 4c 9d Qs`, `bid 7`. `rng` is anything with a `random()` like `random.Random`'s; only that method is used, because
-its numbers are the same on every Python.
+A choice holds or makes actions (see actions), and it alone reads the text of one: `read` gives the action that a text stands for, or None where it
+may not be chosen. `rng` is anything with a `random()` like `random.Random`'s; only that method is used, because its numbers are the same on every Python.
 
 >>> c = Subsets("pass", parse("2c 3c 4c"), 2)
 >>> len(c), "pass 2c 4c" in c, "pass 2c 2c" in c
 (3, True, False)
+>>> c.read("pass 4c 2c").cards == tuple(parse("4c 2c"))
+True
 """
 
 from __future__ import annotations
@@ -13,9 +15,10 @@ from __future__ import annotations
 from itertools import combinations, islice, permutations
 from math import comb, factorial, prod
 
-from ..cards import name, parse
+from ..cards import NAMES, parse
 from ..errors import CardError, EndlessDeal
 from ..language import english
+from .actions import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,16 +47,22 @@ def sample(rng: Dice, items: Sequence, k: int) -> list:
     return pool[:k]
 
 
-class Choice(tuple):
+class Choice(tuple[Action, ...]):
     """A few named actions."""
 
     __slots__ = ()
 
-    def sample(self, rng: Dice) -> str:
-        return str(self[int(rng.random() * len(self))])
+    @classmethod
+    def of(cls, *verbs: str) -> Choice:
+        """Those that are nothing but a verb each."""
+        return cls(map(Action, verbs))
 
-    def cards(self, action: str) -> list[int]:
-        return []
+    def sample(self, rng: Dice) -> Action:
+        return self[int(rng.random() * len(self))]
+
+    def read(self, text: str) -> Action | None:
+        """The action with this text; None where it is not among these."""
+        return next((action for action in self if action == text), None)
 
     def refusal(self, action: str) -> str:
         """Why it is no answer, in a player's words; nothing where this choice cannot tell."""
@@ -61,7 +70,7 @@ class Choice(tuple):
 
 
 class Subsets:
-    """`verb` and from `least` to `most` of the cards; `rest` is the action that takes none.
+    """`verb` and from `least` to `most` of the cards; `rest` is the action that takes none. Of cards with the same name, the first are meant.
 
     `legal` narrows the sets down; a choice with it counts by iterating.
     """
@@ -72,7 +81,7 @@ class Subsets:
         items: Sequence[int],
         least: int,
         most: int | None = None,
-        rest: str = "",
+        rest: Action | None = None,
         legal: Callable[[list[int]], bool] | None = None,
     ):
         self.verb, self.items, self.rest, self.legal = verb, tuple(items), rest, legal
@@ -82,17 +91,42 @@ class Subsets:
         self.ordered = False
         self.piles: tuple[int, ...] = ()
 
-    def text(self, cards: Sequence[int]) -> str:
-        return " ".join([self.verb, *[name(c) for c in cards]]) if cards or not self.rest else self.rest
+    def of(self, cards: Sequence[int]) -> Action:
+        """The action that chooses these of the cards."""
+        if not cards and self.rest is not None:
+            return self.rest
+        for c in self.items:
+            if c & 255 >= 52:  # a joker, or of a second pack: others may have its name
+                return Action(self.verb, self._first(cards))
+        return Action(self.verb, tuple(cards))
 
-    def cards(self, action: str) -> list[int]:
-        """The cards that an action names; raises CardError where they are not on offer."""
-        if self.rest and action == self.rest:
-            return []
-        verb, _, names = action.partition(" ")
+    def _first(self, cards: Sequence[int]) -> tuple[int, ...]:
+        left, found = list(self.items), []
+        for card in cards:
+            found.append(next(c for c in left if NAMES[c & 255] == NAMES[card & 255]))
+            left.remove(found[-1])
+        return tuple(found)
+
+    def _named(self, text: str) -> tuple[int, ...]:
+        """The cards that a text names; raises CardError where they are not on offer."""
+        if self.rest is not None and text == self.rest:
+            return ()
+        verb, _, names = text.partition(" ")
         if verb != self.verb:
-            raise CardError(f"{action!r} does not begin with {self.verb!r}")
-        return parse(names, self.items)
+            raise CardError(f"{text!r} does not begin with {self.verb!r}")
+        return tuple(parse(names, self.items))
+
+    def read(self, text: object) -> Action | None:
+        """The action with this text; None where it may not be chosen."""
+        if not isinstance(text, str):
+            return None
+        try:
+            cards = self._named(text)
+        except CardError:
+            return None
+        if not self.least <= len(cards) <= self.most or not (self.legal is None or self.legal(list(cards))):
+            return None
+        return self.rest if not cards and self.rest is not None else Action(self.verb, cards)
 
     def every(self) -> Iterator[tuple[int, ...]]:
         for k in range(self.least, self.most + 1):
@@ -102,9 +136,9 @@ class Subsets:
         """The same, those that differ by an order that nobody asks for told once."""
         return self.every()
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Action]:
         legal = self.legal
-        return (self.text(c) for c in self.every() if legal is None or legal(list(c)))
+        return (self.of(c) for c in self.every() if legal is None or legal(list(c)))
 
     def __len__(self) -> int:
         if self.legal:
@@ -112,21 +146,13 @@ class Subsets:
         return sum(comb(len(self.items), k) for k in range(self.least, self.most + 1))
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, str):
-            return False
-        try:
-            cards = self.cards(action)
-        except CardError:
-            return False
-        if not self.least <= len(cards) <= self.most:
-            return False
-        return self.legal is None or self.legal(cards)
+        return self.read(action) is not None
 
     def refusal(self, action: str) -> str:
         if action.split(" ", 1)[0] != self.verb:
             return NOT_NOW
         try:
-            n = len(self.cards(action))
+            n = len(self._named(action))
         except CardError:
             return "Those are not cards that you can choose here."
         if self.least <= n <= self.most:
@@ -139,16 +165,16 @@ class Subsets:
     def draw(self, rng: Dice) -> list[int]:
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
 
-    def sample(self, rng: Dice) -> str:
+    def sample(self, rng: Dice) -> Action:
         for _ in range(TRIES):
             cards = self.draw(rng)
             if self.legal is None or self.legal(cards):
-                return self.text(cards)
+                return self.of(cards)
         assert self.legal is not None
         found = next((c for c in islice(self.ways(), LOOKS) if self.legal(list(c))), None)
         if found is None:
             raise EndlessDeal(f"{self.verb}: nothing that may be chosen")
-        return self.text(found)
+        return self.of(found)
 
 
 class Orders(Subsets):
@@ -157,7 +183,7 @@ class Orders(Subsets):
     """
 
     def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...] = (), legal: Callable[[list[int]], bool] | None = None):
-        super().__init__(verb, items, len(items), None, "", legal)
+        super().__init__(verb, items, len(items), None, None, legal)
         self.piles, self.ordered = piles, True
 
     def every(self) -> Iterator[tuple[int, ...]]:
@@ -166,10 +192,10 @@ class Orders(Subsets):
     def ways(self) -> Iterator[tuple[int, ...]]:
         return divisions(self.items, self.piles)
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Action]:
         if self.legal is None:
             return super().__iter__()
-        return (self.text(order) for cards in filter(self.legal, map(list, self.ways())) for order in orders(tuple(cards), self.piles))
+        return (self.of(order) for cards in filter(self.legal, map(list, self.ways())) for order in orders(tuple(cards), self.piles))
 
     def __len__(self) -> int:
         if self.legal is None:
@@ -225,30 +251,32 @@ class Amounts:
     def __init__(self, verb: str, low: int, high: int):
         self.verb, self.low, self.high = verb, low, max(low, high)
 
-    def __iter__(self) -> Iterator[str]:
-        return (f"{self.verb} {n}" for n in range(self.low, self.high + 1))
+    def __iter__(self) -> Iterator[Action]:
+        return (self.of(n) for n in range(self.low, self.high + 1))
 
     def __len__(self) -> int:
         return self.high - self.low + 1
 
-    def amount(self, action: str) -> int:
-        return int(action.split(" ", 1)[1])
+    def of(self, amount: int) -> Action:
+        """The action of so many chips."""
+        return Action(self.verb, amount=amount)
 
-    def __contains__(self, action: object) -> bool:
-        if not isinstance(action, str):
-            return False
-        verb, _, number = action.partition(" ")
+    def read(self, text: object) -> Action | None:
+        """The action with this text; None where it may not be chosen."""
+        if not isinstance(text, str):
+            return None
+        verb, _, number = text.partition(" ")
         if (
             verb != self.verb or not number.isdecimal() or len(number) > len(str(self.high))
         ):  # a number of thousands of digits is never read
-            return False
-        return number == str(int(number)) and self.low <= int(number) <= self.high
+            return None
+        return self.of(int(number)) if number == str(int(number)) and self.low <= int(number) <= self.high else None
 
-    def cards(self, action: str) -> list[int]:
-        return []
+    def __contains__(self, action: object) -> bool:
+        return self.read(action) is not None
 
     def refusal(self, action: str) -> str:
         return f"From {self.low} to {self.high}, in whole chips." if action.split(" ", 1)[0] == self.verb else NOT_NOW
 
-    def sample(self, rng: Dice) -> str:
-        return f"{self.verb} {self.low + pick(rng, len(self))}"
+    def sample(self, rng: Dice) -> Action:
+        return self.of(self.low + pick(rng, len(self)))

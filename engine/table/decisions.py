@@ -1,4 +1,4 @@
-"""The kinds of decision: what the trainer's drills are sorted by, told by the rule that asks, never by the game."""
+"""The kinds of decision, told by the rule that asks: what players go by; and what the trainer's drills are sorted by."""
 
 from __future__ import annotations
 
@@ -9,24 +9,26 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "choose")
-BY_ICON = {
+KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "choose")  # of drills
+DECISIONS = {  # each decision, and the drill that it is practised in
     "pass": "pass",
     "discard": "discard",
-    "draw": "discard",
-    "stack": "order",
-    "split": "order",
-    "flip": "roll",
-    "roll": "roll",
+    "keep": "order",
+    "order": "order",
+    "turn": "roll",
     "buy": "buy",
-    "auction": "buy",
+    "bid": "buy",
     "declare": "declare",
     "bet": "bet",
+    "name": "choose",
+    "trade": "pass",
+    "choose": "choose",
 }
 
 
 def kind_of(rule: Rule) -> str:
-    return BY_ICON.get(rule.icon, "choose")
+    """The kind of drill for what the rule asks."""
+    return DECISIONS[rule.decision]
 
 
 def kind(state: State) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Self
 
+    from .actions import Action
     from .game import Game
     from .knowledge import Deed
     from .rule import Rule
@@ -157,7 +158,7 @@ class Fields(metaclass=Declared):
     # the machine
     asking: Rule | None = field(Kind.VALUE, deed=True)
     ask_seats: tuple[int, ...] = field(Kind.VALUE)
-    answers: tuple[str, ...] = field(Kind.VALUE)
+    answers: tuple[Action, ...] = field(Kind.VALUE)
     step: int = field(Kind.VALUE, deed=True)
     over: bool = field(Kind.VALUE)
     due: list[Rule] = field(Kind.LIST, "[]")

@@ -11,6 +11,7 @@ from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
+from .rule import Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ..language.slots import Scale
     from ..players.experience import Experience
     from ..rules.blocks import When
-    from .rule import Rule, Wild
+    from .rule import Wild
     from .state import State
 
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
@@ -55,6 +56,7 @@ class Game:
         every = [r for rule in (*play, *watches) for r in rule.every()]
         self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
+        self.pairing = next((r for r in every if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
         self.lasting = any(r.lasting for r in every)
         self.paired = any(r.paired for r in every)
         looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
@@ -96,6 +98,14 @@ class Game:
         self.plain_shown = not self.counts and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
+
+    def teammate(self, state: State, seat: int) -> int:
+        """Who shares with the seat whatever it wins; itself where it plays alone."""
+        return self.pairing.teammate(state, seat) if self.pairing else seat
+
+    def together(self, state: State, seats: list[int]) -> bool:
+        """Whether these are partners and nobody else."""
+        return all(self.teammate(state, p) == seats[0] for p in seats[1:])
 
     @property
     def full_hand(self) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..cards import mask, name, unmask
+from .actions import FOLD, Action
 from .choices import sample
 
 TYPE_CHECKING = False
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
-BETS = frozenset(("check", "call", "bet", "raise"))
 
 
 def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -68,7 +68,7 @@ class Deed(NamedTuple):
     """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
 
     seat: int
-    action: str
+    action: Action
     stood: tuple  # see Fields.snapshot
     changes: tuple[dict[int, int], ...] = ()
 
@@ -86,9 +86,9 @@ class Deed(NamedTuple):
         return Deed(self.seat, self.action, self.stood, (*self.changes, other))
 
 
-def deed(state: State, seat: int, action: str) -> None:
+def deed(state: State, seat: int, action: Action) -> None:
     """Keep a bet or a declaration: choices that tell something of the hand."""
-    if state.deeds is not None and (action in BETS or action.startswith("declare")):
+    if state.deeds is not None and state.asking is not None and state.asking.telling and action != FOLD:
         state.deeds.append(Deed(seat, action, state.snapshot(seat)))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from .facts import Counts
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .state import State
 
 
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
+CREDIT = Counts("credit")  # what those who came back for free count as having put in
 
 
 def pots(state: State) -> list[Pot]:
@@ -17,7 +20,7 @@ def pots(state: State) -> list[Pot]:
     if not state.carried and min(paid) == max(paid):
         return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
-    credit = state.counts("credit")  # of those who came back for free
+    credit = CREDIT.of(state)
     out += layers(state, live, [x + y for x, y in zip(state.paid, credit, strict=True)])
     merged: list[Pot] = []
     chips = state.dead
@@ -82,8 +85,7 @@ def divide(state: State, amount: int, winners: list[int]) -> list[tuple[int, int
     """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to the seats
     nearest the dealer's left."""
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
-    partner = state.facts.get("partners", range(state.n))
-    teams = list(dict.fromkeys([tuple([q for q in order if q in (p, partner[p])]) for p in order]))
+    teams = list(dict.fromkeys([tuple([q for q in order if q in (p, state.game.teammate(state, p))]) for p in order]))
     return [
         pair for team, part in zip(teams, even(amount, len(teams)), strict=True) for pair in zip(team, even(part, len(team)), strict=True)
     ]

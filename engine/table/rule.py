@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from ..cards import name
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Phrase, read
 from ..language.words import tell
+from .actions import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
     from .. import documents
     from ..language.saying import Saying
     from ..language.slots import Cards
+    from .facts import Mark
     from .game import Game
     from .state import State
     from .tally import Tally
@@ -22,11 +27,26 @@ if TYPE_CHECKING:
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
 
+class Label(NamedTuple):
+    """What a button says: words, in which a player is told as `@seat`, the chips that it costs, and the card that it is about, if it is `unseen` the next
+    one of the deck or of those nobody has looked at."""
+
+    words: str
+    cost: int = 0
+    card: int | None = None
+    unseen: bool = False
+
+    @property
+    def token(self) -> str:
+        """The card for a document: its name, or `?`; nothing where it is about none."""
+        return "?" if self.unseen else "" if self.card is None else name(self.card)
+
+
 class Part(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
     tags: ClassVar[tuple[str, ...]] = ()
-    remembers: tuple[str, ...] = ()  # marks that other rules are to keep for it: fresh, extra, turned
+    remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
 
     def leaves_open(self, game: Game) -> Iterable[Unclear]:
@@ -64,6 +84,11 @@ class Rule(Part, kind="rule"):
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     paired: bool = False  # whether it wants an even number of players
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    # What players go by where it asks a seat.
+    decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
+    telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then
+    priced: bool = False  # whether price and card alone tell what each choice is worth
+    spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
     def at(self, **progress: Any) -> Self:
@@ -97,29 +122,37 @@ class Rule(Part, kind="rule"):
         return ""
 
     def refusal(self, state: State, seat: int, action: str) -> str:
-        """Why the action is no answer, in a player's words."""
+        """Why a text is no answer, in a player's words."""
         told: str = self.options(state, seat).refusal(action)
         return told or self.must(state, seat) or tell("Those cards cannot be chosen together.")
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         """Carry out the answers of every seat that was asked."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
-    def answer(self, state: State, seat: int, action: str) -> None:
+    def answer(self, state: State, seat: int, action: Action) -> None:
         """Where seats are asked `one_by_one`: carry out the first one's answer and ask those still in the queue again."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody one by one")
+
+    def teammate(self, state: State, seat: int) -> int:
+        """Who shares with the seat whatever it wins: itself, but where this makes partners of players."""
+        return seat
 
     def asks(self, state: State, seat: int) -> str:
         """The question put to the seat."""
         return self.fill(self.prompt)
 
-    def label(self, state: State, seat: int, action: str) -> tuple[str, int, str]:
-        """Words for a button, the chips it costs, and the card it is about (or "")."""
-        return english.capital(action), 0, ""
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
+        return Label(english.capital(action))
 
-    def doing(self, state: State, seat: int, action: str) -> str:
+    def guess(self, action: Action) -> bool:
+        """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
+        return False
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
         """The choice as what is done, for a sentence of the coach's: `passing the 2c and 9d`. Players are told as `@seat`, as in `label`."""
-        return english.doing(action)
+        return english.doing(action.verb, action.cards, action.word if action.amount is None else str(action.amount))
 
     def count(self, tally: Tally) -> None:
         """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
@@ -160,14 +193,14 @@ class InTurn(Rule):
         """Whether the seat has anything to choose; the others are passed over."""
         return True
 
-    def choose(self, state: State, seat: int, action: str) -> None:
+    def choose(self, state: State, seat: int, action: Action) -> None:
         """Carry out one seat's choice."""
         raise NotImplementedError
 
     def end(self, state: State) -> None:
         """When everybody has been asked."""
 
-    def take(self, state: State, answers: dict[int, str]) -> None:
+    def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         self.choose(state, seat, action)
         if not state.over:

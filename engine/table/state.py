@@ -16,6 +16,8 @@ from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
+from .actions import Action
+from .facts import TRAIL
 from .fields import Fields
 from .stakes import STAKES, Stakes
 
@@ -81,29 +83,31 @@ class State(Fields):
         if self.asking is None:
             raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
-        legal = self.legal_actions()
-        if action not in legal:
+        legal = self.asking.options(self, seat)
+        found = legal.read(action)
+        if found is None:
             some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
                 f"seat {seat} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
                 f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}",
                 self.asking.refusal(self, seat, str(action)),
             )
-        self.act(action)
+        self.act(found)
 
     def act(self, action: str) -> None:
-        """`apply_action` for an action known to be legal."""
-        self.history.append(action)
+        """`apply_action` for an action known to be legal, or its text."""
+        done: Action = action if isinstance(action, Action) else self.legal_actions().read(action)
+        self.history.append(done)
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
             if self.deeds is not None:
-                knowledge.deed(self, seats[0], action)
+                knowledge.deed(self, seats[0], done)
             self.asking = None
-            rule.answer(self, seats[0], action)
+            rule.answer(self, seats[0], done)
             if self.asking is None:
                 self._advance()
             return
-        answers = self.answers = (*self.answers, action)
+        answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
             if self.deeds is not None:
                 for seat, answer in zip(seats, answers, strict=True):
@@ -180,24 +184,10 @@ class State(Fields):
     def hear(self, kind: str, seat: int, cards: list[int]) -> None:
         """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
         if self.game.keeps_trail and kind in ("dealt", "flipped"):
-            self.facts["trail"] = (*self.facts.get("trail", ()), *cards)
+            TRAIL.put(self, (*TRAIL.of(self), *cards))
         for watch in self.game.watchers.get(kind, ()):
             for _ in range(watch.event.happens(self, seat, cards)):
                 watch.wake(self, seat, cards)
-
-    def counts(self, what: str) -> tuple[int, ...]:
-        """A number a seat that rules keep among the facts, 0 before anything was counted."""
-        found: tuple[int, ...] = self.facts.get(what, (0,) * self.n)
-        return found
-
-    def count_up(self, what: str, seat: int, by: int = 1) -> None:
-        """Add to the seat's number."""
-        now = self.counts(what)
-        self.facts[what] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
-
-    def mark(self, what: str, cards: int) -> None:
-        """Add a mask of cards to a mark."""
-        self.marks[what] = self.marks.get(what, 0) | cards
 
     def finish(self) -> None:
         """Nothing runs any more, whatever the rule at work still schedules."""
@@ -221,7 +211,7 @@ class State(Fields):
         if sum(self.live) == 1 and not self.game.lasting:
             money.take_all(self, self.live.index(True))
             self.finish()
-        elif "partners" in self.facts and len({*self.seats()} - {self.facts["partners"][p] for p in self.seats()[:1]}) == 1:
+        elif self.game.pairing and self.game.together(self, self.seats()):
             self.game.showdown.run(self)  # only two partners are left: they share
 
     def pot(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 def seconds(work: Callable[[], int]) -> float:
-    """What one unit of the work takes; the work says how many units it did."""
+    """What one unit of the work takes of the processor; the work says how many units it did."""
     gc.collect()
-    start = perf_counter()
+    start = process_time()
     units = work()
-    return (perf_counter() - start) / units
+    return (process_time() - start) / units
 
 
 def in_turn(works: dict[str, Callable[[], int]], rounds: int) -> dict[str, list[float]]:

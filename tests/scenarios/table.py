@@ -25,6 +25,19 @@ def text(cards: Sequence[int]) -> str:
     return " ".join(map(name, cards))
 
 
+def made_up(rules: str, hands: Sequence[str], then: str = "", **stakes: int) -> State:
+    """A deal of a game of these rules that nobody tells, the last seat dealing."""
+    variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\n{rules}\n', "made-up")
+    return variant.new(len(hands), 0, Stakes(**stakes), len(hands) - 1, parse(f"{woven(hands, len(hands) - 1)} {then}"))
+
+
+def do(state: State, *actions: str) -> State:
+    """The state after these actions of whoever is to choose."""
+    for action in actions:
+        state.apply_action(action)
+    return state
+
+
 class Table:
     """One deal. `hands` come off the deck first, then the cards of `then`."""
 

@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 import engine
-from engine.cards import parse
-from engine.table.state import Stakes, State
-from tests.scenarios.table import text, woven
-
-
-def start(rules: str, hands: list[str], then: str = "") -> State:
-    """A deal of a game of these rules, the last seat dealing."""
-    variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\n{rules}\n', "made-up")
-    return variant.new(len(hands), dealer=len(hands) - 1, stacked=parse(f"{woven(hands, len(hands) - 1)} {then}"))
-
-
-def do(state: State, *actions: str) -> State:
-    for action in actions:
-        state.apply_action(action)
-    return state
+from engine.table.state import Stakes
+from tests.scenarios.table import do, made_up, text
 
 
 def test_a_block_hangs_on_what_has_come_up() -> None:
     rules = 'play = ["deal 1 down", "deal 2 up", { given = "the cards so far up hold 2 queens", do = ["deal 1 up"] }, "bet from high", "showdown high"]'
-    assert text(start(rules, ["2c Qs 3d", "4c Qh 5d"], "7s 8s").hands[0]) == "2c Qs 3d 7s"
-    assert text(start(rules, ["Qc Qs 3d", "Qd 4h 5d"], "7s 8s").hands[0]) == "Qc Qs 3d"  # of three queens one came up
+    assert text(made_up(rules, ["2c Qs 3d", "4c Qh 5d"], "7s 8s").hands[0]) == "2c Qs 3d 7s"
+    assert text(made_up(rules, ["Qc Qs 3d", "Qd 4h 5d"], "7s 8s").hands[0]) == "Qc Qs 3d"  # of three queens one came up
 
 
 def test_the_first_upcard_of_all_or_none() -> None:
     rules = 'wild = ["fives"]\nplay = ["deal 1 up", "bet from high", "deal 1 up", "bet from high", "showdown high"]\nwhen = [{{ event = "{}", do = ["fold"] }}]'
-    first = start(rules.format("first card dealt up is wild"), ["5c Ks", "Ah 5h", "2d 3d"])
+    first = made_up(rules.format("first card dealt up is wild"), ["5c Ks", "Ah 5h", "2d 3d"])
     assert first.live == [False, True, True]
     do(first, "check", "check")
     assert first.live == [False, True, True]  # the five came second
-    every = start(rules.format("any card dealt up is wild"), ["2c 5s", "Ah Kh", "2d 3d"])
+    every = made_up(rules.format("any card dealt up is wild"), ["2c 5s", "Ah Kh", "2d 3d"])
     assert every.live == [True, True, True]
     assert do(every, "check", "check", "check").live == [False, True, True]
 
@@ -42,13 +29,15 @@ def test_a_sum_of_a_folded_player_is_none() -> None:
         'play = ["deal 3 down", "flip 1", "bet from high", "roll, folded too", "bet from high", "showdown high"]\n'
         'when = [{ event = "sum of 6 turned up", do = ["deal 1 up"] }]'
     )
-    state = do(start(rules, ["2c 4c Ks", "3d 3h Kd", "9s 8s 7s"], "Ts Js"), "flip 2c", "flip 3d", "flip 9s", "check", "bet", "fold", "call")
+    state = do(
+        made_up(rules, ["2c 4c Ks", "3d 3h Kd", "9s 8s 7s"], "Ts Js"), "flip 2c", "flip 3d", "flip 9s", "check", "bet", "fold", "call"
+    )
     assert [text(state.upcards(p)) for p in range(3)] == ["2c 4c Ts", "3d 3h", "9s 8s"]
 
 
 def test_a_row_is_picked_from_in_turn_where_nobody_bids() -> None:
     rules = 'play = ["lay out 1 each on offer", "pick one each", "bet from high", "deal 4 down", "bet from high", "showdown high"]'
-    state = start(rules, ["", "", ""], "2c 3c 4c")
+    state = made_up(rules, ["", "", ""], "2c 3c 4c")
     assert text(state.market) == "2c 3c 4c"
     do(state, "take 3c", "take 2c")
     assert [text(state.hands[p]) for p in range(3)] == ["3c", "2c", "4c"]  # the last one unasked
@@ -60,7 +49,7 @@ def test_a_row_over_and_the_fold_of_a_bidder() -> None:
         'wild = ["rank left over"]\nplay = ["lay out 1 each and 1 over on offer", "bid for the first pick, from ante to max", "bet from left", '
         '"pick one each, highest bid first", "lay out 4 on offer", "pick one each, highest bid first", "bet from high", "showdown high"]'
     )
-    state = do(start(rules, ["", "", ""], "2c 3c 4c 5c 7d 8d"), "bid 1", "bid 4", "bid 3", "bet", "fold", "call")
+    state = do(made_up(rules, ["", "", ""], "2c 3c 4c 5c 7d 8d"), "bid 1", "bid 4", "bid 3", "bet", "fold", "call")
     assert state.current_player() == 2
     do(state, "take 2c", "take 5c")
     assert text(state.market) == "3c 4c 7d 8d"
@@ -68,7 +57,7 @@ def test_a_row_over_and_the_fold_of_a_bidder() -> None:
 
 def test_more_than_one_card_bought_for_the_bottom_of_a_stack() -> None:
     rules = 'play = ["deal 4 down", "stack", "may buy 2 down for bet in place of the bottom card", "bet from left", "showdown high"]'
-    state = do(start(rules, ["2c 3c 4c 5c", "2d 3d 4d 5d"], "As Ks Qs Js"), "stack 2c 3c 4c 5c", "stack 2d 3d 4d 5d", "buy", "keep")
+    state = do(made_up(rules, ["2c 3c 4c 5c", "2d 3d 4d 5d"], "As Ks Qs Js"), "stack 2c 3c 4c 5c", "stack 2d 3d 4d 5d", "buy", "keep")
     assert text(state.hands[0]) == "2c 3c As Ks"
     assert text(state.discards) == "4c 5c"
     assert text(do(state, "buy", "reject").hands[1]) == "2d 3d 4d 5d"
@@ -79,7 +68,7 @@ def test_more_than_one_card_bought_for_the_bottom_of_a_stack() -> None:
 
 def test_cards_of_one_kind_are_turned_up_all_together() -> None:
     rules = 'play = ["deal 3 down", "flip 1 spade", "bet from high", "flip any", "bet from high", "showdown high"]'
-    state = start(rules, ["2s 3s 4c", "2d 3d 4d", "Ks Qs Js"])
+    state = made_up(rules, ["2s 3s 4c", "2d 3d 4d", "Ks Qs Js"])
     assert state.ask_seats == (0, 2)
     assert list(state.legal_actions()) == ["flip 2s", "flip 3s"]
     do(state, "flip 3s", "flip Ks", "check", "check", "check")
@@ -90,7 +79,7 @@ def test_cards_of_one_kind_are_turned_up_all_together() -> None:
 
 def test_a_second_ante_is_a_step_like_any_other() -> None:
     rules = 'play = ["deal 1 up", "bet from high", "ante", "deal 1 up", "bet from high", "showdown high"]'
-    state = do(start(rules, ["2c 3c", "4d 5d", "6h 7h"]), "check", "bet", "fold", "call")
+    state = do(made_up(rules, ["2c 3c", "4d 5d", "6h 7h"]), "check", "bet", "fold", "call")
     assert state.pot() == 3 + 4 + 2
     assert [s["phrase"] for s in state.game.variant.steps()][2] == "ante"
 
@@ -111,13 +100,13 @@ def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:
         'play = ["deal 1 down", "table 1 up", "discard their highest", "bet from left", "showdown high"]\n'
         'when = [{ event = "no cards left", do = ["win at once"] }]'
     )
-    state = start(rules, ["2c", "4d"], "6h")
+    state = made_up(rules, ["2c", "4d"], "6h")
     assert state.is_terminal()
     assert state.returns() == [0, 0]
 
 
 def winners(score: str, hands: list[str], more: str = "") -> list[int]:
-    state = start(f'play = ["deal {len(hands[0].split())} down", "showdown {score}"]\n{more}', hands)
+    state = made_up(f'play = ["deal {len(hands[0].split())} down", "showdown {score}"]\n{more}', hands)
     assert state.is_terminal()
     return [p for p in range(state.n) if state.won[p]]
 
@@ -160,8 +149,8 @@ def test_both_cards_take_all_only_where_somebody_has_them() -> None:
 
 def test_an_ace_ends_no_deal_off() -> None:
     rules = 'play = ["deal 2 down", "showdown high, ties to the first court card dealt"]'
-    assert start(rules, ["Ks 2c", "Kh 2d"], "As Td 3c Jh").won == [0, 2]
-    assert start(rules, ["Ks 2c", "Kh 2d"], "As Td Qc Jh").won == [2, 0]
+    assert made_up(rules, ["Ks 2c", "Kh 2d"], "As Td 3c Jh").won == [0, 2]
+    assert made_up(rules, ["Ks 2c", "Kh 2d"], "As Td Qc Jh").won == [2, 0]
 
 
 def test_half_of_the_smallest_bet_is_a_chip() -> None:
@@ -178,6 +167,6 @@ def test_of_two_equal_highest_cards_the_one_of_the_lower_suit_is_wild() -> None:
 
 def test_each_player_has_so_many_raises_of_their_own() -> None:
     state = do(
-        start('play = ["deal 2 down", "bet from left, 1 raises each", "showdown high"]', ["2c 3c", "4d 5d"]), "bet", "raise", "raise"
+        made_up('play = ["deal 2 down", "bet from left, 1 raises each", "showdown high"]', ["2c 3c", "4d 5d"]), "bet", "raise", "raise"
     )
     assert list(state.legal_actions()) == ["fold", "call"]

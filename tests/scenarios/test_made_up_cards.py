@@ -9,8 +9,7 @@ from engine.cards import name, parse
 from engine.table.rule import parse as phrase
 from farm import dealing
 from tests import test_knowledge
-from tests.scenarios.table import text
-from tests.scenarios.test_made_up import do, start
+from tests.scenarios.table import do, made_up, text
 
 # -- cards from the discards
 THROWN = ("discard 2c 3c", "discard 2d 3d", "discard 2h 3h")
@@ -24,7 +23,7 @@ HANDS = ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d", "2h 3h 7h 8h 9h"]
 
 
 def test_a_card_dealt_up_from_the_discards_lies_open() -> None:
-    state = do(start(reused("deal 1 up from the discards"), HANDS), *THROWN)
+    state = do(made_up(reused("deal 1 up from the discards"), HANDS), *THROWN)
     for p in range(3):
         (card,) = state.upcards(p)
         assert name(card)[0] in "23"
@@ -35,20 +34,20 @@ def test_a_card_dealt_up_from_the_discards_lies_open() -> None:
 
 def test_what_a_card_dealt_up_sets_off_it_sets_off_from_the_discards_too() -> None:
     rules = reused("deal 1 up from the discards") + '\nwhen = [{ event = "two dealt up", do = ["fold"] }]'
-    state = do(start(rules, HANDS), *THROWN)
+    state = do(made_up(rules, HANDS), *THROWN)
     assert [state.live[p] for p in range(3)] == [text(state.upcards(p))[0] != "2" for p in range(3)]
 
 
 @pytest.mark.parametrize(("face", "seen"), [("down", (True, False, False)), ("blind", (False,) * 3), ("outward", (False, True, True))])
 def test_a_card_that_was_thrown_away_face_up_comes_back_as_hidden_as_it_is_dealt(face: str, seen: tuple[bool, ...]) -> None:
     rules = f'play = ["deal 4 up", "discard 2 any", "deal 1 {face} from the discards", "bet from high", "showdown high"]'
-    state = do(start(rules, ["2c 3c 7s 8s", "2d 3d 7d 8d", "2h 3h 7h 8h"]), *THROWN)
+    state = do(made_up(rules, ["2c 3c 7s 8s", "2d 3d 7d 8d", "2h 3h 7h 8h"]), *THROWN)
     assert text(state.upcards(0)) == "7s 8s"
     assert tuple(state.observation(p)["hands"][0][-1] is not None for p in range(3)) == seen
 
 
 def test_the_discards_go_round_evenly_where_all_are_dealt() -> None:
-    state = do(start(reused("deal all up from the discards"), HANDS), *THROWN)
+    state = do(made_up(reused("deal all up from the discards"), HANDS), *THROWN)
     assert [len(state.upcards(p)) for p in range(3)] == [2, 2, 2]
     assert not state.discards
 
@@ -59,9 +58,9 @@ def test_an_effect_says_that_its_cards_come_from_the_discards() -> None:
 
 
 def test_a_stock_from_the_discards_is_refused() -> None:
-    state = start(reused("deal 1 to stock from the discards"), HANDS)
+    state = made_up(reused("deal 1 to stock from the discards"), HANDS)
     assert any("stock" in problem for problem in state.game.variant.tally().problems)
-    assert not start(reused("deal 1 up from the discards"), HANDS).game.variant.tally().problems
+    assert not made_up(reused("deal 1 up from the discards"), HANDS).game.variant.tally().problems
 
 
 # -- a price for what is kept
@@ -70,27 +69,27 @@ PRICED = 'play = ["deal 3 down", "deal 2 up", "discard 2 any, ante for each kept
 
 @pytest.mark.parametrize(("action", "paid"), [("discard 2c 8s", 0), ("discard 9s", 1), ("keep all", 2)])
 def test_any_cards_may_be_kept_for_their_price(action: str, paid: int) -> None:
-    state = do(start(PRICED, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"]), action, "discard 2d 3d")
+    state = do(made_up(PRICED, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"]), action, "discard 2d 3d")
     assert state.chips == [199 - paid, 199]
     assert state.pot() == 2 + paid
     assert len(state.hands[0]) == 3 + paid
 
 
 def test_who_cannot_pay_for_a_card_cannot_keep_it() -> None:
-    state = start(PRICED, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"])
+    state = made_up(PRICED, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"])
     state.chips[0] = 1
     assert {len(action.split()) - 1 for action in state.legal_actions()} == {1, 2}  # one may be kept, not both
 
 
 def test_all_but_some_cards_of_any_kind_counts_those_that_lie_face_up() -> None:
     rules = 'play = ["deal 3 down", "deal 2 up", "discard to 4 any", "bet from high", "showdown high"]'
-    state = do(start(rules, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"]), "discard 9s", "discard 2d")
+    state = do(made_up(rules, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"]), "discard 9s", "discard 2d")
     assert [len(hand) for hand in state.hands] == [4, 4]
 
 
 def test_a_price_for_cards_that_have_to_be_alike_is_refused() -> None:
     rules = 'play = ["deal 2 down", "deal 2 up", "discard 2 alike, ante for each kept", "bet from high", "showdown high"]'
-    assert any("alike" in problem for problem in start(rules, ["", ""]).game.variant.tally().problems)
+    assert any("alike" in problem for problem in made_up(rules, ["", ""]).game.variant.tally().problems)
 
 
 # -- several cards exchanged at once
@@ -110,7 +109,7 @@ def twisting(price: str) -> str:
     ],
 )
 def test_every_card_exchanged_has_its_price(price: str, action: str, paid: int) -> None:
-    state = do(start(twisting(price), ["2c 3c 7s 8s", "2d 3d 7d 8d"], "Ac Kc"), action)
+    state = do(made_up(twisting(price), ["2c 3c 7s 8s", "2d 3d 7d 8d"], "Ac Kc"), action)
     assert state.chips[0] == 199 - paid
     assert state.pot() == 2 + paid
     assert len(state.hands[0]) == 4
@@ -118,7 +117,7 @@ def test_every_card_exchanged_has_its_price(price: str, action: str, paid: int) 
 
 
 def test_nobody_exchanges_more_than_they_can_pay_for() -> None:
-    state = start(twisting("2 ante"), ["2c 3c 7s 8s", "2d 3d 7d 8d"])
+    state = made_up(twisting("2 ante"), ["2c 3c 7s 8s", "2d 3d 7d 8d"])
     state.chips[0] = 3
     assert {len(action.split()) - 1 for action in state.legal_actions() if action != "stand pat"} == {1}
     state.chips[0] = 4
@@ -128,9 +127,9 @@ def test_nobody_exchanges_more_than_they_can_pay_for() -> None:
 # -- passes among upcards
 def test_a_pass_says_which_cards_go_where_a_player_has_both_kinds() -> None:
     rules = 'play = ["deal 2 down", "deal 1 up", "pass 1{which} left", "bet from high", "showdown high"]'
-    assert any("down or up" in problem for problem in start(rules.replace("{which}", ""), ["", ""]).game.variant.tally().problems)
+    assert any("down or up" in problem for problem in made_up(rules.replace("{which}", ""), ["", ""]).game.variant.tally().problems)
     for which in (" down", " up"):
-        assert not start(rules.replace("{which}", which), ["", ""]).game.variant.tally().problems
+        assert not made_up(rules.replace("{which}", which), ["", ""]).game.variant.tally().problems
 
 
 # -- all of them in random deals

@@ -1,0 +1,90 @@
+"""What rules remember of a deal. A fact is declared once, in the module of the rule that owns it, and read and written through it alone.
+
+The deal keeps them by name as plain data, so that a copy, a redeal and a snapshot take them along: facts as they are, marks with the cards they mean.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .fields import Fields
+
+T = TypeVar("T")
+NAMES: set[str] = set()
+
+
+def name(of: str) -> str:
+    """The name of a fact, which no other has."""
+    if of in NAMES:
+        raise TypeError(f"two facts are called {of!r}")
+    NAMES.add(of)
+    return of
+
+
+class Fact(Generic[T]):
+    """Something public that a rule keeps for itself, `anew` when a deal begins; never changed in place."""
+
+    __slots__ = ("anew", "name")
+
+    def __init__(self, called: str, anew: T):
+        self.name, self.anew = name(called), anew
+
+    def of(self, state: Fields) -> T:
+        """What it is now."""
+        found: T = state.facts.get(self.name, self.anew)
+        return found
+
+    def put(self, state: Fields, value: T) -> None:
+        """From now on it is this."""
+        state.facts[self.name] = value
+
+
+class Counts:
+    """A number for each seat, 0 when a deal begins."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, called: str):
+        self.name = name(called)
+
+    def of(self, state: Fields) -> tuple[int, ...]:
+        """The numbers now."""
+        found: tuple[int, ...] = state.facts.get(self.name) or (0,) * state.n
+        return found
+
+    def add(self, state: Fields, seat: int, by: int = 1) -> None:
+        """Add to the seat's number."""
+        now = self.of(state)
+        state.facts[self.name] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
+
+    def clear(self, state: Fields) -> None:
+        """Every number is 0 again."""
+        state.facts.pop(self.name, None)
+
+
+class Mark:
+    """The mask of cards that a rule tells apart, none when a deal begins; it follows the cards into a redeal of the unseen."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, called: str):
+        self.name = name(called)
+
+    def of(self, state: Fields) -> int:
+        """The mask now."""
+        return state.marks.get(self.name, 0)
+
+    def put(self, state: Fields, cards: int) -> None:
+        """From now on it is these cards alone."""
+        state.marks[self.name] = cards
+
+    def add(self, state: Fields, cards: int) -> None:
+        """These cards too."""
+        state.marks[self.name] = state.marks.get(self.name, 0) | cards
+
+
+TRAIL: Fact[tuple[int, ...]] = Fact(
+    "trail", ()
+)  # the machine's own: the cards in the order in which they came up, where the game asks for it
