@@ -150,10 +150,10 @@ async function boot() {
   const call = python.runPython("import engine.desk.session; engine.desk.session.call");
   const use = python.runPython("import engine.language.words; engine.language.words.use");
   tell("ready", { mode, milliseconds: Math.round(performance.now() - started) });
-  return { call, speak: (language, messages) => use(language, python.toPy(messages)) };
+  return { call, speak: (/** @type {string} */ language, /** @type {object} */ messages) => use(language, python.toPy(messages)) };
 }
 
-/** @param {Error & {type?: string}} error */
+/** @param {Error & {type?: string, file?: string}} error */
 function told(error) {
   console.error(error);
   const lines = String(error?.message ?? error)
