@@ -43,7 +43,7 @@ export function mount(form) {
   const branches = parts(document, ".tree details", HTMLDetailsElement);
   const told = part(form, "[data-told]");
   const label = part(form, "[data-chosen]");
-  let names = new Finder([...games.values()]); // until the names of games that are not here have come, too
+  let names = new Finder(/** @type {any[]} */ ([...games.values()])); // until the names of games that are not here have come, too
   /** @type {Map<HTMLDetailsElement, boolean> | null} */
   let asOpened = null; // how the branches stood before the forest was narrowed
 

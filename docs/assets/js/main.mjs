@@ -20,7 +20,7 @@ const WIDGETS = [
 /** A table wider than its place scrolls: then a keyboard must be able to reach it. */
 async function reachable() {
   const places = [...document.querySelectorAll(".md-typeset__scrollwrap")];
-  const wide = (place) => place.scrollWidth > place.clientWidth;
+  const wide = (/** @type {Element} */ place) => place.scrollWidth > place.clientWidth;
   for (const place of places) if (!wide(place)) place.removeAttribute("tabindex");
   if (!places.some(wide)) return;
   const { t } = await import("./words.mjs");
@@ -56,7 +56,7 @@ async function up() {
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element && event.target.closest("[data-opens-search]"))) return;
   document.getElementById("__search")?.click();
-  part(document, "[data-md-component=search-query]").focus();
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-md-component=search-query]"))?.focus();
 });
 
 // Who begins to search is helped to a game's name; until then nothing is fetched for it.
@@ -68,15 +68,16 @@ document.addEventListener("focusin", async function searching(event) {
 });
 
 // The list of chapters on a phone closes as any menu does.
+/** @returns {NodeListOf<HTMLDetailsElement>} */
+const openMenus = () => document.querySelectorAll(".masthead-menu[open]");
 document.addEventListener("click", (event) => {
-  for (const menu of parts(document, ".masthead-menu[open]", HTMLDetailsElement))
-    if (!menu.contains(/** @type {Node} */ (event.target))) menu.open = false;
+  for (const menu of openMenus()) if (!menu.contains(/** @type {Node} */ (event.target))) menu.open = false;
 });
 document.addEventListener("keyup", (event) => {
-  const [menu] = event.key === "Escape" ? parts(document, ".masthead-menu[open]", HTMLDetailsElement) : [];
+  const [menu] = event.key === "Escape" ? openMenus() : [];
   if (!menu) return;
   menu.open = false;
-  part(menu, "summary").focus();
+  menu.querySelector("summary")?.focus();
 });
 
 addEventListener("resize", reachable);

@@ -11,7 +11,7 @@ import { t, together } from "./words.mjs";
 /** @import {Options, Rules} from "./documents" */
 /** @typedef {{rules: Rules, chosen: Options}} ChosenGame */
 
-/** @type {Record<string, {w: number, h: number} & Record<string, any>} */
+/** @type {Record<string, {w: number, h: number} & Record<string, any>>} */
 const SIZES = {
   poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] },
   index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] },

@@ -16,6 +16,7 @@ import { t } from "./words.mjs";
 /** @import {Laid, LaidTable} from "./laid.mjs" */
 /** @import {At} from "./place.mjs" */
 
+const MIDDLE = /** @type {const} */ ("table");
 const SUITS = ["s", "h", "d", "c"];
 const RANKS = [..."AKQJT98765432"];
 const WIDE = matchMedia("(min-width: 60em)");
@@ -128,7 +129,7 @@ class Table {
    * @returns {At[]}
    */
   get places() {
-    return [...(this.middle() ? ["table"] : []), ...this.hands.keys()];
+    return [...(this.middle() ? [MIDDLE] : []), ...this.hands.keys()];
   }
 
   /** Draws the places, the deck and the verdict; the deck's own button keeps the focus. */
@@ -272,7 +273,7 @@ class Table {
     /** @param {At} where */
     const full = (where) => this.place(where).cards.length >= (where === "table" ? this.middle() : this.needs.cards);
     /** @type {At[]} */
-    const order = [...this.hands.keys(), ...(this.middle() ? ["table"] : [])];
+    const order = [...this.hands.keys(), ...(this.middle() ? [MIDDLE] : [])];
     if (full(at)) this.at = order.find((where) => !full(where)) ?? at;
     this.settle();
   }
