@@ -73,9 +73,10 @@ def build(root: Path, out: Path, site_url: str) -> Output:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    output.text(
-        "assets/data/catalogue.json", rules.compact([variant.record() | {"telling": shelf.telling(variant)} for variant in shelf.variants])
-    )
+    entries = [
+        variant.record() | {"familyName": trees.title(variant.family), "telling": shelf.telling(variant)} for variant in shelf.variants
+    ]
+    output.text("assets/data/catalogue.json", rules.compact(entries))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
