@@ -6,14 +6,9 @@ import { finder } from "./finder.mjs";
 import { html, nothing, render } from "./lit.mjs";
 import { holding, parts } from "./page.mjs";
 import { span } from "./seats.mjs";
-import { capital, listed, t } from "./words.mjs";
+import { listed, t } from "./words.mjs";
+
 /** @import {Game} from "./finder.mjs" */
-
-/** @type {Record<string, string>} */
-const NAMES = { holdem: "Hold’em" }; // where a folder's name is not simply the family's
-
-/** @param {string} family */
-export const familyName = (family) => NAMES[family] ?? capital(family).replaceAll("-", " ");
 
 /**
  * [family's name, its games], both in order of name.
@@ -23,11 +18,9 @@ export const familyName = (family) => NAMES[family] ?? capital(family).replaceAl
 export function byFamily(list) {
   /** @type {Map<string, Game[]>} */
   const families = new Map();
-  for (const record of list) families.set(record.family, [...(families.get(record.family) ?? []), record]);
+  for (const record of list) families.set(record.familyName, [...(families.get(record.familyName) ?? []), record]);
   return [...families]
-    .map(
-      ([family, members]) => /** @type {[string, Game[]]} */ ([familyName(family), members.sort((a, b) => a.name.localeCompare(b.name))]),
-    )
+    .map(([name, members]) => /** @type {[string, Game[]]} */ ([name, members.sort((a, b) => a.name.localeCompare(b.name))]))
     .sort(([a], [b]) => a.localeCompare(b));
 }
 
