@@ -1,10 +1,10 @@
 // An amount of chips: a field with buttons on either side, and one that sends it.
 import { html, live } from "./lit.mjs";
-import { capital, t } from "./words.mjs";
+import { t } from "./words.mjs";
 
 export class Amount {
-  constructor({ verb, min, max }, choice) {
-    Object.assign(this, { verb, min, max, choice, typed: String(min) });
+  constructor({ verb, label, min, max }, choice) {
+    Object.assign(this, { verb, label, min, max, choice, typed: String(min) });
     choice.keys.set("-", () => this.nudge(-1)).set("+", () => this.nudge(1));
     this.draw();
   }
@@ -34,7 +34,7 @@ export class Amount {
 
   draw() {
     const { choice, min, max, fine } = this;
-    const verb = capital(this.verb);
+    const verb = this.label;
     const confirm = choice.button({
       label: fine ? t("{verb} {n, number}", { verb, n: this.value }) : verb,
       act: () => this.finish(),

@@ -110,12 +110,16 @@ export interface Table {
   zones: Record<string, Zone>;
 }
 
-/** A button: the action's text for the engine, its label for the reader, what it costs, the card that it is about. */
+/** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
 export interface Action {
   action: string;
+  verb: string;
+  cards: string[];
+  amount?: number;
   label: string;
   cost: number;
   card?: string;
+  group?: string;
 }
 
 export interface From {
@@ -131,6 +135,7 @@ export interface CardPick {
   ordered: boolean;
   label: string;
   rest?: string;
+  restLabel?: string;
   piles?: number[];
   must?: string;
   sets?: string[][];
@@ -139,6 +144,7 @@ export interface CardPick {
 /** A number of chips to name. */
 export interface AmountPick {
   verb: string;
+  label: string;
   min: number;
   max: number;
 }
@@ -249,10 +255,17 @@ export interface Record {
   stacked?: string;
 }
 
+/** A choice in words, and the cards chosen. */
+export interface Said {
+  words: string;
+  cards: string[];
+}
+
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
   label: string;
+  said: Said;
   value: number | null;
   error: number | null;
   count: number;
@@ -296,8 +309,10 @@ export interface Verdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -311,8 +326,10 @@ export interface DecisionVerdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
