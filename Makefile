@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build serve test check bench bench-coach odds hostile count format lock clean help
+.PHONY: setup build pseudo serve test check bench bench-coach odds hostile count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -16,10 +16,13 @@ setup:           ## install what the build needs (quick when done before)
 build: setup     ## write the site to site/
 	@$(PY) tools/build.py
 
+pseudo: setup    ## write the site in a made-up language to build/pseudo/site: what stands there without brackets comes from no template
+	@$(PY) tools/build.py pseudo
+
 serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for another)
 	@$(PY) tools/serve.py --port $(PORT)
 
-check: setup     ## the linters, the type checker, the variant files' own lint
+check: setup     ## the linters, the type checkers, the variant files' own lint
 	@$(PY) tools/check.py
 
 bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
@@ -38,9 +41,8 @@ hostile: setup   ## 100,000 hostile files, requests, records and actions (long; 
 count: setup     ## evaluate all 133,784,560 hands of seven cards and compare with the known counts
 	@$(PY) -m tests.benchmarks.counts
 
-format: setup    ## lay the Python out as the check wants it
-	@$(PY) -m ruff format --quiet .
-	@$(PY) -m ruff check --quiet --fix .
+format: setup    ## lay the code out as the check wants it
+	@$(PY) tools/check.py format
 
 test: check build  ## everything
 	@$(PYTHON) tools/setup.py browser

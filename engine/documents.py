@@ -1,7 +1,7 @@
 """The shapes of all that leaves the engine as JSON: for the browser, the command line and the generator.
 
 Nothing imports this while the engine runs: annotations do, and `tools/documents.py`, which writes the same shapes for the browser's type checker
-(docs/assets/js/documents.d.ts). Seats are counted from 0. Chips are whole, but for what the coach reckons. A card is two letters, its rank and its
+(tools/declarations/documents.d.ts). Seats are counted from 0. Chips are whole, but for what the coach reckons. A card is two letters, its rank and its
 suit; a token is that, or `?` where the viewer does not know the card, then `^` where it lies face up, then `*` where it is wild for its holder.
 """
 

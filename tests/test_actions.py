@@ -28,7 +28,8 @@ def parts(action: Action) -> tuple[object, ...]:
 
 def test_an_action_is_its_text() -> None:
     action = Action("pass", tuple(parse("4c 9d")))
-    assert action == "pass 4c 9d" and hash(action) == hash("pass 4c 9d")
+    assert action == "pass 4c 9d"
+    assert hash(action) == hash("pass 4c 9d")
     assert parts(pickle.loads(pickle.dumps(action))) == parts(copy.deepcopy(action)) == parts(action)
     assert parts(towards("give", 3, 1, 4, "open")) == ("give open 2", "give", (), "open", None, 1)
 
@@ -49,7 +50,8 @@ def test_what_may_be_chosen_reads_back(choice: Choice | Subsets | Amounts) -> No
     """Of cards with the same name the first are meant, by their text and as values."""
     for action in [*choice, *(choice.sample(Random(n)) for n in range(20))]:
         found = choice.read(str(action))
-        assert found is not None and parts(found) == parts(action)
+        assert found is not None
+        assert parts(found) == parts(action)
     for wrong in ("", "pass", "pay 4c", "bid 10", "bid 03", "stack 4c", "exchange 4c 4c 4c", "pass As 4c"):
         assert choice.read(wrong) is None
 
@@ -63,7 +65,8 @@ def test_in_every_game(slug: str) -> None:
         chosen = legal.sample(rng)
         for action in (chosen, *islice(legal, 5)):
             assert parts(legal.read(str(action))) == parts(action)
-            assert state.asking.label(state, seat, action).words and state.asking.doing(state, seat, action)
+            assert state.asking.label(state, seat, action).words
+            assert state.asking.doing(state, seat, action)
         state.apply_action(str(chosen))
     assert all(type(action) is Action for action in state.history)
 

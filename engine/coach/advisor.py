@@ -111,14 +111,13 @@ class Advisor:
     def _candidate(self, action: Action) -> Candidate:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
-        picked = isinstance(legal, Subsets)
-        if picked and action == legal.rest:  # no card at all
+        if isinstance(legal, Subsets) and action == legal.rest:  # no card at all
             words = english.capital(action)
         else:
             words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):
                 words += f" {action.amount}"
-        return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if picked else ())
+        return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""

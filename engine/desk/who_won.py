@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
+TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
 BEYOND = {Need.DEAL, Need.PARTNERS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both")
@@ -75,7 +76,7 @@ def settle(
             {
                 "hand": " ".join(map(name, cards)),
                 "best": best_five(state, p),
-                "value": next((v[p] for v in values if v[p] is not None), 0),
+                "value": next((x for v in values if (x := v[p]) is not None), 0),
                 "text": together(mine) if mine else "",
                 "share": round(shares.get(p, 0.0), 6),
                 "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
@@ -86,7 +87,7 @@ def settle(
         {"text": score.text(), "share": list(score.share), "winners": won}
         for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
     ]
-    return {"slug": state.game.variant.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
+    return {"slug": state.game.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
 
 
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
@@ -94,8 +95,8 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
-        told = "{game} is for {low} to {high} players; {n} hands were given"
-        raise OptionError(tell(told, game=v.name, low=low, high=high, n=len(hands)))
+        raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=len(hands)))
+    game = v.game(options)
     state = v.deal(max(len(hands), low), 0, options=options)
     state.log = None
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
@@ -119,9 +120,9 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_CARDS))
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.live = [p < len(hands) for p in range(state.n)]
-    unsure = [w for w in state.game.wilds if needed(w) & BEYOND]
+    unsure = [w for w in game.wilds if needed(w) & BEYOND]
     if unsure:
-        state.game = marked(state.game, unsure, wild)
+        state.game = marked(game, unsure, wild)
     return state
 
 

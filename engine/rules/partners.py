@@ -13,9 +13,8 @@ from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.actions import Action
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -40,16 +39,14 @@ class PickPartners(
         "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
         "cards. The one who picked stacks {n} of the team's down cards and discards the rest."
     )
+    prompt = "Pick a partner."
+    prompt_stack = "Choose {n:cards} of your two hands, in the order in which they will be turned up."
     tags = ("partners", "stack")
     pairs: tuple[tuple[int, int], ...] = ()
     stacking = False
 
     def asks(self, state: State, seat: int) -> str:
-        return (
-            self.fill("Choose {n:cards} of your two hands, in the order in which they will be turned up.")
-            if self.stacking
-            else "Pick a partner."
-        )
+        return self.fill(self.prompt_stack if self.stacking else self.prompt)
 
     def free(self, state: State) -> list[int]:
         taken = {p for pair in self.pairs for p in pair}
@@ -77,7 +74,7 @@ class PickPartners(
         partners = PARTNERS.of(state)
         return partners[seat] if partners else seat
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         if self.stacking:
             partner = self.teammate(state, seat)
             cards = state.down(seat) + (state.down(partner) if partner != seat else [])

@@ -19,8 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..table.game import Game
     from ..table.needs import Need
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -217,7 +217,7 @@ class OwnRank(
     def open(self) -> bool:  # type: ignore[override]
         return self.among == "upcard" and self.end != "last"
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return self.unclear if self.among == "hole" and self.extent == "whole rank" else ()
 
     @property
@@ -269,7 +269,7 @@ class TableRank(
     def table_card(self) -> str:
         return table_card(self.n, self.laid)
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
 
     @property
