@@ -209,7 +209,8 @@ export class Pick {
       hidden: this.chosen.length === 0,
     });
     this.restLetter ??= rest ? choice.letter(restLabel ?? "") : "";
-    const other = rest && min > 0 ? choice.button({ label: restLabel ?? "", act: () => choice.send(rest), letter: this.restLetter }) : nothing;
+    const other =
+      rest && min > 0 ? choice.button({ label: restLabel ?? "", act: () => choice.send(rest), letter: this.restLetter }) : nothing;
     const row = html`<div class="dc-hand is-mine" style="--cards:${this.cards.length}" role="group" aria-label=${t("Cards to choose from")}>
       ${strays.map((i) => {
         const { button, key, mark } = this.dressed(i);
