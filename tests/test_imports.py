@@ -9,7 +9,22 @@ from pathlib import Path
 
 ENGINE = Path(__file__).parent.parent / "engine"
 # Each room may import those before it; inside a room, modules import one another as they need.
-ROOMS = ["errors", "request", "documents", "cards", "language", "hands", "table", "rules", "games", "players", "coach", "desk", "cli", "__main__"]
+ROOMS = [
+    "errors",
+    "request",
+    "documents",
+    "cards",
+    "language",
+    "hands",
+    "table",
+    "rules",
+    "games",
+    "players",
+    "coach",
+    "desk",
+    "cli",
+    "__main__",
+]
 
 
 def imports(path: Path) -> list[str]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..cards import mask
-from ..language import english
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
+from ..language.words import tell
 from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import InTurn, Label
@@ -107,15 +107,13 @@ class MayBuy(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "buy":
             price = self.price.chips(state)
-            return Label(f"Buy for {price}", price)
-        return Label({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb])
+            return Label(tell("Buy for {chips}", chips=price), price)
+        return Label(tell({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb]))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        what = english.count(int(self.n), "card")
         if action.verb == "buy":
-            price = self.price.chips(state)
-            return f"buying {what}{f' for {price}' if price else ''}"
-        return {"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb]
+            return self.fill("buying {n:cards}{chips, select, yes { for {chips}} other {}}", chips=self.price.chips(state))
+        return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
         if tally.effect:
@@ -191,13 +189,22 @@ class DealOrTurn(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        said = {"up": "Face up", "down": "Face down", "none": "No card"}[action.verb]
-        return Label(f"{said} for {price}", price) if action.verb == self.other and price else Label(said)
+        cost = price if action.verb == self.other else 0
+        return Label(
+            self.fill(
+                "{how, select, up {Face up} down {Face down} other {No card}}{cost, select, yes { for {cost}} other {}}",
+                how=action.verb,
+                cost=cost,
+            ),
+            cost,
+        )
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        price = self.price.chips(state)
-        said = {"up": "taking the card face up", "down": "taking the card face down", "none": "taking no card"}[action.verb]
-        return f"{said} for {price}" if action.verb == self.other and price else said
+        return self.fill(
+            "taking {how, select, up {the card face up} down {the card face down} other {no card}}{cost, select, yes { for {cost}} other {}}",
+            how=action.verb,
+            cost=self.price.chips(state) if action.verb == self.other else 0,
+        )
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import name, words
+from ..cards import name
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import Face, Price, Prices
+from ..language.words import tell
 from ..table.actions import FOLD, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
@@ -249,23 +250,31 @@ class Market(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb != "buy":
-            return Label("Fold" if action == FOLD else "Stand pat")
+            return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        for_it = f", giving up the {words(given)}" if given is not None else ""
-        price = f" for {cost}" if cost else ""
-        if card is None:
-            return Label(f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, unseen=True)
-        return Label(f"{english.capital(words(card))}{price}{for_it}", cost, card)
+        told = self.fill(
+            "{card, select, yes {{card}} other {The deck's top card}}{cost, select, yes { for {cost}} other {{unpriced, select, yes { at its price} "
+            "other {}}}}{given, select, yes {, giving up {given}} other {}}",
+            card="" if card is None else english.capital(english.card(card)),
+            cost=cost,
+            unpriced=card is None and self.prices.by_rank,
+            given="" if given is None else english.the_card(given),
+        )
+        return Label(told, cost, card, unseen=card is None)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":
-            return "folding" if action == FOLD else "buying nothing"
+            return tell("folding" if action == FOLD else "buying nothing")
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        said = "the deck's top card" if card is None else english.these([card])
-        price = f" for {cost}" if cost else ""
-        return f"buying {said}{price}{f' and giving up {english.these([given])}' if given is not None else ''}"
+        return self.fill(
+            "buying {card, select, yes {{card}} other {the deck's top card}}{cost, select, yes { for {cost}} other {}}"
+            "{given, select, yes { and giving up {given}} other {}}",
+            card="" if card is None else english.the_card(card),
+            cost=cost,
+            given="" if given is None else english.the_card(given),
+        )
 
     def count(self, tally: Tally) -> None:
         if not tally.market:
