@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ..players.house import House, useful
 from ..players.worth import by_use
 from ..table.actions import BET, CHECK, RAISE
-from ..table.choices import sample
+from ..table.choices import Choice, sample
 from ..table.knowledge import DISCARDS, recast, sees
 
 TYPE_CHECKING = False
@@ -174,6 +174,7 @@ def tendency(state: State, seat: int, action: Action) -> float:
     assert state.asking is not None
     legal = state.asking.options(state, seat)
     if state.asking.decision == "declare":
+        assert isinstance(legal, Choice)
         return float(HOUSE.declare(state, seat, legal) == action)
     chance = HOUSE.chance(state, seat)
     more, stay = HOUSE.lines(state, seat)

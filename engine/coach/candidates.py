@@ -15,9 +15,8 @@ from ..table.choices import Amounts, Choice, Orders, Subsets, sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..players.house import House
+    from ..table.choices import Choices, Dice
     from ..table.state import State
 
 MOST = 14
@@ -47,9 +46,10 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
     return list(dict.fromkeys([*few, *by_chance]))
 
 
-def canonical(legal: Any, action: str) -> Action:
+def canonical(legal: Choices, action: str) -> Action:
     """One action for what is the same choice: a set of cards in the order in which they are offered."""
-    found: Action = action if isinstance(action, Action) else legal.read(action)
+    found = action if isinstance(action, Action) else legal.read(action)
+    assert found is not None, f"{action!r} was said to be legal"
     if isinstance(legal, Subsets) and not legal.ordered:
         return legal.of([c for c in legal.items if c in found.cards])
     return found
@@ -63,7 +63,7 @@ def amounts(state: State, legal: Amounts) -> list[Action]:
     return [legal.of(legal.low + round(span * (i / steps) ** 2)) for i in range(steps + 1)]
 
 
-def sets(state: State, seat: int, legal: Subsets, rng: Any) -> list[Action]:
+def sets(state: State, seat: int, legal: Subsets, rng: Dice) -> list[Action]:
     """Those that leave the best hands, some of each size."""
     every = list(islice(legal.every(), 5 * LOOKED_AT))
     if len(every) > LOOKED_AT:
@@ -80,7 +80,7 @@ def sets(state: State, seat: int, legal: Subsets, rng: Any) -> list[Action]:
     return [legal.of(cards) for found in sized.values() for *_, cards in sorted(found)[:each]]
 
 
-def orders(state: State, seat: int, legal: Orders, rng: Any) -> list[Action]:
+def orders(state: State, seat: int, legal: Orders, rng: Dice) -> list[Action]:
     """Stacks with each card on top and on the bottom, the plainest of the others first; two stacks by chance."""
     items = list(legal.items)
     plain = plainest(state, seat, items, items)

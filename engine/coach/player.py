@@ -8,9 +8,8 @@ from .statistics import gap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.actions import Action
+    from ..table.choices import Dice
     from ..table.state import State
 
 DOUBT = 1.0  # standard errors by which another choice must be better than the house's
@@ -31,7 +30,7 @@ class Coach:
     def __init__(self, rollouts: int = 100):
         self.rollouts = rollouts
 
-    def choose(self, state: State, seat: int, rng: Any) -> Action:
+    def choose(self, state: State, seat: int, rng: Dice) -> Action:
         legal = state.legal_actions()
         if isinstance(legal, Choice) and len(legal) == 1:
             only: Action = legal[0]

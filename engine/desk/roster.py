@@ -9,7 +9,7 @@ from ..players.play import RandomPlayer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from ..players.player import Player
 
 STYLES = {  # boldness and how often a weak hand bets
     "steady": (0.5, 0.05),
@@ -20,7 +20,7 @@ STYLES = {  # boldness and how often a weak hand bets
 PLAYERS = ("random", "house", *(f"house:{style}" for style in STYLES), "coach")
 
 
-def player(name: str) -> Any:
+def player(name: str) -> Player:
     """A player by name: random, house, house in a style, coach, or coach with so many rollouts a decision (`coach:500`)."""
     kind, _, more = name.partition(":")
     if name == "random":

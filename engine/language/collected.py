@@ -25,9 +25,9 @@ COUNTED = re.compile(r"\{\w+:([a-z][a-z -]*s)\}")  # a slot that counts things
 CARDS = (*RANK_WORDS, *(s.removesuffix("s") for s in SUIT_WORDS), *NAMED, "joker")
 
 
-def templates() -> set[str]:
-    """All templates, as they stand in the code."""
-    found = {text for source in _sources(resources.files("engine")) for text in _of(ast.parse(source))}
+def templates(folder: Traversable | None = None) -> set[str]:
+    """All templates, as they stand in the code of the engine, or of another folder that tells with the engine's words."""
+    found = {text for source in _sources(folder or resources.files("engine")) for text in _of(ast.parse(source))}
     found |= {*CARDS, *RANK_PLURALS, *(f"{c}s" for c in CARDS if c not in RANK_WORDS), *map(english.with_article, CARDS)}
     counted = {things for text in found for things in COUNTED.findall(text) if things != "times"}
     return found | counted | {english.counted(things) for things in counted}

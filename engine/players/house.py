@@ -19,8 +19,7 @@ from .worth import aims, by_use, directions, plainest, promise, wild_among, wort
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..table.choices import Dice
     from ..table.state import State
 
 SPLITS = 12  # ways of parting a hand in two that are looked at
@@ -35,7 +34,7 @@ class House:
     def __init__(self, boldness: float = 0.5, bluff: float = 0.05):
         self.boldness, self.bluff = boldness, bluff
 
-    def choose(self, state: State, seat: int, rng: Any) -> Action:
+    def choose(self, state: State, seat: int, rng: Dice) -> Action:
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
         if isinstance(legal, Orders):
@@ -90,7 +89,7 @@ class House:
         hopes = self.hopes(state, seat)
         if len(parts) == 1:
             return hopes[0]
-        if getattr(state.game.showdown, "declared", ""):
+        if state.game.showdown.declared:
             said = state.declared[seat]
             if said in ("high", "low"):
                 best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
@@ -100,7 +99,7 @@ class House:
         return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
 
     # -- one place for each kind of decision
-    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+    def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         more, stay = self.lines(state, seat)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
@@ -118,7 +117,7 @@ class House:
         owed = min(state.tobet - state.bet[seat], state.chips[seat])
         return 1.35 * fair + 0.1 * state.raises, 0.9 * owed / (state.pot() + owed)
 
-    def give_up(self, state: State, seat: int, legal: Subsets, rng: Any) -> Action:
+    def give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
         assert state.asking is not None
         hand, decision = knowledge.seen(state, seat, state.hands[seat]), state.asking.decision
@@ -138,7 +137,7 @@ class House:
                 k = 0
         return self._first_legal(order, legal, k, rng)
 
-    def worth_its_price(self, state: State, seat: int, action: Action, hand: list[int], order: list[int], rng: Any) -> bool:
+    def worth_its_price(self, state: State, seat: int, action: Action, hand: list[int], order: list[int], rng: Dice) -> bool:
         """Whether a card off the deck for the least useful one brings as much as it costs."""
         assert state.asking is not None
         cost = state.asking.label(state, seat, action).cost
@@ -153,7 +152,7 @@ class House:
         return (1.1 - self.boldness) * cost / max(state.pot(), 12)
 
     @staticmethod
-    def _unseen(state: State, seat: int, rng: Any) -> list[int]:
+    def _unseen(state: State, seat: int, rng: Dice) -> list[int]:
         """A few cards that may come off the deck."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
         found: list[int] = []
@@ -164,14 +163,14 @@ class House:
         return found
 
     @staticmethod
-    def _first_legal(order: list[int], legal: Subsets, k: int, rng: Any) -> Action:
+    def _first_legal(order: list[int], legal: Subsets, k: int, rng: Dice) -> Action:
         for n in range(k, legal.least - 1, -1):
             cards = order[:n]
             if legal.legal is None or legal.legal(cards):
                 return legal.of(cards)
         return legal.sample(rng)
 
-    def arrange(self, state: State, seat: int, legal: Orders, rng: Any) -> Action:
+    def arrange(self, state: State, seat: int, legal: Orders, rng: Dice) -> Action:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
         items = list(legal.items)
         plain = plainest(state, seat, items, items)
@@ -189,11 +188,11 @@ class House:
         return legal.of(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
 
     @staticmethod
-    def _splits(items: list[int], cut: int, rng: Any) -> list[list[int]]:
+    def _splits(items: list[int], cut: int, rng: Dice) -> list[list[int]]:
         every = [[c for c in items if c not in rest] + list(rest) for rest in combinations(items, len(items) - cut)]
         return every if len(every) <= SPLITS else sample(rng, every, SPLITS)
 
-    def bid(self, state: State, seat: int, legal: Amounts, rng: Any) -> Action:
+    def bid(self, state: State, seat: int, legal: Amounts, rng: Dice) -> Action:
         """More for a card that helps more, up to a part of the pot."""
         hand = knowledge.seen(state, seat, state.hands[seat])
         now = promise(state, seat, hand)
@@ -203,7 +202,7 @@ class House:
         want = legal.low + int((ceiling - legal.low) * min(1.0, 3 * spread * (0.5 + self.boldness)) * (0.6 + 0.8 * rng.random()))
         return legal.of(max(legal.low, min(legal.high, want)))
 
-    def buy(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+    def buy(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """A named card for what it adds, the deck's for a guess, nothing where it costs more than it brings."""
         assert state.asking is not None
         hand = knowledge.seen(state, seat, state.hands[seat])
@@ -233,7 +232,7 @@ class House:
         cost = state.asking.label(state, seat, other).cost
         return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else FOLD
 
-    def trade(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+    def trade(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """Cards for cards: as many as are no part of anything, where a new one is worth its price."""
         no = next(a for a in legal if a.amount is None)
         offers = [a for a in legal if a.amount is not None]
@@ -246,7 +245,7 @@ class House:
                 return offer
         return no
 
-    def try_out(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+    def try_out(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
         world = state.determinize(seat, rng)
         world.log = world.deeds = None
@@ -286,7 +285,7 @@ def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
 class Passive(House):
     """The house without betting: checks and calls, so that every hand is seen to its end."""
 
-    def bet(self, state: State, seat: int, legal: Choice, rng: Any) -> Action:
+    def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return CHECK if CHECK in legal else CALL
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:

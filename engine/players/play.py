@@ -6,17 +6,19 @@ from random import Random
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
     from ..table.actions import Action
+    from ..table.choices import Dice
     from ..table.state import State
     from .house import House
+    from .player import Player
 
 
 class RandomPlayer:
     """Any legal action, each kind as likely as the next."""
 
-    def choose(self, state: State, seat: int, rng: Any) -> Action:
+    def choose(self, state: State, seat: int, rng: Dice) -> Action:
         found: Action = state.legal_actions().sample(rng)
         return found
 
@@ -33,7 +35,7 @@ def dice(seed: object, state: State) -> Random:
     return Random(f"{seed}/{len(state.history)}")
 
 
-def play_out(state: State, players: list[Any], rng: Any = None, seed: object = None) -> None:
+def play_out(state: State, players: Sequence[Player], rng: Dice | None = None, seed: object = None) -> None:
     """The deal to its end; `players` a seat. With a `seed` instead of dice, each move has dice of its own."""
     while not state.is_terminal():
         seat = state.current_player()

@@ -12,8 +12,7 @@ from ..table.rule import InTurn, Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -47,7 +46,7 @@ class Bid(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Amounts:
         chips = state.chips[seat]
         low = min(self.low.chips(state), chips)
         return Amounts("bid", low, min(max(low, self.high.chips(state)), chips))
@@ -92,7 +91,7 @@ class SellOwn(
     def able(self, state: State, seat: int) -> bool:
         return bool(state.down(seat))
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         if self.seller < 0:
             return Subsets("sell", state.down(seat), 0, 1, SELL_NOTHING)
         return Choice((Action("bid", amount=self.bid + self.low.chips(state)), PASS))

@@ -13,8 +13,7 @@ from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -69,7 +68,7 @@ class MayBuy(
     def able(self, state: State, seat: int) -> bool:
         return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() >= self.n
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_REJECT if self.bought else BUY_OR_DECLINE
 
     @property
@@ -158,7 +157,7 @@ class DealOrTurn(
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         able = state.chips[seat] >= self.price.chips(state)
         return Choice.of(self.face, self.other) if able else Choice.of(self.face)
 

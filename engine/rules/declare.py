@@ -14,9 +14,9 @@ from .discard import throw_away
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
-    from ..table.game import Game
+    from ..table.choices import Choices
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -90,7 +90,7 @@ class Declare(
     def in_or_out(self) -> bool:
         return self.what == "in out"
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.what else ()
 
     @property
@@ -106,7 +106,11 @@ class Declare(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(action.word for action in WAYS[self.what])
+
+    def options(self, state: State, seat: int) -> Choices:
         return BY_CARD if self.sign else WAYS[self.what]
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

@@ -16,9 +16,9 @@ from ..table.rule import Label, Rule
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from ..table.actions import Action
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -99,7 +99,7 @@ class Discard(
     def run(self, state: State) -> None:
         state.ask([p for p in self.seats(state) if self.owed(state, p)], self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Subsets:
         up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
         least = n - min(n, state.chips[seat] // cost) if cost else n
         legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
@@ -294,7 +294,7 @@ class Regret(
                 asked.append(p)
         state.ask(asked, self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_DISCARD
 
     def label(self, state: State, seat: int, action: Action) -> Label:

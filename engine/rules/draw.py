@@ -12,8 +12,6 @@ from .discard import throw_away
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
@@ -58,7 +56,7 @@ class Draw(
     def text(self) -> str:
         return self.fill(self.wording_more if self.extra else self.wording)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Subsets:
         down = state.down(seat)
         if self.aced:
             aces = [c for c in down if rank(c) == ACE]

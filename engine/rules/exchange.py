@@ -12,8 +12,6 @@ from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
@@ -70,7 +68,7 @@ class Twist(
         affordable = any(self.cost(state, c) <= state.chips[seat] for c in state.hands[seat])
         return affordable and bool(state.left_in_deck() or state.discards)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Subsets:
         chips = state.chips[seat]
         costs = {c: self.cost(state, c) for c in state.hands[seat]}
         cards = [c for c, cost in costs.items() if cost <= chips]

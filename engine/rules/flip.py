@@ -20,9 +20,8 @@ from .deal import FRESH, table_card, table_cards
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -94,8 +93,8 @@ class Flip(
         ),
     )
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        chosen = any(set(o.values) == set(Manner.words) for o in game.variant.options.values())  # a house rule says it
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        chosen = any({*values} == {*Manner.words} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -123,7 +122,7 @@ class Flip(
         fresh = FRESH.of(state) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Subsets:
         cards = self.choice_of(state, seat)
         return Subsets("flip", cards, 0, len(cards), KEEP_DOWN) if self.n == "any" else Subsets("flip", cards, int(self.n))
 
@@ -254,7 +253,7 @@ class FlipUntilBest(
     def table_card(self) -> str:
         return table_card(1, self.laid)
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.opens = turns[:1] == [self] and self in game.play
@@ -262,7 +261,7 @@ class FlipUntilBest(
     def text(self) -> str:
         return self.fill(self.wording_one if self.most == 1 else self.wording)
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
         if not (self.no_table or self.worth) and any(wild.static for wild in game.wilds):
             yield self.unclear_table
@@ -315,7 +314,7 @@ class FlipUntilBest(
     def decides(self) -> bool:
         return bool(self.freely)  # without that, the next card is what it is
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
         return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 

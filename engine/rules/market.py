@@ -17,7 +17,6 @@ from .discard import throw_away, throw_shown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
 
     from ..table.state import State
     from ..table.tally import Tally
@@ -181,7 +180,7 @@ class Market(
         able = [(a, p) for a, p in offers if p <= state.chips[seat]]
         return able or [] if self.exchange else able or [(offers[-1][0], state.chips[seat])]
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         buys = list(dict.fromkeys([a for a, _ in self.costs(state, seat)]))
         if self.exchange:
             hand = state.hands[seat]

@@ -10,6 +10,7 @@ from ..language.words import tell
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
+from ..table.needs import DEAL
 from ..table.rule import Label, Rule, Wild
 from .offers import LEFT_OVER
 from .wilds import MADE_WILD, RANKS, changing, first_wild
@@ -111,6 +112,7 @@ class FoundRank(
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound
+    needs = DEAL
     wording = "{found}{limits}."
 
     @property

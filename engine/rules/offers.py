@@ -17,8 +17,7 @@ from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -297,7 +296,7 @@ class Trade(
         else:
             state.then(self.at(at_turn=seat, idle=self.idle + 1, stage=""))
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         held = len(state.down(seat))
         if self.stage == "offer":
             return Choice([NO_TRADE, *(Action("offer", amount=n) for n in range(1, held + 1))])

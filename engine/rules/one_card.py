@@ -6,12 +6,14 @@ from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit
 from ..language.phrase import Slot, Word
 from ..language.saying import Card, Rank, Saying
 from ..language.slots import WORD, AceEnd, Cards
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.facts import TRAIL
+from ..table.needs import DEAL, FACES, NOTHING
 from ..table.rule import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -47,7 +49,9 @@ class Sought(Word):
         return SUIT_WORDS.index(self + "s") if self + "s" in SUIT_WORDS else -1
 
 
-IN_THE_HOLE = "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+IN_THE_HOLE = template(
+    "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+)
 
 
 class HoleCard(
@@ -67,6 +71,7 @@ class HoleCard(
     sought: Sought
     ace: AceEnd = AceEnd("ace high")
     wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
+    needs = FACES
     tells_all = True
 
     @property
@@ -145,6 +150,10 @@ class Holding(
     @property
     def trail(self) -> bool:  # type: ignore[override]
         return "first upcard" in self.card
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         card = self.card.card(state)

@@ -14,9 +14,8 @@ from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.actions import Action
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -76,7 +75,7 @@ class PickPartners(
         partners = PARTNERS.of(state)
         return partners[seat] if partners else seat
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         if self.stacking:
             partner = self.teammate(state, seat)
             cards = state.down(seat) + (state.down(partner) if partner != seat else [])

@@ -12,8 +12,6 @@ from ..table.rule import Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
@@ -40,7 +38,7 @@ class Stake(
         if asked:
             state.ask(asked, self)
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choice:
         return Choice([KEEP_ALL, *about("stake", state.stock[seat])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

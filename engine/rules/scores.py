@@ -13,6 +13,7 @@ from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
+from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
 from ..table.rule import Score
 from .stack import Pile
 
@@ -20,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -48,6 +50,11 @@ class Use(Slot, str):
         if self[0].isdigit():
             return tell("A hand is {n} of the player's down cards with all the upcards of one other player.", n=Number(int(self[0])))
         return tell("A hand uses either none of the common cards or all of them.")
+
+    @property
+    def needs(self) -> frozenset[Need]:
+        """What it looks at beside a player's cards."""
+        return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be."""
@@ -139,6 +146,10 @@ class High(
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         return " ".join(filter(None, (made, self.fours and self.fours.say(""), ties, wheel)))
 
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.use.needs | (STOCK if self.pile == "stock" else PILES if self.pile else NOTHING)
+
     def pile_of(self, state: State, seat: int) -> list[int]:
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
 
@@ -194,6 +205,10 @@ class Low(
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.use.explained if self.use else ""
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.use.needs
 
     def value(self, state: State, seat: int) -> int | None:
         sets = self.use.sets(state, seat) if self.use else [state.hands[seat] + state.common]
@@ -272,6 +287,10 @@ class Counted(
     def counts(self) -> Callable[[list[int]], int] | None:
         """What upcards are compared by, where that is not a poker hand."""
         return FOOTBALL.get(str(self.points))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES if self.points == "best blackjack in the hole" else ORDER if self.counts else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat]

@@ -11,7 +11,8 @@ from ..language.phrase import Count, Flag, Slot, Word, read
 from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
-from ..table.rule import Rule, Score
+from ..table.needs import DECLARATIONS, NOTHING, TABLE
+from ..table.rule import Ending, Score
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
 
@@ -19,11 +20,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..table.game import Game
-    from ..table.rule import Unclear
+    from ..table.needs import Need
+    from ..table.protocols import Rules
+    from ..table.rule import Unclear, Values
     from ..table.state import State
 
-    Values = list[dict[int, int | None]]
     Told = list[dict[int, Saying]]
 
 
@@ -58,7 +59,7 @@ class Scores(Slot, tuple[Score, ...]):
 SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
 
 
-HAND_AND_PART = "{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}"
+HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
 class Declared(Flag):
@@ -104,7 +105,7 @@ class TiesDealtOff(Flag):
 
 
 class Showdown(
-    Rule,
+    Ending,
     form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
@@ -169,6 +170,10 @@ class Showdown(
     wording_share = "{score} wins {share}"
 
     @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return (TABLE if self.foe else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
+
+    @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
         if len(sides) > 1:
@@ -224,7 +229,7 @@ class Showdown(
             [self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(self.parts, shares, strict=True)]
         )
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),

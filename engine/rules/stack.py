@@ -19,9 +19,9 @@ from .flip import TURNED
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
-    from ..table.game import Game
+    from ..table.choices import Choices
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -75,7 +75,7 @@ class Stack(
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
     orders: tuple[tuple[int, ...], ...] = ()
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
         return self.unclear if not self.how.startswith("of") and tally(game).down else ()
 
@@ -123,7 +123,7 @@ class Stack(
             state.hands[p] = state.upcards(p) + laid + seen + unseen
             state.note("stack", p, 0, tuple(laid + seen + unseen))
 
-    def options(self, state: State, seat: int) -> Any:
+    def options(self, state: State, seat: int) -> Choices:
         down = state.down(seat)
         if not self.how:
             return Orders("stack", down)
@@ -205,7 +205,7 @@ class Split(
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
@@ -217,7 +217,11 @@ class Split(
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
-    def options(self, state: State, seat: int) -> Any:
+    @property
+    def first_pile(self) -> int:  # type: ignore[override]
+        return int(self.first)
+
+    def options(self, state: State, seat: int) -> Choices:
         hand, high, cut = state.hands[seat], state.game.high, int(self.first)
 
         def worse(order: list[int]) -> bool:

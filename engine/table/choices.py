@@ -27,7 +27,11 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Dice(Protocol):
-        def random(self) -> float: ...
+        """Where chance comes from."""
+
+        def random(self) -> float:
+            """A number from 0 up to but not including 1."""
+            ...
 
 
 TRIES, LOOKS = 1000, 100_000  # draws by chance, then sets looked at in order, before it is said that nothing may be chosen
@@ -286,3 +290,7 @@ class Amounts:
 
     def sample(self, rng: Dice) -> Action:
         return self.of(self.low + pick(rng, len(self)))
+
+
+NOTHING_LEFT = Choice()
+Choices = Choice | Subsets | Amounts  # what a rule may put before a seat

@@ -17,6 +17,7 @@ from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
 from .actions import Action
+from .choices import NOTHING_LEFT
 from .facts import TRAIL
 from .fields import Fields
 from .stakes import STAKES, Stakes
@@ -25,8 +26,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .game import Game
-    from .rule import Rule
+    from .choices import Choices, Dice
+    from .protocols import Rules, Step
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
@@ -45,7 +46,7 @@ class State(Fields):
     """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
+        self, game: Rules, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
     ):
         self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
         self.stakes = stakes or STAKES
@@ -74,9 +75,9 @@ class State(Fields):
         """The seat to choose; None when the deal is over."""
         return self.ask_seats[len(self.answers)] if self.asking else None
 
-    def legal_actions(self) -> Any:
+    def legal_actions(self) -> Choices:
         """What the current player may do, lazily: iterates, counts, samples, tests membership (see choices). Empty when the deal is over."""
-        return self.asking.options(self, self.ask_seats[len(self.answers)]) if self.asking else ()
+        return self.asking.options(self, self.ask_seats[len(self.answers)]) if self.asking else NOTHING_LEFT
 
     def apply_action(self, action: str) -> None:
         """Carry out an action of the current player. An illegal one raises IllegalAction and changes nothing."""
@@ -96,7 +97,12 @@ class State(Fields):
 
     def act(self, action: str) -> None:
         """`apply_action` for an action known to be legal, or its text."""
-        done: Action = action if isinstance(action, Action) else self.legal_actions().read(action)
+        if isinstance(action, Action):
+            done = action
+        else:
+            found = self.legal_actions().read(action)
+            assert found is not None, f"{action!r} was said to be legal"
+            done = found
         self.history.append(done)
         seats, rule = self.ask_seats, self.asking
         if rule is not None and rule.one_by_one:
@@ -130,7 +136,7 @@ class State(Fields):
         """All that the seat has seen so far, in order: two states with the same text are the same to the seat."""
         return knowledge.information_state(self, seat)
 
-    def determinize(self, seat: int, rng: Any) -> State:
+    def determinize(self, seat: int, rng: Dice) -> State:
         """A copy with the cards that the seat cannot place dealt anew, in agreement with all it has seen."""
         return knowledge.determinize(self, seat, rng)
 
@@ -163,11 +169,11 @@ class State(Fields):
         block = next((rule.phrase() for rule in (*self.due, *reversed(self.agenda)) if getattr(rule, "until", None)), "the deal")
         raise EndlessDeal(f"{block}: this goes on for ever: {why}")
 
-    def then(self, *rules: Rule) -> None:
+    def then(self, *rules: Step) -> None:
         """Run these next, in this order, before what is already on the agenda."""
         self.due.extend(rules)
 
-    def ask(self, seats: list[int] | tuple[int, ...], rule: Rule) -> None:
+    def ask(self, seats: list[int] | tuple[int, ...], rule: Step) -> None:
         """Put `rule.options` to each seat; the answers stay secret until all are in, then go to `rule.take`."""
         if seats:
             self.asking, self.ask_seats, self.answers = rule, tuple(seats), ()
@@ -175,11 +181,6 @@ class State(Fields):
                 self.step = rule.step
         else:
             rule.take(self, {})
-
-    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: Any) -> None:
-        """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
-        if self.log is not None:
-            self.log.append((self.step, kind, seat, seers, cards, *public))
 
     def hear(self, kind: str, seat: int, cards: list[int]) -> None:
         """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
@@ -194,12 +195,6 @@ class State(Fields):
         self.over = True
 
     # -- seats
-    def seats(self, start: int | None = None) -> list[int]:
-        """The seats still in, clockwise from `start` (the dealer's left)."""
-        n, live = self.n, self.live
-        first = self.dealer + 1 if start is None else start
-        return [p for i in range(first, first + n) if live[p := i % n]]
-
     def fold(self, seat: int, why: str = "") -> None:
         """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
         game goes on to its showdown all the same."""
@@ -213,9 +208,6 @@ class State(Fields):
             self.finish()
         elif self.game.pairing and self.game.together(self, self.seats()):
             self.game.showdown.run(self)  # only two partners are left: they share
-
-    def pot(self) -> int:
-        return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
 
     def fee(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""
@@ -247,9 +239,6 @@ class State(Fields):
         """A number below n, from the deal's own generator."""
         self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64
         return (x >> 33) * n >> 31
-
-    def left_in_deck(self) -> int:
-        return len(self.deck) + len(self.stacked)
 
     def refill(self) -> bool:
         """Make the discards, and the hands that were thrown away, the new deck."""
@@ -328,4 +317,4 @@ class State(Fields):
 
     def __repr__(self) -> str:
         turn = f"seat {self.current_player()} to choose" if self.asking else "over"
-        return f"<State {self.game.variant.slug} seats={self.n} seed={self.seed} {turn}, pot {self.pot()}>"
+        return f"<State {self.game.slug} seats={self.n} seed={self.seed} {turn}, pot {self.pot()}>"

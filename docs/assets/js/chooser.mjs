@@ -5,18 +5,14 @@ import { reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
 import { html, nothing, render } from "./lit.mjs";
 import { span } from "./seats.mjs";
-import { capital, listed, t } from "./words.mjs";
-
-const NAMES = { holdem: "Hold’em" }; // where a folder's name is not simply the family's
-
-export const familyName = (family) => NAMES[family] ?? capital(family).replaceAll("-", " ");
+import { listed, t } from "./words.mjs";
 
 /** [family's name, its games], both in order of name. */
 export function byFamily(list) {
   const families = new Map();
-  for (const record of list) families.set(record.family, [...(families.get(record.family) ?? []), record]);
+  for (const record of list) families.set(record.familyName, [...(families.get(record.familyName) ?? []), record]);
   return [...families]
-    .map(([family, members]) => [familyName(family), members.sort((a, b) => a.name.localeCompare(b.name))])
+    .map(([name, members]) => [name, members.sort((a, b) => a.name.localeCompare(b.name))])
     .sort(([a], [b]) => a.localeCompare(b));
 }
 

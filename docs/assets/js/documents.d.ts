@@ -110,9 +110,12 @@ export interface Table {
   zones: Record<string, Zone>;
 }
 
-/** A button: the action's text for the engine, its label for the reader, what it costs, the card that it is about. */
+/** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
 export interface Action {
   action: string;
+  verb: string;
+  cards: string[];
+  amount?: number;
   label: string;
   cost: number;
   card?: string;
@@ -418,7 +421,7 @@ export interface Answers {
   needs: Needs;
 }
 
-/** A game in assets/data/catalogue.json, with the tags that tell it apart. */
+/** A game in assets/data/catalogue.json, with its family in words and the tags that tell it apart. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
@@ -435,6 +438,7 @@ export interface CatalogueEntry {
   options: Record<string, HouseRule>;
   rulings: Ruling[];
   kinds: string[];
+  familyName: string;
   telling: string[];
 }
 

@@ -1,0 +1,102 @@
+"""What the coach compares, and what it takes: amounts further and further apart, one action for one choice, cards by what they leave."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+import engine
+from engine.cards import parse
+from engine.coach import player as coach
+from engine.coach.candidates import BY_CHANCE, MOST, amounts, canonical, sets
+from engine.table import knowledge
+from engine.table.choices import Amounts, Orders, Subsets
+from engine.table.state import State
+from tests.scenarios.table import Table, do, made_up
+
+
+def test_amounts_lie_further_apart_the_higher_they_are_and_end_where_no_sense_is_left() -> None:
+    state = made_up('play = ["deal 5 down", "bet from left", "showdown high"]', ["2c", "3d", "4h"], ante=2, max_bet=4, stack=900)
+    assert state.pot() == 6
+    told = [action.amount or 0 for action in amounts(state, Amounts("bid", 1, 500))]
+    assert (told[0], told[-1]) == (1, 1 + 3 * (6 + 3 * 4))  # three times what is in the pot, with what three players may put in
+    gaps = [b - a for a, b in pairwise(told)]
+    assert gaps == sorted(gaps)
+    assert gaps[-1] > 3 * gaps[0]
+    assert [action.amount for action in amounts(state, Amounts("bid", 1, 9))][-1] == 9
+
+
+def test_cards_in_any_order_are_one_choice_where_nobody_asks_for_an_order() -> None:
+    items = parse("2c 3c 4c")
+    assert canonical(Subsets("pass", items, 2), "pass 4c 2c") == "pass 2c 4c"
+    assert canonical(Orders("stack", items), "stack 4c 2c 3c") == "stack 4c 2c 3c"
+
+
+def test_of_each_size_the_cards_that_leave_the_best_hand_are_thrown_first() -> None:
+    table = Table("five-card-draw", ("Kd Kc 9h 5s 2d", "Qs Jd 8c 7h 3c")).no_bets()
+    legal = table.state.legal_actions()
+    assert isinstance(legal, Subsets)
+    found = [set(action.cards) for action in sets(table.state, 0, legal, Random(1))]
+    kings = set(parse("Kd Kc"))
+    three = [cards for cards in found if len(cards) == 3]
+    assert three[0] == set(parse("9h 5s 2d"))
+    assert not any(next(cards for cards in found if len(cards) == size) & kings for size in (1, 2, 3))
+    assert len(found) <= MOST - BY_CHANCE + legal.most
+
+
+class Told:
+    """An advisor that has seen this come of two choices, the house's first."""
+
+    def __init__(self, state: State, habit: list[float], other: list[float]):
+        self.found = list(engine.coach.advisor.Advisor(state).found[:2])
+        for one, gains in zip(self.found, (habit, other), strict=True):
+            one.gains = gains
+
+    def keep(self, action: str) -> str:
+        return action
+
+    def run(self) -> None:
+        pass
+
+    def ranking(self) -> list[tuple]:
+        return [(one, None) for one in self.found[::-1]]
+
+
+@pytest.mark.parametrize(("other", "left"), [([9.0, -7.0] * 32, False), ([3.0, -1.0] * 32, True), ([1.0] * 64, True), ([0.0] * 64, False)])
+def test_the_coach_leaves_the_houses_choice_only_for_more_than_luck(
+    other: list[float], left: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One chip more a deal: with an error of a chip it stays, with one of a quarter it goes."""
+    state = engine.load("five-card-stud").new(2, 8, dealer=1)
+    told = Told(state, [0.0] * 64, other)
+    monkeypatch.setattr(coach, "Advisor", lambda *_: told)
+    assert (coach.Coach().choose(state, state.current_player() or 0, Random(1)) == told.found[1].action) == left
+
+
+# -- what is known
+def test_cards_that_go_back_into_the_deck_no_longer_lie_face_up_for_anybody() -> None:
+    state = made_up('play = ["deal 1 down", "deal 2 up", "bet from high", "showdown high"]', ["2c Qs 3d", "4c Qh 5d"])
+    (queen, three) = parse("Qs 3d")
+    state.known[1] |= 1 << (queen & 255)
+    knowledge.forget(state, [queen])
+    assert not state.up >> (queen & 255) & 1
+    assert state.up >> (three & 255) & 1
+    assert not knowledge.sees(state, 1) >> (queen & 255) & 1
+
+
+def test_what_a_rival_knows_of_ones_own_cards_it_knows_in_every_world() -> None:
+    """What seat 0 passed lies with seat 1 in each world, and seat 1 knows its own hand there and as many cards as it does here."""
+    state = made_up(
+        'play = ["deal 3 down", "pass 1 left", "bet from left", "deal 2 down", "showdown high"]', ["2c 3c 4c", "5d 6d 7d", "8h 9h Th"]
+    )
+    do(state, "pass 2c", "pass 5d", "pass 8h")
+    (deuce, five) = parse("2c 5d")
+    for seed in range(20):
+        world = state.determinize(0, Random(seed))
+        assert deuce in world.hands[1]
+        assert world.known[0] == state.known[0]
+        assert not world.known[1] >> (five & 255) & 1 or five in world.hands[2]
+        assert world.known[1].bit_count() == state.known[1].bit_count()
+        assert knowledge.seen(world, 1, world.hands[1]) == world.hands[1]
