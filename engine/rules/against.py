@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class Leave(Word):
+class MayOrMust(Word):
     words = {"may": "may", "must": "must"}
 
 
-class Deed(Word):
+class Attack(Word):
     """What is done to somebody else."""
 
     words = {
@@ -43,8 +43,8 @@ class Against(
 ):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
-    manner: Leave
-    deed: Deed
+    manner: MayOrMust
+    deed: Attack
     icon = "event"
     decision = "choose"
     wording = "They {manner} {deed}."

@@ -121,7 +121,7 @@ class MayBuy(
             tally.seen += self.n  # few buy, and the discards fill up the deck
 
 
-class Instead(Word):
+class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
@@ -138,7 +138,7 @@ class DealOrTurn(
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
 
     face: Face
-    other: Instead
+    other: OtherFace
     price: Price
     icon = "buy"
     decision = "buy"

@@ -32,7 +32,7 @@ LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
-class Manner(Word):
+class AtOnceOrInTurn(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
     words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
@@ -71,7 +71,7 @@ class Flip(
     n: HowManyTurned
     sort: Cards = Cards("")
     new: OfTheNew = OfTheNew("")
-    manner: Manner = Manner("together")
+    manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     icon = "flip"
     decision = "turn"
@@ -94,7 +94,7 @@ class Flip(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        chosen = any({*values} == {*Manner.words} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property

@@ -33,13 +33,13 @@ class InExchange(Flag):
     word = "in exchange"
 
 
-class Places(OneOf):
+class RowRefill(OneOf):
     """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
 
     among = ("fixed places", "refused cards replaced")
 
 
-class Otherwise(Word):
+class IfNothingBought(Word):
     """What a player who buys nothing does."""
 
     words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
@@ -74,8 +74,8 @@ class Market(
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
-    places: Places = Places("")
-    otherwise: Otherwise = Otherwise("")
+    places: RowRefill = RowRefill("")
+    otherwise: IfNothingBought = IfNothingBought("")
     icon = "buy"
     decision = "buy"
     priced = True

@@ -28,7 +28,7 @@ NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
-class Finding(Word):
+class RankFinding(Word):
     """How a wild rank is found."""
 
     words = {
@@ -47,7 +47,7 @@ class FindWild(
 ):
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
 
-    how: Finding
+    how: RankFinding
     icon = "wild"
     decision = "name"
     wording = "They {how}."
@@ -138,7 +138,7 @@ class AnotherDeck(Flag):
     word = "another deck"
 
 
-class Ended(Word):
+class EndingRank(Word):
     """Which of the wild ranks may end."""
 
     words = {"a wild rank": "one of the wild ranks", "a first wild rank": "one of the ranks that were wild at the start"}
@@ -157,7 +157,7 @@ class ChangeWild(
 ):
     """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
 
-    which: Ended
+    which: EndingRank
     price: Price
     deck: AnotherDeck = AnotherDeck("")
     icon = "wild"

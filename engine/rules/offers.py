@@ -105,7 +105,7 @@ class Offer(
         tally.dealt(1, up=True)
 
 
-class Row(Slot, str):
+class RowSize(Slot, str):
     """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
 
     pattern = r"\d+|1 each(?: and 1 over)?"
@@ -136,7 +136,7 @@ class LayOut(
 ):
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
-    n: Row
+    n: RowSize
     icon = "table"
     wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
