@@ -252,15 +252,17 @@ class Market(
             return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        told = self.fill(
+        bought = self.fill(
             "{card, select, yes {{card}} other {The deck's top card}}{cost, select, yes { for {cost}} other {{unpriced, select, yes { at its price} "
-            "other {}}}}{given, select, yes {, giving up {given}} other {}}",
+            "other {}}}}",
             card="" if card is None else english.capital(english.card(card)),
             cost=cost,
             unpriced=card is None and self.prices.by_rank,
-            given="" if given is None else english.the_card(given),
         )
-        return Label(told, cost, card, unseen=card is None)
+        if given is None:
+            return Label(bought, cost, card, card is None)
+        told = tell("{bought}, giving up {given}", bought=bought, given=english.the_card(given))
+        return Label(told, cost, card, card is None, tell("{bought}, giving up", bought=bought))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":
