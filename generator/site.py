@@ -226,7 +226,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
     )
-    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
+    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose)
     pages.globals.update(
         card_name=deck.name,
         icon=icons.known,

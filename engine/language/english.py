@@ -17,12 +17,6 @@ NUMBERS = template(("no", "one", "two", "three", "four", "five", "six", "seven",
 ORDINALS = template(("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"))
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
-VERBS = (  # of actions
-    *("auction", "bet", "bid", "call", "cancel", "check", "discard", "exchange", "flip", "fold", "give", "keep", "name", "pass", "raise"),
-    *("reject", "restore", "stake", "take"),
-)
-DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
-
 
 class Number(int):
     """A number that says itself in a template: in words, at the `start` of a sentence too, counting things, `times`, or `ordinal`."""
@@ -104,15 +98,6 @@ def card_list(cards: Sequence[int]) -> str:
     return listing([an("joker") if is_joker(c) else the_card(c) for c in cards])
 
 
-def gerund(verb: str) -> str:
-    """What is done, of a verb.
-
-    >>> [gerund(verb) for verb in ("call", "raise", "bet", "knock")]
-    ['calling', 'raising', 'betting', 'knocking']
-    """
-    return (verb + verb[-1] if verb in DOUBLED else verb[:-1] if verb.endswith("e") else verb) + "ing"
-
-
 def these(cards: Sequence[int]) -> str:
     """Cards inside a sentence: one in words, several by their signs, which the page draws.
 
@@ -123,30 +108,6 @@ def these(cards: Sequence[int]) -> str:
     return the_card(cards[0]) if len(cards) == 1 else tell("the {cards}", cards=listing([name(c) for c in cards]))
 
 
-def doing(verb: str, cards: Sequence[int] = (), more: str = "") -> str:
-    """What is done, for a sentence: with these cards, this number or word.
-
-    >>> from ..cards import parse
-    >>> doing("pass", parse("2c 9d")), doing("bid", more="7"), doing("take", parse("3s")), doing("fold")
-    ('passing the 2c and 9d', 'bidding 7', 'taking the three of spades', 'folding')
-    """
-    return tell(done(verb), what=these(cards) if cards else more)
-
-
-def done(verb: str) -> str:
-    """The template that says what is done, made from the verb: a language's own has the words in its own order.
-
-    >>> done("bid")
-    '{what, select, no {bidding} other {bidding {what}}}'
-    """
-    return f"{{what, select, no {{{gerund(verb)}}} other {{{gerund(verb)} {{what}}}}}}"
-
-
-def button(action: str) -> str:
-    """What a button says for an action without cards."""
-    return tell(capital(action))
-
-
 def in_order(cards: Sequence[int]) -> str:
     """The laying of a stack, inside a sentence.
 
@@ -154,9 +115,9 @@ def in_order(cards: Sequence[int]) -> str:
     >>> in_order(parse("2c 9d")), in_order(parse("3s"))
     ('stacking 2c 9d from the top', 'stacking the three of spades')
     """
-    if len(cards) > 1:
-        return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
-    return tell("stacking {cards}", cards=these(cards))
+    if len(cards) == 1:
+        return tell("stacking {cards}", cards=these(cards))
+    return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
 
 
 def capital(text: str) -> str:

@@ -136,13 +136,8 @@ class SellOwn(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:
-            return Label(tell("Bid {n}", n=action.amount), action.amount)
+            return Label(tell("Bid {amount}", amount=action.amount), action.amount)
         return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        if action == SELL_NOTHING:
-            return tell("auctioning nothing")
-        return english.doing("auction", action.cards) if action.verb == "sell" else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1

@@ -143,7 +143,7 @@ class Discard(
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Lost(Word):
+class Forfeit(Word):
     """Cards that nobody chooses to throw away."""
 
     words = {
@@ -164,7 +164,7 @@ class Lose(
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
 
-    what: Lost
+    what: Forfeit
     icon = "discard"
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
@@ -217,7 +217,7 @@ def conceal(state: State, cards: list[int]) -> None:
         state.known[p] |= shown
 
 
-class Gathered(Word):
+class Clearing(Word):
     """What is cleared away."""
 
     words = {
@@ -238,7 +238,7 @@ class Gather(
 ):
     """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""
 
-    what: Gathered
+    what: Clearing
     icon = "discard"
     wording = "{what}"
 
@@ -296,6 +296,9 @@ class Regret(
 
     def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_DISCARD
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Keep" if action.verb == "keep" else "Discard"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping the card just turned up" if action.verb == "keep" else "discarding the card just turned up")

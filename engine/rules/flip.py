@@ -32,7 +32,7 @@ LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
-class Manner(Word):
+class AtOnceOrInTurn(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
     words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
@@ -71,7 +71,7 @@ class Flip(
     n: HowManyTurned
     sort: Cards = Cards("")
     new: OfTheNew = OfTheNew("")
-    manner: Manner = Manner("together")
+    manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     icon = "flip"
     decision = "turn"
@@ -94,7 +94,7 @@ class Flip(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        chosen = any({*values} == {*Manner.words} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -330,7 +330,7 @@ class FlipUntilBest(
         return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("turning up {cards}", cards=english.these(action.cards) if action.cards else tell("an unseen card"))
+        return tell("turning up {cards}", cards=english.these(action.cards)) if action.cards else tell("turning up an unseen card")
 
 
 class FlipNeighbour(

@@ -46,13 +46,13 @@ class InExchange(Flag):
     word = "in exchange"
 
 
-class Places(OneOf):
+class RowRefill(OneOf):
     """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
 
     among = ("fixed places", "refused cards replaced")
 
 
-class Otherwise(Word):
+class IfNothingBought(Word):
     """What a player who buys nothing does."""
 
     words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
@@ -87,8 +87,8 @@ class Market(
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
-    places: Places = Places("")
-    otherwise: Otherwise = Otherwise("")
+    places: RowRefill = RowRefill("")
+    otherwise: IfNothingBought = IfNothingBought("")
     icon = "buy"
     decision = "buy"
     priced = True
@@ -268,9 +268,8 @@ class Market(
         gone = "" if given is None else english.the_card(given)
         if card is None:
             its = bool(self.prices.by_rank)
-            top = tell(TOP_CARD, cost=cost, its=its, given=gone)
             over = "" if given is None else tell(TOP_CARD_GIVING_UP, cost=cost, its=its)
-            return Label(top, cost, unseen=True, group=over)
+            return Label(tell(TOP_CARD, cost=cost, its=its, given=gone), cost, unseen=True, group=over)
         named = english.capital(english.card(card))
         over = "" if given is None else tell(GIVING_UP, card=named, cost=cost)
         return Label(tell(BARGAIN, card=named, cost=cost, given=gone), cost, card, group=over)

@@ -93,19 +93,19 @@ class Offer(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == REFUSE:
             price = self.price.chips(state)
-            return Label(tell("The deck's next card{price, select, 0 {} other { for {price}}}", price=price), price, unseen=True)
+            return Label(tell("The deck's next card{cost, select, yes { for {cost}} other {}}", cost=price), price, unseen=True)
         return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        if action != REFUSE:
-            return super().doing(state, seat, action)
-        return tell("taking the deck's next card{price, select, 0 {} other { for {price}}}", price=self.price.chips(state))
+        if action == REFUSE:
+            return tell("taking the deck's next card{cost, select, yes { for {cost}} other {}}", cost=self.price.chips(state))
+        return super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
 
 
-class Row(Slot, str):
+class RowSize(Slot, str):
     """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
 
     pattern = r"\d+|1 each(?: and 1 over)?"
@@ -136,7 +136,7 @@ class LayOut(
 ):
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
-    n: Row
+    n: RowSize
     icon = "table"
     wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
@@ -241,10 +241,6 @@ class Pick(
         if not (tally.row or tally.market):
             tally.problem("picks where nothing is on offer")
         tally.dealt(1, up=True)
-
-
-BUTTONS = template({"offer": "Offer {n}", "rather": "Swap {n} instead", "accept": "Accept for {price}"})
-TRADING = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
 
 
 class Trade(
@@ -357,18 +353,15 @@ class Trade(
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.price.chips(state)
-        return Label(tell(BUTTONS[action.verb], n=action.amount, price=price), price)
+        said = template({"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept for {price}"})
+        return Label(tell(said[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb in ("offer", "rather"):
-            instead = action.verb != "offer"
-            return tell(
-                "offering to swap {n:cards}{instead, select, yes { instead} other {}}",
-                n=english.Number(action.amount or 0),
-                instead=instead,
-            )
-        said = TRADING.get(action.verb)
-        return tell(said) if said else super().doing(state, seat, action)
+            told = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
+            return self.fill(told, n=Number(action.amount or 0))
+        said = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
+        return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down * int(self.times)

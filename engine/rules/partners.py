@@ -115,7 +115,7 @@ class PickPartners(
     def doing(self, state: State, seat: int, action: Action) -> str:
         if self.stacking:
             return english.in_order(action.cards)
-        return tell("picking {player}", player=f"@{action.target}")
+        return tell("picking @{seat}", seat=action.target)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down

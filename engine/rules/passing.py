@@ -192,9 +192,7 @@ class Pass(
         return Label(tell("Pass"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return (
-            super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=english.Number(action.amount))
-        )
+        return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
         held = tally.up if self.shown else tally.down

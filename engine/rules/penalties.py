@@ -34,9 +34,6 @@ SHORT_OF_CHIPS = template(
 PAY_OR_FOLD = Choice.of("pay", "fold")
 
 
-CANCEL = template({"cancel": "Cancel {card}", "restore": "Restore {card}"})
-
-
 class Growth(Word):
     """How a penalty grows when it comes again."""
 
@@ -137,10 +134,10 @@ class PayOrFold(
             state.fold(seat)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Pay {price}", price=self.due), self.due) if action.verb == "pay" else Label(tell("Fold"))
+        return Label(self.fill("Pay {due}"), self.due) if action.verb == "pay" else Label(tell("Fold"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("paying {price} to stay in", price=self.due) if action.verb == "pay" else tell("folding")
+        return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
 
 
 class MatchLowest(
@@ -215,7 +212,11 @@ class MatchLowest(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:
             return Label(tell("Cancel nothing"))
-        return Label(tell(CANCEL[action.verb], card=english.the_card(action.cards[0])), 0, action.cards[0])
+        return Label(
+            tell("Restore {card}" if action.verb == "restore" else "Cancel {card}", card=english.the_card(action.cards[0])),
+            0,
+            action.cards[0],
+        )
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("cancelling nothing") if action == LEAVE else super().doing(state, seat, action)

@@ -162,7 +162,7 @@ class Stack(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "next":
-            return tell("laying {card} next", card=english.these(action.cards) if action.cards else tell("an unseen card"))
+            return tell("laying {cards} next", cards=english.these(action.cards)) if action.cards else tell("laying an unseen card next")
         return english.in_order(action.cards)
 
     def count(self, tally: Tally) -> None:

@@ -17,7 +17,7 @@ from math import comb, factorial, prod
 
 from ..cards import NAMES, parse
 from ..errors import CardError, EndlessDeal
-from ..language import english
+from ..language.english import Number
 from ..language.words import tell, template
 from .actions import Action
 
@@ -162,9 +162,12 @@ class Subsets:
             return tell("Those are not cards that you can choose here.")
         if self.least <= n <= self.most:
             return ""
-        wanted = english.count(self.most, "card")
-        return (
-            f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+        return tell(
+            "It takes {range, select, yes {{least} to } other {}}{most:cards} here, not {n}.",
+            range=self.least < self.most,
+            least=Number(self.least),
+            most=Number(self.most),
+            n=Number(n),
         )
 
     def draw(self, rng: Dice) -> list[int]:
