@@ -131,6 +131,7 @@ export interface Action {
   label: string;
   cost: number;
   card?: string;
+  group?: string;
 }
 
 export interface From {
@@ -146,6 +147,7 @@ export interface CardPick {
   ordered: boolean;
   label: string;
   rest?: string;
+  restLabel?: string;
   piles?: number[];
   must?: string;
   sets?: string[][];
@@ -154,6 +156,7 @@ export interface CardPick {
 /** A number of chips to name. */
 export interface AmountPick {
   verb: string;
+  label: string;
   min: number;
   max: number;
 }
@@ -264,10 +267,17 @@ export interface Record {
   stacked?: string;
 }
 
+/** A choice in words, and the cards chosen. */
+export interface Said {
+  words: string;
+  cards: string[];
+}
+
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
   label: string;
+  said: Said;
   value: number | null;
   error: number | null;
   count: number;
@@ -311,8 +321,10 @@ export interface Verdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -326,8 +338,10 @@ export interface DecisionVerdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;

@@ -3,12 +3,11 @@ import { cardImage } from "./cards.mjs";
 import { classes, hush, make } from "./dom.mjs";
 import { html, nothing, render, repeat } from "./lit.mjs";
 import { listed, number, t } from "./words.mjs";
-/** @import {Candidate, Reckoned} from "./documents" */
+/** @import {Candidate, Reckoned, Said} from "./documents" */
 /** @typedef {Pick<Reckoned, "candidates" | "close" | "done">} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
-const CARD = /^(?:[2-9TJQKA][cdhs]|Jk)$/;
 
 /**
  * With as many digits as say something: 1.3 and 12.
@@ -47,16 +46,12 @@ const margin = (error) => (error ? SURE * error : null);
 const small = (card) => cardImage(card, { small: true });
 
 /**
- * A label with its cards drawn: "Pass 4c 9d Qs" -> "Pass" and three small cards.
- * @param {string} label
+ * What was chosen, with its cards drawn: "Pass" and three small cards.
+ * @param {Said} said
  */
-export function labelled(label) {
-  const words = label.split(" ");
-  /** @type {string[]} */
-  const cards = [];
-  while (words.length && CARD.test(words[words.length - 1])) cards.unshift(...words.splice(-1));
+export function labelled({ words, cards }) {
   return [
-    words.length > 0 ? html`<span>${words.join(" ")}</span>` : nothing,
+    words ? html`<span>${words}</span>` : nothing,
     cards.length > 0 ? html`<span class="dc-cand-cards">${cards.map(small)}</span>` : nothing,
   ];
 }
@@ -173,7 +168,7 @@ export class Candidates {
         html`<small>${hush(`, ${t("give or take")} `)}<span aria-hidden="true"> ±</span>${chips(give, { sign: false })}</small>`,
     ].filter(Boolean);
     return html`<div class=${classes("dc-cand", best && "is-best", chosen && "is-yours")} role="listitem">
-      <span class="dc-cand-label">${labelled(each.label)}<span class="dc-cand-marks">${marks}</span></span>
+      <span class="dc-cand-label">${labelled(each.said)}<span class="dc-cand-marks">${marks}</span></span>
       <span class="dc-cand-value">${worth}</span>
       <span class="dc-cand-bar" aria-hidden="true"
         ><i class=${classes("dc-bar-value", value < 0 && "is-below")} style="left:${below};right:${above}"></i

@@ -1,7 +1,7 @@
 // An amount of chips: a field with buttons on either side, and one that sends it.
 import { html, live } from "./lit.mjs";
 import { holding } from "./page.mjs";
-import { capital, t } from "./words.mjs";
+import { t } from "./words.mjs";
 /** @import {Choice} from "./choice.mjs" */
 /** @import {AmountPick} from "./documents" */
 
@@ -10,8 +10,9 @@ export class Amount {
    * @param {AmountPick} amount
    * @param {Choice} choice
    */
-  constructor({ verb, min, max }, choice) {
+  constructor({ verb, label, min, max }, choice) {
     this.verb = verb;
+    this.label = label;
     this.min = min;
     this.max = max;
     this.choice = choice;
@@ -47,7 +48,7 @@ export class Amount {
 
   draw() {
     const { choice, min, max, fine } = this;
-    const verb = capital(this.verb);
+    const verb = this.label;
     const confirm = choice.button({
       label: fine ? t("{verb} {n, number}", { verb, n: this.value }) : verb,
       act: () => this.finish(),

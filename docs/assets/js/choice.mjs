@@ -153,27 +153,24 @@ export class Choice {
     /** @type {Map<string, Action[]>} */
     const about = new Map(); // what can be done about each card
     for (const each of actions) if (each.card) about.set(each.card, [...(about.get(each.card) ?? []), each]);
-    const many = [...about.values()].some((group) => group.length > 1) && actions.length > 8;
+    const many = actions.length > 8 && actions.some((each) => each.group);
     if (!many) return this.buttons(actions);
     return [...[...about].map(([card, group]) => this.group(card, group)), ...this.buttons(actions.filter((each) => !each.card))];
   }
 
   /**
-   * All that can be done about one card in one row: what is common to its labels is said once, and where an action ends
-   * in a card of yours, that card is its button.
+   * All that can be done about one card in one row: what is common to it is said once, and a card of yours that goes for
+   * it is a button.
    * @param {string} card
    * @param {Action[]} actions
    */
   group(card, actions) {
-    const words = actions.map((each) => each.label.split(" "));
-    let common = 0;
-    while (words.every((each) => each.length > common + 1 && each[common] === words[0][common])) common += 1;
-    const said = words[0].slice(0, common).join(" ");
+    const said = actions[0].group ?? "";
     return html`<div class="dc-group" role="group" aria-label=${said}>
-      ${small(card)}<span>${said.replace(/,? the$/, "")}</span>
+      ${small(card)}<span>${said}</span>
       <div class="dc-row">
-        ${actions.map((each, i) => {
-          const own = /(?<= )(?:[2-9TJQKA][cdhs]|Jk)$/.exec(each.action)?.[0];
+        ${actions.map((each) => {
+          const own = each.cards.at(-1);
           return html`<button
             type="button"
             class="dc-button is-plain"
@@ -181,7 +178,7 @@ export class Choice {
             title=${each.label}
             @click=${() => this.send(each.action)}
           >
-            ${own && own !== card ? small(own) : words[i].slice(common).join(" ")}
+            ${own && own !== card ? small(own) : each.label}
           </button>`;
         })}
       </div>

@@ -3,7 +3,7 @@
 import { cardButton, cardImage, cardName } from "./cards.mjs";
 import { html, nothing } from "./lit.mjs";
 import { face } from "./table.mjs";
-import { capital, t } from "./words.mjs";
+import { t } from "./words.mjs";
 /** @import {Choice} from "./choice.mjs" */
 /** @import {CardPick} from "./documents" */
 /** @import {Table} from "./table.mjs" */
@@ -167,12 +167,11 @@ export class Pick {
 
   /** What the button says that sends the cards. */
   label() {
-    const { verb, rest, label, min } = this.pick;
+    const { restLabel, label, min } = this.pick;
     const n = this.chosen.length;
-    const act = label || capital(verb);
-    if (n === 0 && min === 0) return rest ? capital(rest) : t("{verb} nothing", { verb: capital(verb) });
-    if (!this.ready || act.includes(" ")) return act;
-    return t("{act} {n, plural, one {# card} other {# cards}}", { act, n });
+    if (n === 0 && min === 0) return restLabel ?? label;
+    if (!this.ready || label.includes(" ")) return label;
+    return t("{act} {n, plural, one {# card} other {# cards}}", { act: label, n });
   }
 
   /** How many are chosen, of how many. */
@@ -190,7 +189,7 @@ export class Pick {
 
   body() {
     const { choice, strays } = this;
-    const { min, rest, ordered } = this.pick;
+    const { min, rest, restLabel, ordered } = this.pick;
     const confirm = choice.button({
       label: this.label(),
       act: () => this.finish(),
@@ -209,9 +208,9 @@ export class Pick {
       kind: "is-plain",
       hidden: this.chosen.length === 0,
     });
-    this.restLetter ??= rest ? choice.letter(rest) : "";
+    this.restLetter ??= rest ? choice.letter(restLabel ?? "") : "";
     const other =
-      rest && min > 0 ? choice.button({ label: capital(rest), act: () => choice.send(rest), letter: this.restLetter }) : nothing;
+      rest && min > 0 ? choice.button({ label: restLabel ?? "", act: () => choice.send(rest), letter: this.restLetter }) : nothing;
     const row = html`<div class="dc-hand is-mine" style="--cards:${this.cards.length}" role="group" aria-label=${t("Cards to choose from")}>
       ${strays.map((i) => {
         const { button, key, mark } = this.dressed(i);

@@ -5,7 +5,7 @@ import { html, nothing, render, repeat } from "./lit.mjs";
 import { part } from "./page.mjs";
 import { number, t } from "./words.mjs";
 /** @import {DecisionVerdict} from "./documents" */
-/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "label" | "bestLabel" | "grade" | "cost" | "reason"> & {note?: string}} Row */
+/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string}} Row */
 
 export class Review {
   /**
@@ -97,8 +97,8 @@ export class Review {
     const choice = (words) => html`<span class="dc-review-choice">${words}</span>`;
     const words = [
       html`<span class="dc-review-prompt">${each.prompt}</span>`,
-      choice(t("You: {choice}", { choice: labelled(each.label) })),
-      better && choice(t("Better: {choice}", { choice: labelled(each.bestLabel) })),
+      choice(t("You: {choice}", { choice: labelled(each.said) })),
+      better && choice(t("Better: {choice}", { choice: labelled(each.bestSaid) })),
       each.reason && html`<span class="dc-reason">${prose(each.reason)}</span>`,
       each.note && html`<span class="dc-review-note">${each.note}</span>`,
     ].filter(Boolean);
