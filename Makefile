@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build serve test check bench bench-coach odds hostile count format lock clean help
+.PHONY: setup build pseudo serve test check bench bench-coach odds hostile count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -15,6 +15,9 @@ setup:           ## install what the build needs (quick when done before)
 
 build: setup     ## write the site to site/
 	@$(PY) tools/build.py
+
+pseudo: setup    ## write the site in a made-up language to build/pseudo/site: what stands there without brackets comes from no template
+	@$(PY) tools/build.py pseudo
 
 serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for another)
 	@$(PY) tools/serve.py --port $(PORT)

@@ -19,20 +19,28 @@ def main() -> int:
         default=os.environ.get("SITE_URL", HOME),
         help=f"where the site will stand; printed codes lead there (default: SITE_URL, else {HOME})",
     )
+    parser.add_argument(
+        "--catalogue", type=Path, help="the catalogue of another language that the pages are to be in (see generator/translating.py)"
+    )
     arguments = parser.parse_args()
     started = time.perf_counter()
-    if seal.holds(ROOT, arguments.out, arguments.site_url):
+    catalogue = arguments.catalogue.read_text("utf-8") if arguments.catalogue else ""
+    if seal.holds(ROOT, arguments.out, arguments.site_url + catalogue):
         print(f"generator: nothing changed, {time.perf_counter() - started:.2f} s")
         return 0
 
-    from . import site  # only now: the engine and the templates take longer to import than to find out that nobody needs them
+    from . import site
+    from .translating import (
+        ENGLISH,
+        Tongue,
+    )  # only now: the engine and the templates take longer to import than to find out that nobody needs them
 
     try:
-        out = site.build(ROOT, arguments.out, arguments.site_url)
+        out = site.build(ROOT, arguments.out, arguments.site_url, Tongue.read(arguments.catalogue) if arguments.catalogue else ENGLISH)
     except site.Incomplete as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2
-    seal.close(ROOT, arguments.out, arguments.site_url)
+    seal.close(ROOT, arguments.out, arguments.site_url + catalogue)
     took = time.perf_counter() - started
     print(f"generator: {len(out.kept)} files in {arguments.out}, {out.changed} changed, {took:.2f} s")
     return 0

@@ -13,6 +13,7 @@ from engine.desk import session
 from farm.shelf import Chunk, Shelf
 
 from . import rules
+from .translating import ENGLISH, Tongue
 
 ALSO = (rules,)  # modules that the baked files hang on besides this one
 
@@ -21,23 +22,24 @@ LONG = 100  # frames beyond which a sample deal tires its reader
 KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
 
 
-def bake_all(variants: list[Any], root: Path, site_url: str) -> dict[str, dict[str, str]]:
+def bake_all(variants: list[Any], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, dict[str, str]]:
     """For each slug the baked files by name, as text."""
     shelf = Shelf(root / "build" / "baked", bake, KEPT)
-    chunks = [{"slug": variant.slug, "site_url": site_url} for variant in variants]
+    told = {"words": tongue.digest()} if tongue.words else {}
+    chunks = [{"slug": variant.slug, "site_url": site_url, **told} for variant in variants]
     done = {chunk["slug"]: shelf.get(chunk) for chunk in chunks}
     missing = [chunk for chunk in chunks if done[chunk["slug"]] is None]
-    for chunk, files in zip(missing, side_by_side(missing), strict=True):
+    for chunk, files in zip(missing, side_by_side(missing, tongue), strict=True):
         done[chunk["slug"]] = shelf.put(chunk, files)
     return done
 
 
-def side_by_side(chunks: list[Chunk]) -> Iterator[dict[str, str]]:
+def side_by_side(chunks: list[Chunk], tongue: Tongue = ENGLISH) -> Iterator[dict[str, str]]:
     """Baked in several processes where there is enough to do to be worth starting them."""
     if len(chunks) < 4:
         yield from map(bake, chunks)
         return
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(initializer=tongue.speak) as pool:
         yield from pool.map(bake, chunks)
 
 

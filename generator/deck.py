@@ -11,11 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.cards import parse_name
+from engine.language import english
+from engine.language.words import tell
+
 WIDTH, HEIGHT = 240, 336
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
-RANK_NAMES = dict(zip(RANKS, "ace two three four five six seven eight nine ten jack queen king".split(), strict=True))
-SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
 # Every suit fits a box of a hundred units around its centre.
 SUIT_PATHS = {
@@ -286,6 +288,6 @@ def name(token: str) -> str:
     """What a screen reader says for a card token of a view, as `cards.mjs` says it."""
     card = token.rstrip("^*")
     if card == "?":
-        return "face-down card"
-    words = "joker" if card == "Jk" else f"{RANK_NAMES[card[0]]} of {SUIT_NAMES[card[1]]}"
-    return words + (", wild" if "*" in token else "")
+        return tell("face-down card")
+    words = english.card(parse_name(card))
+    return tell("{card}, wild", card=words) if "*" in token else words

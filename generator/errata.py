@@ -3,15 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
+from engine.language.words import tell, template
+
 from .rules import FIGURES
 
-WORDS = {
-    "cards": "cards to choose from",
-    "players": "players",
-    "rounds": "betting rounds",
-    "seen": "cards seen at most",
-    "wilds": "wild cards",
-}
+WORDS = template(
+    {
+        "cards": "cards to choose from",
+        "players": "players",
+        "rounds": "betting rounds",
+        "seen": "cards seen at most",
+        "wilds": "wild cards",
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,7 @@ class Ledger:
 
     def by_figure(self) -> list[tuple[str, int]]:
         """Each figure in words, and how often it agrees."""
-        return [(WORDS[figure], len(self.stated) - sum(e.figure == figure for e in self.errata)) for figure in FIGURES]
+        return [(tell(WORDS[figure]), len(self.stated) - sum(e.figure == figure for e in self.errata)) for figure in FIGURES]
 
     def of(self, variant: Any) -> list[Erratum]:
         return [erratum for erratum in self.errata if erratum.variant is variant]

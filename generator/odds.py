@@ -8,11 +8,17 @@ from math import sqrt
 from typing import Any
 
 from engine.games.seats import WITH_A_PERSON
+from engine.language import english
+from engine.language.words import language, tell, template
 from farm import odds as counted
 
 from .documents import Odds, OddsOf, OddsRow, OddsTable
 
 MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
+AMONG_HOUSE_PLAYERS = template(
+    "Among house players, who bet and fold, the pot comes to {n} antes"
+    "{shown, select, no {} other {; {shown} of deals see a showdown{left, select, no {} other {, with {left} of {seats} players}}}}."
+)
 
 
 def found(variant: Any, doc: dict[str, Any] | None) -> Odds | None:
@@ -43,7 +49,7 @@ def told(names: list[str], doc: dict[str, Any]) -> OddsOf:
             "rows": [shares(totals[0]["deals"], group, part) for group, part in zip(groups, rows, strict=True)],
         }
     return {
-        "parts": [name[0].upper() + name[1:] for name in names],
+        "parts": [english.capital(name) for name in names],
         "hands": [[label for label, _ in group] for group in groups],
         "seats": tables,
     }
@@ -52,23 +58,30 @@ def told(names: list[str], doc: dict[str, Any]) -> OddsOf:
 def grouped(names: list[str], tables: list[list[list[int]]]) -> list[tuple[str, list[int]]]:
     """(label, the categories under it), best first: neighbours together until each group wins its part, where there are too many to show."""
     if len(names) <= MOST_ROWS:
-        return [(name, [i]) for i, name in enumerate(names)]
+        return [(tell(name), [i]) for i, name in enumerate(names)]
     wins = [sum(table[i][0] for table in tables) for i in range(len(names))]
     groups: list[list[int]] = [[]]
     for i in range(len(names)):
         if sum(wins[j] for j in groups[-1]) >= sum(wins) / (MOST_ROWS - 2) and len(groups) < MOST_ROWS:
             groups.append([])
         groups[-1].append(i)
-    return [(names[g[0]] if len(g) == 1 else between(names[g[0]], names[g[-1]]), g) for g in groups]
+    return [(tell(names[g[0]]) if len(g) == 1 else between(names[g[0]], names[g[-1]]), g) for g in groups]
 
 
 def between(first: str, last: str) -> str:
-    """`the ten to the six of spades`: what both end with is said once."""
+    """`the ten to the six of spades`: what both end with is said once in English."""
+    if language() != "en":
+        return tell("{first} to {last}", first=tell(first), last=tell(last))
     head, tail = first.split(" "), last.split(" ")
     while len(head) > 1 and head[-1] == tail[-1]:
         head.pop()
         tail.pop()
-    return f"{' '.join(head)} to {last}"
+    return tell("{first} to {last}", first=" ".join(head), last=last)
+
+
+def templates() -> set[str]:
+    """The categories of hands, which the counts have by their English."""
+    return {name for doc in counted.read().values() for rules in doc["rules"].values() for part in rules["categories"] for name in part}
 
 
 def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[OddsRow]:
@@ -91,20 +104,21 @@ def share(n: int, whole: int) -> float:
 
 def percent(value: float) -> str:
     """As the chart has it; `odds.mjs` says it alike."""
-    return "0 %" if not value else "under 1 %" if value < 1 else "over 99 %" if 99 < value < 100 else f"{int(value + 0.5)} %"
+    if 0 < value < 1:
+        return tell("under 1 %")
+    return tell("over 99 %") if 99 < value < 100 else f"{int(value + 0.5)} %"
 
 
 def facts(seats: int, parts: int, stay: dict[str, int], house: dict[str, int]) -> Iterator[str]:
     """What the charts do not show, in sentences."""
     if stay["shown"]:
         if parts > 1:
-            yield f"One player takes the whole pot in {percent(share(stay['shown'] - stay['split'], stay['shown']))} of showdowns."
+            whole = percent(share(stay["shown"] - stay["split"], stay["shown"]))
+            yield tell("One player takes the whole pot in {share} of showdowns.", share=whole)
         elif 100 * stay["split"] >= stay["shown"]:
-            yield f"Equal hands share the pot in {percent(share(stay['split'], stay['shown']))} of showdowns."
-    said = f"Among house players, who bet and fold, the pot comes to {round(house['pot'] / house['deals'])} antes"
-    if house["shown"]:
-        said += f"; {percent(share(house['shown'], house['deals']))} of deals see a showdown"
-        if seats > 2:
-            said += f", with {house['left'] / house['shown']:.1f} of {seats} players"
-    yield said + "."
-    yield f"Counted over {stay['deals']} deals: a share is nearly always within {round(200 * sqrt(0.25 / stay['deals']))} points of the truth."
+            yield tell("Equal hands share the pot in {share} of showdowns.", share=percent(share(stay["split"], stay["shown"])))
+    shown = percent(share(house["shown"], house["deals"])) if house["shown"] else ""
+    left = f"{house['left'] / house['shown']:.1f}" if shown and seats > 2 else ""
+    yield tell(AMONG_HOUSE_PLAYERS, n=round(house["pot"] / house["deals"]), shown=shown, left=left, seats=seats)
+    within = round(200 * sqrt(0.25 / stay["deals"]))
+    yield tell("Counted over {deals} deals: a share is nearly always within {n} points of the truth.", deals=stay["deals"], n=within)

@@ -19,10 +19,12 @@ import farm.odds
 from engine.games import catalogue
 from engine.games.seats import apart
 from engine.language import english
+from engine.language.words import tell
 from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
 from .documents import Odds
+from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
 
 T = TypeVar("T", str, int)
@@ -40,11 +42,12 @@ class Incomplete(Exception):
     """Something the build needs is not there; the message says what to do."""
 
 
-def build(root: Path, out: Path, site_url: str) -> Output:
+def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Output:
     output = Output(out)
+    tongue.speak()
     site_url = site_url.rstrip("/") + "/"
     shelf = Shelf(engine.variants())
-    pages = environment(root)
+    pages = environment(root, tongue)
     pages.globals.update(
         shelf=shelf,
         site_url=site_url,
@@ -63,7 +66,7 @@ def build(root: Path, out: Path, site_url: str) -> Output:
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
-    files = baking.bake_all(shelf.variants, root, site_url)
+    files = baking.bake_all(shelf.variants, root, site_url, tongue)
     counts = farm.odds.read()
     for variant in shelf.variants:
         write_variant(output, template, variant, files[variant.slug], odds.found(variant, counts.get(variant.slug)))
@@ -74,8 +77,11 @@ def build(root: Path, out: Path, site_url: str) -> Output:
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text(
-        "assets/data/catalogue.json", rules.compact([variant.record() | {"telling": shelf.telling(variant)} for variant in shelf.variants])
+        "assets/data/catalogue.json",
+        rules.compact([variant.record() | {"telling": [tell(tag) for tag in shelf.telling(variant)]} for variant in shelf.variants]),
     )
+    if tongue.words:
+        output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
@@ -189,20 +195,29 @@ def counted(things: Iterable[T]) -> dict[T, int]:
     return dict(sorted(Counter(things).items()))
 
 
-def environment(root: Path = ROOT) -> jinja2.Environment:
+def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environment:
     compiled = root / "build" / "templates"  # kept from build to build
     compiled.mkdir(parents=True, exist_ok=True)
     pages = jinja2.Environment(
         loader=jinja2.FileSystemLoader([Path(__file__).parent / "templates", root / "docs"]),
-        bytecode_cache=jinja2.FileSystemBytecodeCache(str(compiled)),
+        bytecode_cache=None if tongue.pages else jinja2.FileSystemBytecodeCache(str(compiled)),  # it goes by the English
         autoescape=jinja2.select_autoescape(default=True, default_for_string=True),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        extensions=[Blocks],
     )
+    pages.blocks = tongue.pages  # type: ignore[attr-defined]
     pages.filters.update(
-        title_line=title_line, in_markdown=in_markdown, fenced=fenced, family=trees.title, slug=slug, number=english.number
+        title_line=title_line,
+        in_markdown=in_markdown,
+        fenced=fenced,
+        family=trees.title,
+        slug=slug,
+        number=english.number,
+        counted=english.Number,
+        tell=tell,
     )
     pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
     pages.globals.update(
@@ -213,6 +228,7 @@ def environment(root: Path = ROOT) -> jinja2.Environment:
         players=players,
         seats_note=seats_note,
         rounds=rounds,
+        tell=tell,
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
     )
@@ -249,14 +265,15 @@ def players(seats: tuple[int, int]) -> str:
 def seats_note(variant: Any) -> str:
     """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
     others = [
-        f"{players((seats[0], seats[1]))} with “{option.label}: {option.words(value)}”"
+        tell("{seats} with “{label}: {words}”", seats=players((seats[0], seats[1])), label=option.label, words=option.words(value))
         for name, option in variant.options.items()
         for value, seats in apart(variant, name).items()
     ]
     served = variant.stats()["players"]
-    notes = [f"{players(variant.seats)} players; {english.listing(others)}."] if others else []
+    notes = [tell("{seats} players; {others}.", seats=players(variant.seats), others=english.listing(others))] if others else []
     if variant.seats[1] == MOST_SEATS < served:
-        notes.append(f"The deck would serve {served} players; our table seats {english.number(MOST_SEATS)}.")
+        most = english.Number(MOST_SEATS)
+        notes.append(tell("The deck would serve {n} players; our table seats {most}.", n=served, most=most))
     return " ".join(notes)
 
 

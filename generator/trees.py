@@ -3,6 +3,8 @@
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
+from engine.language.words import tell
+
 ROW, GAP, PAD, TOP = 26, 54, 30, 94
 LETTER = 9.4  # a generous letter: the poster may be drawn in whatever typeface a reader has
 STYLE = (
@@ -17,7 +19,7 @@ STYLE = (
 
 def title(family: str) -> str:
     """A family's folder in words."""
-    return {"holdem": "Hold’em", "no-peek": "No Peek"}.get(family) or family.replace("-", " ").title()
+    return tell({"holdem": "Hold’em", "no-peek": "No Peek"}.get(family) or family.replace("-", " ").title())
 
 
 def poster(shelf: Any, family: str) -> str:
@@ -53,11 +55,11 @@ def poster(shelf: Any, family: str) -> str:
         parent = shelf[top].parent
         if parent in shelf.by_slug and parent != told:
             told = parent
-            marks.append(f'<text class="g" x="{PAD}" y="{height + 5:g}">from {escape(shelf[parent].name)}</text>')
+            marks.append(f'<text class="g" x="{PAD}" y="{height + 5:g}">{escape(tell("from {game}", game=shelf[parent].name))}</text>')
             height += ROW
         place(top, 0)
         height += ROW / 2
-    heading = f"The {title(family)} Family"
+    heading = tell("The {family} Family", family=title(family))
     width = max(columns[-1] + PAD, PAD * 2 + len(heading) * 18)
     height += PAD - ROW / 2
     return (

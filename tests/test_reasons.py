@@ -152,14 +152,14 @@ def sentences(state: State, number: int) -> set[str]:
     bare = Advisor(state)
     names = [doing(bare, one) for one in bare.found]
     for one, name in zip(bare.found, names, strict=True):
-        assert re.fullmatch(DOING, name), f"{state.game.variant.slug}: {one.action!r} is {name!r}"
-    assert len(set(names)) == len(names), f"{state.game.variant.slug}: not to be told apart: {names}"
+        assert re.fullmatch(DOING, name), f"{state.game.slug}: {one.action!r} is {name!r}"
+    assert len(set(names)) == len(names), f"{state.game.slug}: not to be told apart: {names}"
     for first, others in MADE_UP.values():
         advisor, rng = Advisor(state), Random(number)
         for i, one in enumerate(advisor.found):
             made_up(one, rng, *(others if i else first))
         said = reason(advisor)
-        assert shape(said), f"{state.game.variant.slug}: {said!r}"
+        assert shape(said), f"{state.game.slug}: {said!r}"
         found.add(shape(said))
     return found
 

@@ -27,12 +27,32 @@ def step(name: str, *words: str | Path) -> None:
     print(f"build: {name}, {time.monotonic() - start:.1f} s", flush=True)
 
 
+def build(site: Path, pages: tuple[str | Path, ...] = (), settings: tuple[str | Path, ...] = ()) -> None:
+    """The whole site, with further words for the generator and for MkDocs."""
+    step("pages generated", sys.executable, "-m", "generator", *pages)
+    step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean", *settings)
+    runtime.ship(site)
+    step("library bundled", setup.node(), "tools/bundle.mjs", site)
+    step("service worker written", setup.node(), "tools/offline.mjs", site)
+
+
+def pseudo() -> None:
+    """The site in the made-up language, to build/pseudo/site: what stands there without brackets comes from no template."""
+    from generator.translating import Tongue  # only once all is installed
+    from tools import tongue
+
+    folder = ROOT / "build" / "pseudo"
+    catalogue = folder / "catalogue.json"
+    step("catalogue made up", sys.executable, "tools/catalogue.py", catalogue)
+    settings = tongue.dress(folder, Tongue.read(catalogue))
+    build(folder / "site", ("--catalogue", catalogue, "--out", folder / "pages"), ("--config-file", settings))
+
+
 def main() -> None:
-    step("pages generated", sys.executable, "-m", "generator")
-    step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean")
-    runtime.ship(SITE)
-    step("library bundled", setup.node(), "tools/bundle.mjs", SITE)
-    step("service worker written", setup.node(), "tools/offline.mjs", SITE)
+    if sys.argv[1:] == ["pseudo"]:
+        pseudo()
+    else:
+        build(SITE)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ DEALS = 400  # looked through for a decision of the kind
 LOOKS = 4  # positions weighed up for one of the wanted difficulty
 ROLLOUTS = 96
 YOU = 0
+AHEAD = template("The best choice is about {chips} chips ahead of the next.")
 NOT_OFFERED = template("{game} has no decision of the kind {kind}; it has {offered, select, no {none at all} other {{offered}}}")
 
 
@@ -111,8 +112,7 @@ def _weigh(state: State, difficulty: str) -> tuple[float, str]:
     best, *others = [one for one, _ in advisor.ranking()]
     lead = advisor.lead(best, others[0])[0] if others else 0.0
     near, clear = 0.02 * state.pot() + 0.25, len(advisor.close()) == 1
-    ahead = "The best choice is about {chips} chips ahead of the next."
-    why = tell(ahead, chips=f"{lead:.1f}") if clear else tell("The best choices are too close to call.")
+    why = tell(AHEAD, chips=f"{lead:.1f}") if clear else tell("The best choices are too close to call.")
     if difficulty == "close":
         return near / max(lead, near), why
     return min(1.0, lead / (4 * near)) * (1 if clear else 0.5), why

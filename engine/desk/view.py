@@ -11,7 +11,7 @@ from itertools import islice
 from ..cards import name
 from ..hands import describe
 from ..language.saying import together
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table import knowledge, narrate
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
@@ -26,19 +26,21 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
-LABELS = {
-    "common": "{n, plural, one {Common card} other {Common cards}}",
-    "table": "{n, plural, one {Table card} other {Table cards}}",
-    "market": "On offer",
-}
+LABELS = template(
+    {
+        "common": "{n, plural, one {Common card} other {Common cards}}",
+        "table": "{n, plural, one {Table card} other {Table cards}}",
+        "market": "On offer",
+    }
+)
 
 
 def view(state: State, you: int, names: list[str]) -> documents.Table:
     """The document; when the deal is over everything is revealed."""
     game, over = state.game, state.is_terminal()
     doc: documents.Table = {
-        "slug": game.variant.slug,
-        "name": game.variant.name,
+        "slug": game.slug,
+        "name": game.name,
         "options": game.options,
         "seats": state.n,
         "seed": state.seed,

@@ -11,41 +11,21 @@ from ..games import catalogue
 from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
-from ..rules.blocks import Repeat
-from ..rules.partners import PARTNERS
-from ..rules.stack import Split
-from ..rules.wilds import TableRank
-from ..table.rule import Score, Wild
+from ..table.needs import Need, needed
+from ..table.rule import Wild
 from .view import wild_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .. import documents
     from ..table.game import Game
-    from ..table.rule import Rule
     from ..table.state import State
 
 MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
+TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
+BEYOND = {Need.DEAL, Need.PARTNERS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both")
-
-
-class Asked(dict):
-    """The facts of a deal that was not dealt: it has none, and keeps what was asked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.keys_asked: set[str] = set()
-
-    def get(self, key: str, default: Any = None) -> Any:
-        self.keys_asked.add(key)
-        return default
-
-    def __missing__(self, key: str) -> Any:
-        self.keys_asked.add(key)
-        raise KeyError(key)
 
 
 class Marked(Wild):
@@ -96,7 +76,7 @@ def settle(
             {
                 "hand": " ".join(map(name, cards)),
                 "best": best_five(state, p),
-                "value": next((v[p] for v in values if v[p] is not None), 0),
+                "value": next((x for v in values if (x := v[p]) is not None), 0),
                 "text": together(mine) if mine else "",
                 "share": round(shares.get(p, 0.0), 6),
                 "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
@@ -107,7 +87,7 @@ def settle(
         {"text": score.text(), "share": list(score.share), "winners": won}
         for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
     ]
-    return {"slug": state.game.variant.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
+    return {"slug": state.game.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
 
 
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
@@ -115,8 +95,8 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
-        told = "{game} is for {low} to {high} players; {n} hands were given"
-        raise OptionError(tell(told, game=v.name, low=low, high=high, n=len(hands)))
+        raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=len(hands)))
+    game = v.game(options)
     state = v.deal(max(len(hands), low), 0, options=options)
     state.log = None
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
@@ -140,38 +120,17 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_CARDS))
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.live = [p < len(hands) for p in range(state.n)]
-    hanging = {phrase for phrase, _ in hangs(state.game)}
-    if any(w.phrase() in hanging for w in state.game.wilds):
-        state.game = marked(state.game, hanging, wild)
+    unsure = [w for w in game.wilds if needed(w) & BEYOND]
+    if unsure:
+        state.game = marked(game, unsure, wild)
     return state
 
 
-def hangs(game: Game) -> list[tuple[str, set[str]]]:
-    """The phrases of wild cards and scores that look at what happened in the deal, with what they look for: cards alone do not tell that."""
-    out: list[tuple[str, set[str]]] = []
-    for phrase in (*game.wilds, *game.showdown.parts):
-        state = game.variant.deal(game.variant.seats_for(game.options)[0], 0, options=game.options)
-        if isinstance(phrase, Score):
-            state.game = marked(game, {said for said, _ in out}, 0)  # that wild cards hang on the deal is said of them
-        state.facts, state.marks = Asked(), Asked()
-        state.hands = [list(game.cards(state.n)[:52:4]), *([[]] * (state.n - 1))]  # one of each rank: something to look at
-        if isinstance(phrase, Wild):
-            if phrase.static or phrase.bug:
-                continue
-            phrase.mask(state, 0, state.hands[0])
-        else:
-            phrase.value(state, 0)
-        asked = state.facts.keys_asked | state.marks.keys_asked
-        if asked:
-            out.append((phrase.phrase(), asked))
-    return out
-
-
-def marked(game: Game, hanging: set[str], wild: int) -> Game:
-    """The game with the cards of a mask wild instead of those that hang on the deal."""
+def marked(game: Game, told: list[Wild], wild: int) -> Game:
+    """The game with the cards of a mask wild instead of those of the parts told."""
     new, mark = copy(game), Marked(wild)
-    new.wilds = (*(w for w in game.wilds if w.phrase() not in hanging), mark)
-    new.moving = {side: [*(w for w in wilds if w.phrase() not in hanging), mark] for side, wilds in game.moving.items()}
+    new.wilds = (*(w for w in game.wilds if w not in told), mark)
+    new.moving = {side: [*(w for w in wilds if w not in told), mark] for side, wilds in game.moving.items()}
     return new
 
 
@@ -194,46 +153,32 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot."""
     v = catalogue.load(variant)
     game, tally = v.game(options), v.tally(None, options)
-    steps = v.steps(**(options or {}))
-    said = " ".join(s["text"] for s in steps if s["kind"] == "wild") + " " + game.showdown.text()
-    words = [s["phrase"] for s in steps if s["phrase"].startswith("declare")]
-    splits = [int(rule.first) for rule in every(game) if isinstance(rule, Split)]
-    tables = max([int(w.n) for w in game.wilds if isinstance(w, TableRank)], default=0)  # some are turned from the discards
-    hanging, pack = dict(hangs(game)), game.cards(v.seats_for(options)[1])
-    piles = "stack" in game.showdown.phrase()
+    wanted, pack = needed(*game.wilds, game.showdown), game.cards(v.seats_for(options)[1])
+    every = [rule for step in game.play for rule in step.every()]
+    first = next((rule.first_pile for rule in every if rule.first_pile), 0)
+    ways = next((rule.declares for rule in every if {"high", "low"} <= {*rule.declares}), ())
+    tables = max([w.on_table for w in game.wilds], default=0)  # some are turned from the discards
     return {
         "cards": tally.final,
         "common": tally.common,
-        "table": max(tally.shared - tally.common, tables) if "table card" in said or "on the table" in said else 0,
-        "faces": any(word in said for word in ("face down", "face up", "upcard", "down card", "in the hole", "hole card")),
-        "first": splits[0] if splits and piles else 0,
-        "ordered": any(words in said for words in ("last card", "right after", "comes after one")),
-        "stock": "stock" in game.showdown.phrase(),
-        "declare": (["high", "low"] + ["both"] * words[0].endswith("both")) if words and game.showdown.declared else [],
+        "table": max(tally.shared - tally.common, tables) if Need.TABLE in wanted else 0,
+        "faces": Need.FACES in wanted,
+        "first": first if Need.PILES in wanted else 0,
+        "ordered": Need.ORDER in wanted,
+        "stock": Need.STOCK in wanted,
+        "declare": list(ways) if Need.DECLARATIONS in wanted else [],
         "decks": len(pack) // 52,
         "jokers": len([c for c in pack if is_joker(c)]),
-        "marks": [w.text() for w in game.wilds if w.phrase() in hanging],
+        "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
         "beyond": [
             tell("Lay down the cards of a team as one hand.")
-            if PARTNERS.name in hanging[score.phrase()]
+            if Need.PARTNERS in needed(score)
             else tell(NOT_COUNTED, part=capital(score.text()))
             for score in game.showdown.parts
-            if score.phrase() in hanging
+            if needed(score) & BEYOND
         ],
         "text": game.showdown.text(),
     }
-
-
-def every(game: Game) -> list[Rule]:
-    """The steps, those inside blocks too."""
-    found: list[Rule] = []
-    todo = list(game.play)
-    while todo:
-        rule = todo.pop(0)
-        found.append(rule)
-        if isinstance(rule, Repeat):
-            todo[:0] = rule.body
-    return found
 
 
 def best_five(state: State, seat: int) -> str:

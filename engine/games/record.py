@@ -22,7 +22,7 @@ NEEDED = ("slug", "seats", "seed", "actions")
 def record(state: State, stacked: list[int] | None = None) -> documents.Record:
     """The deal so far as a document; `stacked` where the deck began with known cards."""
     doc: documents.Record = {
-        "slug": state.game.variant.slug,
+        "slug": state.game.slug,
         "seats": state.n,
         "seed": state.seed,
         "options": dict(state.game.options),

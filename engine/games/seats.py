@@ -10,8 +10,33 @@ from ..table.tally import tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..table.game import Game
-    from .variant import Variant
+    from collections.abc import Mapping
+    from typing import Protocol
+
+    from ..table.protocols import Rules
+
+    class HouseRule(Protocol):
+        """An option as far as it is told who may play."""
+
+        values: tuple[str, ...]
+
+        @property
+        def label(self) -> str: ...
+        @property
+        def default(self) -> str: ...
+        def words(self, value: str) -> str: ...
+
+    class Played(Protocol):
+        """A variant as far as it is told who may play it."""
+
+        name: str
+
+        @property
+        def options(self) -> Mapping[str, HouseRule]: ...
+        @property
+        def seats(self) -> tuple[int, int]: ...
+        def seats_for(self, options: dict[str, str] | None = None) -> tuple[int, int]: ...
+
 
 USUAL = 4  # players of a deal where nobody says how many: their cards fit beside one another on a phone
 WITH_A_PERSON = 5  # where one of them is a person: house players enough that not every hand is a duel
@@ -21,25 +46,25 @@ NOT_SO_MANY = template(
 )
 
 
-def served(game: Game) -> tuple[int, int]:
+def served(game: Rules) -> tuple[int, int]:
     """Fewest and most players: as many as the deck serves, ten at most. Where the variant's file names a number, as many of those as the deck serves
     when players draw no more than they must."""
     if game.seats is None:
-        counted, given = tally(game), game.variant.data.get("seats")
+        counted, given = tally(game), game.limits
         if given:
-            game.seats = int(given[0]), min(int(given[1]), counted.serves(counted.least))
+            game.seats = given[0], min(given[1], counted.serves(counted.least))
         else:
             game.seats = 2, min(MOST_SEATS, counted.figures()["players"])
     return game.seats
 
 
-def apart(variant: Variant, option: str) -> dict[str, list[int]]:
+def apart(variant: Played, option: str) -> dict[str, list[int]]:
     """What each value of an option serves by itself, where that is not what the defaults serve."""
     found = {value: variant.seats_for({option: value}) for value in variant.options[option].values}
     return {value: list(seats) for value, seats in found.items() if seats != variant.seats}
 
 
-def refusal(variant: Variant, seats: object, options: dict[str, str]) -> str:
+def refusal(variant: Played, seats: object, options: dict[str, str]) -> str:
     """Why so many players are refused, with the options that make it so, or those that would serve them."""
 
     def fits(changed: dict[str, str]) -> bool:

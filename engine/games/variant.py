@@ -70,6 +70,10 @@ class Option:
         """The value's words as the file has them: plain text, and the key of another language's."""
         return self._labels.get(value, value.replace("-", " "))
 
+    def templates(self) -> set[str]:
+        """All that is said of it, as the file has it."""
+        return {self._why, self._label, *map(self.template, self.values)}
+
     def as_dict(self) -> documents.HouseRule:
         return {
             "label": self.label,
@@ -96,6 +100,8 @@ class Variant:
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
         self.options = {n: Option(n, o) for n, o in data.get("options", {}).items()}
+        given = data.get("seats")
+        self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
 
     # -- reading
@@ -115,6 +121,11 @@ class Variant:
 
     def error(self, reason: str, needle: str = "") -> VariantError:
         return VariantError(self.slug, self.line(needle) if needle else 0, reason)
+
+    @property
+    def house_rules(self) -> dict[str, tuple[str, ...]]:
+        """The values that each option may have, the default first."""
+        return {name: option.values for name, option in self.options.items()}
 
     # -- options
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
@@ -342,6 +353,11 @@ class Variant:
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    def templates(self) -> set[str]:
+        """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
+        ruled = {words for ruling in self.data.get("rulings", []) for words in ruling.values()}
+        return ruled.union(*(o.templates() for o in self.options.values()), {e["why"] for e in self.errata.values()})
 
     def _option(self, option: Option) -> documents.HouseRule:
         doc = option.as_dict()

@@ -24,7 +24,7 @@ from functools import lru_cache
 
 from ..cards import BIAS, COUNT_SHIFT, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, START, SUIT_SHIFT
 from ..language.saying import Rank, Saying
-from ..language.words import language
+from ..language.words import language, template
 from . import sevens
 from .lows import describe_low, low
 
@@ -321,24 +321,20 @@ def category(value: int) -> int:
     return value >> 20
 
 
-INSIDE = "{{form, select, inside {{a {0}}} other {{{0}}}}}"  # a hand that has an article within a sentence
-FLUSH_WORDS = INSIDE.format("flush, {top} high")
-FULL_HOUSE_WORDS = INSIDE.format("full house, {top:many} over {second:many}")
-PAIR_WORDS = INSIDE.format("pair of {top:many}")
-ROYAL_WORDS = INSIDE.format("royal flush")
-STRAIGHT_WORDS = INSIDE.format("straight, {top} high")
-STRAIGHT_FLUSH_WORDS = INSIDE.format("straight flush, {top} high")
-HAND_WORDS = (  # by category
-    "{top} high",
-    PAIR_WORDS,
-    "two pair, {top:many} and {second:many}",
-    "three {top:many}",
-    STRAIGHT_WORDS,
-    FLUSH_WORDS,
-    FULL_HOUSE_WORDS,
-    "four {top:many}",
-    STRAIGHT_FLUSH_WORDS,
-    "five {top:many}",
+ROYAL_FLUSH = template("{form, select, inside {a royal flush} other {royal flush}}")
+HANDS = template(  # by category
+    (
+        "{top} high",
+        "{form, select, inside {a pair of {top:many}} other {pair of {top:many}}}",
+        "two pair, {top:many} and {second:many}",
+        "three {top:many}",
+        "{form, select, inside {a straight, {top} high} other {straight, {top} high}}",
+        "{form, select, inside {a flush, {top} high} other {flush, {top} high}}",
+        "{form, select, inside {a full house, {top:many} over {second:many}} other {full house, {top:many} over {second:many}}}",
+        "four {top:many}",
+        "{form, select, inside {a straight flush, {top} high} other {straight flush, {top} high}}",
+        "five {top:many}",
+    )
 )
 
 
@@ -356,5 +352,5 @@ def _described(value: int, language: str) -> Saying:
         return Saying("no cards")
     kind, top = value >> 20, ranks[0]
     if kind == STRAIGHT_FLUSH and top == 12:
-        return Saying(ROYAL_WORDS)
-    return Saying(HAND_WORDS[kind], top=top, second=ranks[min(1, len(ranks) - 1)])
+        return Saying(ROYAL_FLUSH)
+    return Saying(HANDS[kind], top=top, second=ranks[min(1, len(ranks) - 1)])

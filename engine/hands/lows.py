@@ -15,6 +15,7 @@ from itertools import combinations
 
 from ..cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
 from ..language.saying import Rank, Saying
+from ..language.words import template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,17 +149,19 @@ def describe_low(value: int) -> Saying:
     if kind == 0:
         return Saying("{cards} low", cards="-".join(shown))
     ranks = [Rank(RANKS.index(letters[n])) for n in nibbles if 0 < n < MISSING]
-    return Saying(SPOILT_WORDS[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
+    return Saying(SPOILT[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
 
 
-SPOILT_WORDS = {
-    1: "low with a pair of {top:many}",
-    2: "low with two pair, {top:many} and {second:many}",
-    3: "low with three {top:many}",
-    4: "low with a straight, {top} high",
-    5: "low with a flush, {top} high",
-    6: "low with a full house, {top:many} over {second:many}",
-    7: "low with four {top:many}",
-    8: "low with a straight flush, {top} high",
-    9: "low with five {top:many}",
-}
+SPOILT = template(
+    {
+        1: "low with a pair of {top:many}",
+        2: "low with two pair, {top:many} and {second:many}",
+        3: "low with three {top:many}",
+        4: "low with a straight, {top} high",
+        5: "low with a flush, {top} high",
+        6: "low with a full house, {top:many} over {second:many}",
+        7: "low with four {top:many}",
+        8: "low with a straight flush, {top} high",
+        9: "low with five {top:many}",
+    }
+)

@@ -1,6 +1,6 @@
 """Every template of the engine, for whoever makes a catalogue of them: translators, and the test that finds words which stand in none.
 
-A template is an argument of `tell`, `filled`, `template` or a phrase's `fill`; or it stands in a phrase's class, under a name that begins with one of
+A template is an argument of `tell`, `filled`, `template`, `Saying` or a phrase's `fill`; or it stands in a phrase's class, under a name that begins with one of
 TOLD; or it is a word of a slot. What a template says of a counted thing, `{n:cards}`, is a template too.
 """
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
-CALLS = ("tell", "filled", "template", "fill")
+CALLS = ("tell", "filled", "template", "fill", "Saying")
 TOLD = ("wording", "effect", "prompt", "unclear", "words")  # what classes call their templates
 COUNTED = re.compile(r"\{\w+:([a-z][a-z -]*s)\}")  # a slot that counts things
 CARDS = (*RANK_WORDS, *(s.removesuffix("s") for s in SUIT_WORDS), *NAMED, "joker")
 
 
-def templates() -> set[str]:
-    """All templates, as they stand in the code."""
-    found = {text for source in _sources(resources.files("engine")) for text in _of(ast.parse(source))}
+def templates(folder: Traversable | None = None) -> set[str]:
+    """All templates, as they stand in the code of the engine, or of another folder that tells with the engine's words."""
+    found = {text for source in _sources(folder or resources.files("engine")) for text in _of(ast.parse(source))}
     found |= {*CARDS, *RANK_PLURALS, *(f"{c}s" for c in CARDS if c not in RANK_WORDS), *map(english.with_article, CARDS)}
     counted = {things for text in found for things in COUNTED.findall(text) if things != "times"}
     return found | counted | {english.counted(things) for things in counted}

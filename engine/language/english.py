@@ -21,11 +21,13 @@ DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
 
 
 class Number(int):
-    """A number that says itself in a template: in words, counting things, `times`, or `ordinal`."""
+    """A number that says itself in a template: in words, at the `start` of a sentence too, counting things, `times`, or `ordinal`."""
 
     def say(self, spec: str) -> str:
         if spec == "times":
             return times(self)
+        if spec == "start":  # of a sentence
+            return capital(number(self))
         if spec == "ordinal":
             return ordinal(self)
         return tell(counted(spec), n=Number(self)) if spec else number(self)

@@ -24,6 +24,11 @@ def bracketed(template: str) -> str:
     return _bracketed(parts(template))
 
 
+def bracketed_text(text: str) -> str:
+    """Plain text in the made-up language; what has no letter stays as it is."""
+    return f"{OPEN}{text}{LONGER * -(-len(text.strip()) // 3)}{CLOSE}" if re.search(r"[^\W\d_]", text) else text
+
+
 def unbracketed(text: str) -> str:
     """What of a text stands outside all brackets: what no template said."""
     while (inner := re.sub(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}", " ", text)) != text:
@@ -35,7 +40,7 @@ def _bracketed(found: Parts) -> str:
     out = ""
     for part in found:
         if isinstance(part, str):
-            out += f"{OPEN}{part}{LONGER * -(-len(part.strip()) // 3)}{CLOSE}" if re.search(r"[^\W\d_]", part) else part
+            out += bracketed_text(part)
         elif isinstance(part[2], str):
             out += f"{{{part[0]}{':' if part[2] else ''}{part[2]}}}"
         else:

@@ -7,10 +7,11 @@
 
 from __future__ import annotations
 
-from ..cards import RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker, rank, suit
-from .words import tell
+from ..cards import RANK_PLURALS, RANK_WORDS
+from . import english
+from .words import tell, template
 
-BOTH = "{form, select, inside {{one:inside}; {more:inside}} other {{one}; {more}}}"
+BOTH = template("{form, select, inside {{one:inside}; {more:inside}} other {{one}; {more}}}")
 
 
 class Saying(str):
@@ -42,9 +43,7 @@ class Card(int):
     """A card in words, with its article: `the ten of diamonds`."""
 
     def say(self, spec: str) -> str:
-        if is_joker(self):
-            return tell("the joker")
-        return tell("the {rank} of {suit}", rank=tell(RANK_WORDS[rank(self)]), suit=tell(SUIT_WORDS[suit(self)]))
+        return english.the_card(self)
 
 
 def together(sayings: list[Saying]) -> Saying:

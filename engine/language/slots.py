@@ -14,7 +14,27 @@ from .words import tell, template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..table.state import State
+    from typing import Protocol
+
+    class Stakes(Protocol):
+        """What prices are told in."""
+
+        ante: int
+        bet: int
+        max_bet: int
+        stack: int
+
+    class Purses(Protocol):
+        """What prices are reckoned by: the stakes of a table, its pot and everybody's chips."""
+
+        @property
+        def n(self) -> int: ...
+        @property
+        def stakes(self) -> Stakes: ...
+        @property
+        def chips(self) -> list[int]: ...
+        def pot(self) -> int: ...
+
 
 __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
 
@@ -118,11 +138,11 @@ class Price(Slot, str):
     pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
     expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
 
-    def of(self, state: State, seat: int) -> int:
+    def of(self, state: Purses, seat: int) -> int:
         """What the seat pays: who has fewer chips pays all of them."""
         return min(self.chips(state), state.chips[seat])
 
-    def chips(self, state: State) -> int:
+    def chips(self, state: Purses) -> int:
         if self in ("pot", "free", "all"):
             return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
         times, _, unit = self.rpartition(" ")
@@ -169,7 +189,7 @@ class Prices(Slot, tuple[Price, ...]):
         own.by_rank = tuple(map(int, (text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1").split("-")))
         return own
 
-    def of_rank(self, state: State, card: int) -> int:
+    def of_rank(self, state: Purses, card: int) -> int:
         """What the card costs, where each has a price of its own."""
         ace, low, rest = self.by_rank
         return max(state.stakes.ante, 1) * (ace if rank(card) == ACE else low if rank(card) < 4 else rest)

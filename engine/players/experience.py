@@ -11,14 +11,15 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from random import Random
 
+from ..games.seats import served
 from ..table import knowledge
+from ..table.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..table.game import Game
-    from ..table.state import State
+    from ..table.protocols import Rules
 
     Curve = tuple[float, ...]
     Outlook = tuple[int, ...]
@@ -54,13 +55,13 @@ class Ladder:
 class Experience:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
-    def __init__(self, game: Game, player: Any):
+    def __init__(self, game: Rules, player: Any):
         self.parts = len(game.showdown.parts)
         self.finals: list[list[int]] = [[] for _ in range(self.parts)]
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, deal, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
         ends: list[list[list[int]]] = []
-        low, high = game.variant.seats_for(game.options)
+        low, high = served(game)
         seats = min(max(SEATS, low), high)
         for deal in range(DEALS):
             self._watch(game, seats, deal, player, hands, shown, ends)
@@ -71,8 +72,8 @@ class Experience:
         self.shown = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], curve) for k, seen in shown.items() if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder | None] = {}
 
-    def _watch(self, game: Game, seats: int, deal: int, player: Any, hands: dict, shown: dict, ends: list) -> None:
-        state = game.variant.deal(seats, 7_000_000 + deal, dealer=deal % seats, options=game.options)
+    def _watch(self, game: Rules, seats: int, deal: int, player: Any, hands: dict, shown: dict, ends: list) -> None:
+        state = State(game, seats, 7_000_000 + deal, dealer=deal % seats)
         state.log = state.deeds = None
         rng = Random(deal)
         while not state.is_terminal():
@@ -150,8 +151,6 @@ def seen(state: State, seat: int) -> list[int]:
     return knowledge.seen(state, seat, state.hands[seat])
 
 
-def experience(game: Game, player: Any) -> Experience:
+def experience(game: Rules, player: Any) -> Experience:
     """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
-    if game.experience is None:
-        game.experience = Experience(game, player)
-    return game.experience
+    return game.kept(Experience) or game.keep(Experience(game, player))

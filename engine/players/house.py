@@ -89,7 +89,7 @@ class House:
         hopes = self.hopes(state, seat)
         if len(parts) == 1:
             return hopes[0]
-        if getattr(state.game.showdown, "declared", ""):
+        if state.game.showdown.declared:
             said = state.declared[seat]
             if said in ("high", "low"):
                 best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)

@@ -6,12 +6,13 @@ Numbers from 0 to about 1. They order cards and hands (which to pass, keep, buy)
 from __future__ import annotations
 
 from ..cards import SUIT_SHIFT
+from .experience import Experience
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.state import State
 
 # The share of hands that a high hand of this category beats at a full table, roughly, and how much its leading rank adds.
@@ -32,7 +33,7 @@ class Aims:
 
     __slots__ = ("ace_low", "high", "low", "odd", "piles", "simple", "uses", "wild")
 
-    def __init__(self, game: Game):
+    def __init__(self, game: Rules):
         self.high = self.low = False
         self.ace_low = True
         self.odd: list[tuple[int, Any]] = []
@@ -52,11 +53,8 @@ class Aims:
         self.uses: dict[tuple[int, ...], list[int]] = {}
 
 
-def aims(game: Game) -> Aims:
-    found: Aims | None = game.aims
-    if found is None:
-        found = game.aims = Aims(game)
-    return found
+def aims(game: Rules) -> Aims:
+    return game.kept(Aims) or game.keep(Aims(game))
 
 
 def worth_of(value: int) -> float:
@@ -124,7 +122,7 @@ def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Any)
         value = part.value(state, seat)
     finally:
         state.hands[seat] = held
-    learnt = state.game.experience
+    learnt = state.game.kept(Experience)
     return learnt.place(number, value) if learnt is not None and value is not None else 0.0
 
 

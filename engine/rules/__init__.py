@@ -1,4 +1,7 @@
-"""The vocabulary: one small module for each family of rules. Importing this registers them all."""
+"""The vocabulary: one small module for each family of rules, of which some build on others. Loading this room registers them all.
+
+Imports the table and what comes before it.
+"""
 
 from . import (
     against,

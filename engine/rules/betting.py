@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..table.actions import Action
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -74,7 +74,7 @@ class Bet(
     unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
     safe = False  # whether nothing puts out a player who turns up cards
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         self.safe = not game.watches
 
     @property
@@ -82,7 +82,7 @@ class Bet(
         """Whether the player who opens may be out by then."""
         return self.opener == "flipper" and not self.safe and not self.each
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()
 
     def run(self, state: State) -> None:

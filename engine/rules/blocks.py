@@ -7,7 +7,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
-from ..table.rule import Condition, Event, Label, Rule
+from ..table.rule import Condition, Event, Label, Rule, Watch
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..table.actions import Action
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -143,11 +143,9 @@ class Given(Rule):
         tally.run(self.body)
 
 
-class When(Rule):
+class When(Watch):
     """What is done for a seat when an event comes about it."""
 
-    event: Event
-    do: tuple[Rule, ...]
     icon = "event"
     wording = "When {event}, {effects}."
     cards: tuple[int, ...] = ()
@@ -171,7 +169,7 @@ class When(Rule):
     def jointly(self) -> bool:  # type: ignore[override]
         return all(rule.jointly for rule in self.do)
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
         all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.often() > 1

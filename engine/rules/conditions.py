@@ -7,11 +7,13 @@ from ..language.phrase import Slot, Word
 from ..language.slots import Cards, Quantity
 from ..language.words import tell
 from ..table.facts import TRAIL
+from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.rule import Condition
 from .offers import FIRSTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.needs import Need
     from ..table.rule import Rule
     from ..table.state import State
     from ..table.tally import Tally
@@ -97,6 +99,10 @@ class Holds(
     def trail(self) -> bool:  # type: ignore[override]
         return self.where == "the cards so far up hold"
 
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else TABLE if self.where == "the table card is" else NOTHING
+
     def text(self) -> str:
         return self.fill(self.said)
 
@@ -136,7 +142,7 @@ class LastUp(
 
     among: Cards
     cards: Cards
-    trail = True
+    trail, needs = True, DEAL
     wording = "the last of the {among} to come up was {cards:one}"
 
     def switch(self, these: Cards, others: Cards) -> str:
@@ -159,6 +165,7 @@ class AllPickedFirst(
 ):
     """The first pick goes round, and the deal ends when nobody has missed it."""
 
+    needs = DEAL
     wording = "everybody still in has had the first pick"
 
     def holds(self, state: State) -> bool:

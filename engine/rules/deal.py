@@ -14,7 +14,7 @@ from .discard import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -238,7 +238,7 @@ class Table(
         tally.to_table(0 if self.source else self.n, False)
 
 
-def table_cards(game: Game) -> int:
+def table_cards(game: Rules) -> int:
     """How many cards the game lays on the table for nobody."""
     return sum([int(rule.n) for top in game.play for rule in top.every() if isinstance(rule, Table)])
 

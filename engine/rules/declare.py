@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..table.choices import Choices
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -78,7 +78,7 @@ class Declare(
     def in_or_out(self) -> bool:
         return self.what == "in out"
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.what else ()
 
     @property
@@ -93,6 +93,10 @@ class Declare(
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
+
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(action.word for action in WAYS[self.what])
 
     def options(self, state: State, seat: int) -> Choices:
         return BY_CARD if self.sign else WAYS[self.what]

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -46,14 +46,14 @@ class Fold(
     icon = "fold"
     wording = "They must fold."
     wording_points = (
-        "A player whose {n:upcards} add up to less than {points} must fold. An ace counts one, "
-        "a face card {faces, select, yes {{faces}} other {nothing}}."
+        "A player whose {n:upcards} add up to less than {points} must fold. "
+        "An ace counts one, a face card {faces, select, yes {{faces}} other {nothing}}."
     )
     effect = "{again, select, yes {} other {they }}must fold"
     tags = ("forced fold",)
     jointly = True
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (ALL_OUT,) if self.points else ()
 
     def text(self) -> str:

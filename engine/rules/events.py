@@ -16,7 +16,7 @@ from .flip import FlipUntilBest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.state import State
 
 
@@ -111,7 +111,7 @@ class ComesTo(
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.low = self.what == "cannot beat" and any(turn.scale for turn in turns)
 
@@ -170,7 +170,7 @@ class CardIs(
             self.wording_first if self.which == "first" else self.wording, place=place, table_card=table_card(place, self.laid)
         )
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
 
     def found(self, state: State, seat: int, cards: list[int]) -> int:

@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -93,8 +93,8 @@ class Flip(
         ),
     )
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
-        chosen = any(set(o.values) == set(Manner.words) for o in game.variant.options.values())  # a house rule says it
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        chosen = any({*values} == {*Manner.words} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -253,7 +253,7 @@ class FlipUntilBest(
     def table_card(self) -> str:
         return table_card(1, self.laid)
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.opens = turns[:1] == [self] and self in game.play
@@ -261,7 +261,7 @@ class FlipUntilBest(
     def text(self) -> str:
         return self.fill(self.wording_one if self.most == 1 else self.wording)
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
         if not (self.no_table or self.worth) and any(wild.static for wild in game.wilds):
             yield self.unclear_table

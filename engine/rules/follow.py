@@ -8,6 +8,7 @@ from ..cards import mask, rank
 from ..language.phrase import Flag, OneOf, Slot, read
 from ..language.slots import Cards
 from ..table.facts import TRAIL
+from ..table.needs import DEAL, TABLE
 from ..table.rule import Condition, Wild
 from .wilds import WildCards
 
@@ -15,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
 
@@ -53,6 +55,10 @@ class After(
         "{table, select, yes {, on the table or in a hand,} other {}} is wild for everybody{limits}."
     )
     tags = ("wild cards", "changing wild cards")
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL | TABLE if self.table else DEAL
 
     def ranks(self, state: State) -> set[int]:
         trail = TRAIL.of(state)

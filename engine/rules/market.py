@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..cards import name, words
 from ..language import english
-from ..language.phrase import Word
+from ..language.english import Number
+from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import Face, Price, Prices
 from ..table.actions import FOLD, Action
 from ..table.choices import Choice
@@ -25,19 +26,16 @@ REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on of
 GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
 
-class Exchange(Word):
+class InExchange(Flag):
     """What is bought takes the place of a card of the hand."""
 
-    words = {"in exchange": "in place of a card in your hand"}
+    word = "in exchange"
 
 
-class Places(Word):
+class Places(OneOf):
     """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
 
-    words = {
-        "fixed places": "each place keeps its price",
-        "refused cards replaced": "a card is replaced when it comes back to a player who has refused it",
-    }
+    among = ("fixed places", "refused cards replaced")
 
 
 class Otherwise(Word):
@@ -73,14 +71,34 @@ class Market(
     longest on show to the cheapest. A player who cannot pay any price gets the deck's card for what they have left."""
 
     prices: Prices
-    exchange: Exchange = Exchange("")
+    exchange: InExchange = InExchange("")
     face: Face = Face("down")
     places: Places = Places("")
     otherwise: Otherwise = Otherwise("")
     icon = "buy"
     decision = "buy"
     priced = True
-    wording = "{row}. In turn, each player takes {shown}; or the deck's top card, {face}{last}{orelse}.{swap} {places}"
+    wording_row = (
+        "{on_show:cards} {on_show, plural, one {is} other {are}} on show {graded, select, yes {in a row, the last beside the deck} "
+        "other {beside the deck}}."
+    )
+    wording = (
+        "In turn, each player takes {on_show, plural, one {it} other {one of them}}{exchange, select, yes {} other {, face up{gratis, select, yes {} other "
+        "{,}}}}{gratis, select, yes {} other { for {first}}}; or the deck's top card, {face}{gratis, select, yes {} other {, for {last}}}"
+        "{otherwise, select, yes {; or {otherwise}} other {}}."
+    )
+    wording_graded = (
+        "In turn, each player takes one of them{exchange, select, yes {} other {, face up}}, {offers}; or the deck's top card, {face}, for {last}"
+        "{otherwise, select, yes {; or {otherwise}} other {}}."
+    )
+    wording_place = "the {place:ordinal} for {price}"
+    wording_exchange = (
+        "The buyer discards a card for it. A card bought from the row takes the place, up or down, of the card it replaces; "
+        "the deck's card stays down."
+    )
+    wording_fixed = "Each place keeps its price; a gap is filled before the next player chooses."
+    wording_refused = "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
+    wording_sliding = "A card taken is replaced{graded, select, yes {, and the others slide to the cheaper places} other {}}."
     wording_rank = (
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
         "{prices}. A card taken is replaced."
@@ -91,53 +109,36 @@ class Market(
     def text(self) -> str:
         if self.prices.by_rank:
             return self.fill(self.wording_rank)
-        parts = {
-            "places": self.replaced,
-            "face": self.face.say(""),
-            "last": "" if set(self.prices) == {"free"} else f", for {self.last.say('')}",
-        }
-        return self.wording.format(row=self.row, shown=self.shown, orelse=self.orelse, swap=self.swap, **parts)
+        replaced = {"": self.wording_sliding, "fixed places": self.wording_fixed}.get(self.places, self.wording_refused)
+        sentences = [
+            english.capital(self.fill(self.wording_row)),
+            self.fill(self.wording_graded if self.graded else self.wording),
+            *([self.fill(self.wording_exchange)] if self.exchange else []),
+            self.fill(replaced),
+        ]
+        return " ".join(sentences)
 
     @property
-    def on_show(self) -> int:
-        return 2 if self.prices.by_rank else len(self.prices) - 1
+    def on_show(self) -> Number:
+        return Number(2 if self.prices.by_rank else len(self.prices) - 1)
 
     @property
-    def row(self) -> str:
-        """How many cards are on show, and where: which of them has which price is counted from the far end."""
-        row = " in a row, the last beside the deck" if len(set(self.prices[:-1])) > 1 else " beside the deck"
-        return f"{english.capital(english.count(self.on_show, 'card'))} {'is' if self.on_show == 1 else 'are'} on show{row}"
+    def graded(self) -> bool:
+        """Whether the places have different prices: which has which is counted from the far end."""
+        return len(set(self.prices[:-1])) > 1
 
     @property
-    def shown(self) -> str:
-        lying = "" if self.exchange else ", face up,"
-        prices = [p.say("") for p in self.prices[:-1]]
-        if len(set(prices)) > 1:
-            return (
-                f"one of them{lying or ','} {english.listing([f'the {english.ordinal(n)} for {p}' for n, p in enumerate(prices, 1)], 'or')}"
-            )
-        costs = "" if set(self.prices) == {"free"} else f" for {prices[0]}"
-        return f"{'it' if self.on_show == 1 else 'one of them'}{lying if costs else lying.removesuffix(',')}{costs}"
+    def gratis(self) -> bool:
+        return set(self.prices) == {"free"}
 
     @property
-    def orelse(self) -> str:
-        return f"; or {self.otherwise.say('')}" if self.otherwise else ""
+    def offers(self) -> str:
+        """The places with their prices, in words."""
+        return english.listing([self.fill(self.wording_place, place=Number(n), price=p) for n, p in enumerate(self.prices[:-1], 1)], "or")
 
     @property
-    def swap(self) -> str:
-        return (
-            " The buyer discards a card for it. A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down."
-            if self.exchange
-            else ""
-        )
-
-    @property
-    def replaced(self) -> str:
-        if self.places == "fixed places":
-            return "Each place keeps its price; a gap is filled before the next player chooses."
-        if self.places:
-            return "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
-        return "A card taken is replaced" + (", and the others slide to the cheaper places." if len(set(self.prices[:-1])) > 1 else ".")
+    def first(self) -> Price:
+        return self.prices[0]
 
     @property
     def last(self) -> Price:

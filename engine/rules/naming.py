@@ -9,6 +9,7 @@ from ..language.slots import Price
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
+from ..table.needs import DEAL
 from ..table.rule import Label, Rule, Wild
 from .offers import LEFT_OVER
 from .wilds import MADE_WILD, RANKS, changing, first_wild
@@ -110,6 +111,7 @@ class FoundRank(
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound
+    needs = DEAL
     wording = "{found}{limits}."
 
     @property

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..cards import mask, rank, words
 from ..language import english
-from ..language.phrase import Count, Slot, Word
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot
 from ..language.slots import Price
+from ..language.words import tell
 from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts, Fact
@@ -44,10 +46,11 @@ class Offer(
     decision = "buy"
     priced = True
     wording = (
-        "Turn up a card and offer it to each player in turn: take it, or {pay} the next card off the deck, sight unseen. Either card lies face up. A card "
+        "Turn up a card and offer it to each player in turn: take it, or {price, select, free {get} other {{price:pay} for}} "
+        "the next card off the deck, sight unseen. Either card lies face up. A card "
         "taken is replaced for the next player. If the last player refuses it, it goes under the deck."
     )
-    prompt = "Take the card on offer, or {pay} the next card off the deck?"
+    prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
     tags = ("offer",)
     unclear = (
         (
@@ -56,10 +59,6 @@ class Offer(
             "A hand cannot be left short of its last card.",
         ),
     )
-
-    @property
-    def pay(self) -> str:
-        return "get" if self.price == "free" else f"{self.price.say('pay')} for"
 
     def prepare(self, state: State, seat: int) -> None:
         if not state.market and (card := state.draw()) is not None:
@@ -120,8 +119,8 @@ class Row(Slot, str):
 
     def say(self, spec: str) -> str:
         if self.isdecimal():
-            return english.count(int(self), "card")
-        return "one card for each player and one extra" if self.over else "one card for each player"
+            return Number(int(self)).say("cards")
+        return tell("one card for each player and one extra" if self.over else "one card for each player")
 
 
 class LayOut(
@@ -138,11 +137,11 @@ class LayOut(
 
     n: Row
     icon = "table"
-    wording = "Lay out {n}, face up, on offer.{extra}"
+    wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
     @property
-    def extra(self) -> str:
-        return " A card left over from the row before is the extra one." if not self.n.isdecimal() and self.n.over else ""
+    def extra(self) -> int:
+        return self.n.over
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -163,13 +162,10 @@ class LayOut(
         tally.row = not self.n.isdecimal()
 
 
-class Picking(Word):
+class FirstPick(OneOf):
     """Who picks first, if not the player left of the dealer."""
 
-    words = {
-        "highest bid first": "From the highest bid down",
-        "the first pick going round": "The first pick starts left of the dealer and moves one seat each round.",
-    }
+    among = ("highest bid first", "the first pick going round")
 
 
 class Pick(
@@ -184,21 +180,27 @@ class Pick(
 ):
     """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
 
-    order_of: Picking = Picking("")
+    order_of: FirstPick = FirstPick("")
     icon = "buy"
     decision = "buy"
     priced = True
-    wording = "In turn, each player picks one of the cards on offer as an upcard."
-    wording_bids = "{order_of}, each player picks one of the cards on offer as an upcard."
-    wording_moving = "In turn, each player picks one of the cards on offer as an upcard. {order_of}"
+    wording = (
+        "{by_bid, select, yes {From the highest bid down} other {In turn}}, each player picks one of the cards on offer as an upcard."
+        "{going_round, select, yes { The first pick starts left of the dealer and moves one seat each round.} other {}}"
+    )
     prompt = "Pick a card."
     tags = ("draft",)
 
-    def text(self) -> str:
-        return self.fill({"": self.wording, "highest bid first": self.wording_bids}.get(str(self.order_of), self.wording_moving))
+    @property
+    def by_bid(self) -> bool:
+        return self.order_of == "highest bid first"
+
+    @property
+    def going_round(self) -> bool:
+        return self.order_of == "the first pick going round"
 
     def order(self, state: State) -> list[int]:
-        if self.order_of == "highest bid first":
+        if self.by_bid:
             bidders = BIDDERS.of(state)
             return sorted(self.seats(state), key=lambda p: bidders.index(p) if p in bidders else state.n)
         if not self.order_of:
@@ -259,6 +261,12 @@ class Trade(
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
         "decline. Both traders {price:pay}, and nobody trades more than {times:times}. Trading ends when a full round brings no trade."
     )
+    prompts = {
+        "offer": "How many cards do you offer to swap?",
+        "answer": "Swap {n:cards}?",
+        "settle": "The counteroffer is {n:cards}. Swap that many?",
+        "swap": "Choose {n:cards} to give away.",
+    }
     tags = ("trade",)
     stage = ""  # offer, answer, settle (the first says yes or no to another number), swap
     at_turn = -1
@@ -269,13 +277,7 @@ class Trade(
     asked: tuple[int, ...] = ()  # who is still to answer
 
     def asks(self, state: State, seat: int) -> str:
-        n = english.count(self.number, "card")
-        return {
-            "offer": "How many cards do you offer to swap?",
-            "answer": f"Swap {n}?",
-            "settle": f"The counteroffer is {n}. Swap that many?",
-            "swap": f"Choose {n} to give away.",
-        }[self.stage]
+        return self.fill(self.prompts[self.stage], n=Number(self.number))
 
     def left(self, state: State, seat: int) -> int:
         """How many trades the seat may still make."""

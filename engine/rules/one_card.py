@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit
-from ..language import english
 from ..language.phrase import Slot, Word
 from ..language.saying import Card, Rank, Saying
-from ..language.slots import WORD, Cards
+from ..language.slots import WORD, AceEnd, Cards
+from ..language.words import tell, template
 from ..table.facts import TRAIL
+from ..table.needs import DEAL, FACES, NOTHING
 from ..table.rule import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -22,7 +24,24 @@ class End(Word):
 class Sought(Word):
     """Which card it is about."""
 
-    words = {**{s[:-1]: f"{s[:-1]} in the hole" for s in SUIT_WORDS}, "unmatched card": "hole card that no other player matches"}
+    words = {
+        "club": "club in the hole",
+        "diamond": "diamond in the hole",
+        "heart": "heart in the hole",
+        "spade": "spade in the hole",
+        "unmatched card": "hole card that no other player matches",
+    }
+    words_for_one = {
+        "club": "a club in the hole",
+        "diamond": "a diamond in the hole",
+        "heart": "a heart in the hole",
+        "spade": "a spade in the hole",
+        "unmatched card": "a hole card that no other player matches",
+    }
+
+    def say(self, spec: str) -> str:
+        """`one`: with its article."""
+        return tell((self.words_for_one if spec == "one" else self.words)[str(self)])
 
     @property
     def suit(self) -> int:
@@ -30,11 +49,9 @@ class Sought(Word):
         return SUIT_WORDS.index(self + "s") if self + "s" in SUIT_WORDS else -1
 
 
-class AceIs(Word):
-    words = {"ace high": "the ace is above the king", "ace low": "the ace is below the two"}
-
-
-IN_THE_HOLE = "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+IN_THE_HOLE = template(
+    "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+)
 
 
 class HoleCard(
@@ -52,17 +69,18 @@ class HoleCard(
 
     end: End
     sought: Sought
-    ace: AceIs = AceIs("ace high")
-    wording = "{end} {sought}"
-    wording_ace = "{end} {sought} ({ace})"
+    ace: AceEnd = AceEnd("ace high")
+    wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
+    needs = FACES
     tells_all = True
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return english.an(self.sought.say(""))
+        return self.sought.say("one")
 
-    def text(self) -> str:
-        return self.fill(self.wording_ace if self.ace == "ace low" else self.wording)
+    @property
+    def ace_low(self) -> bool:
+        return self.ace == "ace low"
 
     def value(self, state: State, seat: int) -> int | None:
         wanted = self.sought.suit
@@ -105,7 +123,10 @@ class OneCard(Slot, str):
         return 4 * RANK_WORDS.index(word) + suit(trail[0]) if trail else None
 
     def say(self, spec: str) -> str:
-        return f"the {self}"
+        rank, _, by_trail = self.partition(" of the first upcard's")
+        if by_trail:
+            return tell("the {rank} of the first upcard's suit", rank=tell(rank))
+        return Cards(self).say("one")
 
 
 class Holding(
@@ -124,11 +145,15 @@ class Holding(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return self.fill("{card}")
+        return self.card.say("")
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
         return "first upcard" in self.card
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         card = self.card.card(state)

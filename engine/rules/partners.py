@@ -39,16 +39,14 @@ class PickPartners(
         "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
         "cards. The one who picked stacks {n} of the team's down cards and discards the rest."
     )
+    prompt = "Pick a partner."
+    prompt_stack = "Choose {n:cards} of your two hands, in the order in which they will be turned up."
     tags = ("partners", "stack")
     pairs: tuple[tuple[int, int], ...] = ()
     stacking = False
 
     def asks(self, state: State, seat: int) -> str:
-        return (
-            self.fill("Choose {n:cards} of your two hands, in the order in which they will be turned up.")
-            if self.stacking
-            else "Pick a partner."
-        )
+        return self.fill(self.prompt_stack if self.stacking else self.prompt)
 
     def free(self, state: State) -> list[int]:
         taken = {p for pair in self.pairs for p in pair}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ..table.choices import Choices
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -44,7 +44,7 @@ NEIGHBOUR_FOLDED = template(
 )
 
 
-def past_folded(rule: Rule, game: Game) -> tuple[Unclear, ...]:
+def past_folded(rule: Rule, game: Rules) -> tuple[Unclear, ...]:
     """What a pass leaves open where somebody may have folded by then."""
     played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
     bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
@@ -123,7 +123,7 @@ class Pass(
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
@@ -223,7 +223,7 @@ class PassBoth(
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*self.unclear, *past_folded(self, game))
 
     def run(self, state: State) -> None:
@@ -308,7 +308,7 @@ class PassRest(
     wording = "Each player passes all their other cards to {to}."
     tags = ("pass",)
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return past_folded(self, game)
 
     def run(self, state: State) -> None:

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
 
@@ -87,7 +87,7 @@ class PayOrFold(
     brings: tuple[Rule, ...] = ()  # what follows for whoever pays in full
     doublers: tuple[Cards, ...] = ()  # the cards that double it, where they are known
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         followed = any(self in watch.do[:-1] for watch in game.watches)
         return (*self.unclear, self.unclear_short) if followed else self.unclear
 
@@ -96,7 +96,7 @@ class PayOrFold(
         """What doubles it, in words."""
         return english.listing([cards.say("bare") for cards in self.doublers], "or")
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         if self.growth == "doubled each time":
             events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
             self.doublers = tuple([cards for e in events if (cards := getattr(e, "cards", None))])

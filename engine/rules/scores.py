@@ -8,10 +8,12 @@ from itertools import combinations
 from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, describe, high_no_wheel
 from ..hands.scorings import blackjack, dots, football, total, with_fours
-from ..language import english
-from ..language.phrase import Count, Slot, Word
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
+from ..language.words import tell, template
+from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
 from ..table.rule import Score
 from .stack import Pile
 
@@ -19,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..table.needs import Need
     from ..table.state import State
 
 
@@ -30,23 +33,28 @@ class Use(Slot, str):
 
     def say(self, spec: str) -> str:
         if self.startswith("at"):
-            return f"with at least {english.number(int(self[9]))} of your own cards"
+            return tell("with at least {n} of your own cards", n=Number(int(self[9])))
         if self.startswith("the"):
-            return "from the cards of both partners"
+            return tell("from the cards of both partners")
         if self[0].isdigit():
-            return f"from {english.number(int(self[0]))} of your down cards and all the upcards of one other player"
-        return "from your own cards alone or with all the common cards"
+            return tell("from {n} of your down cards and all the upcards of one other player", n=Number(int(self[0])))
+        return tell("from your own cards alone or with all the common cards")
 
     @property
     def explained(self) -> str:
         """The same as a rule of its own."""
         if self.startswith("at"):
-            return f"A hand must use at least {english.number(int(self[9]))} of the player's own cards."
+            return tell("A hand must use at least {n} of the player's own cards.", n=Number(int(self[9])))
         if self.startswith("the"):
-            return "Partners make one hand from all their cards."
+            return tell("Partners make one hand from all their cards.")
         if self[0].isdigit():
-            return f"A hand is {english.number(int(self[0]))} of the player's down cards with all the upcards of one other player."
-        return "A hand uses either none of the common cards or all of them."
+            return tell("A hand is {n} of the player's down cards with all the upcards of one other player.", n=Number(int(self[0])))
+        return tell("A hand uses either none of the common cards or all of them.")
+
+    @property
+    def needs(self) -> frozenset[Need]:
+        """What it looks at beside a player's cards."""
+        return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be."""
@@ -69,7 +77,7 @@ class Fours(Word):
     words = {"four-card hands": "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."}
 
 
-class Where(Word):
+class OfStack(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
     words = {"first stack": "first stack", "second stack": "second stack", "stock": "high hand from a stock"}
@@ -82,7 +90,8 @@ class SuitOrder(Slot, str):
     expects = "the four suits' letters from the highest down, such as SHDC"
 
     def say(self, spec: str) -> str:
-        return ", ".join(next(s for s in SUIT_WORDS if s[0] == letter.lower()) for letter in self)
+        first, second, third, fourth = (tell(next(s for s in SUIT_WORDS if s[0] == letter.lower())) for letter in self)
+        return tell("{first}, {second}, {third}, {fourth}", first=first, second=second, third=third, fourth=fourth)
 
     def lead(self, cards: list[int], value: int, worth: Callable[[list[int]], int]) -> int:
         """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
@@ -94,10 +103,10 @@ class SuitOrder(Slot, str):
         return max([3 - self.index("CDHS"[s]) for s in suits], default=0)
 
 
-class Wheel(Word):
+class Wheel(OneOf):
     """Whether A-2-3-4-5 is a straight."""
 
-    words = {"wheel": "A-2-3-4-5 is a straight", "no wheel": "A-2-3-4-5 is no straight."}
+    among = ("wheel", "no wheel")
 
 
 class High(
@@ -115,32 +124,31 @@ class High(
     """Five cards out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Where suits count, the
     one whose leading card, pair, trips or straight top has the higher suit wins of equal hands."""
 
-    pile: Where = Where("")
+    pile: OfStack = OfStack("")
     use: Use = Use("")
     fours: Fours = Fours("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
-    wording = "the best {what}"
-    wording_use = "the best {what} {use}"
-
-    def text(self) -> str:
-        return self.fill(self.wording_use if self.use else self.wording)
+    wording = "the best {pile, select, yes {{pile}} other {high hand}}{use, select, yes { {use}} other {}}"
+    wording_ties = (
+        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
+    )
+    wording_wheel = "A-2-3-4-5 is no straight."
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording)
-
-    @property
-    def what(self) -> str:
-        return self.pile.say("") if self.pile else "high hand"
+        return self.fill(self.wording, use="")
 
     @property
     def explained(self) -> str:  # type: ignore[override]
         made = self.use.explained if self.use else ""
-        short = "A hand of fewer than five cards loses a tie; other ties" if self.pile == "stock" else "Ties"
-        ties = f"{short} are broken by suit: {self.suits.say('')}." if self.suits else ""
-        wheel = self.wheel.say("") if self.wheel == "no wheel" else ""
+        ties = self.fill(self.wording_ties, stock=self.pile == "stock") if self.suits else ""
+        wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         return " ".join(filter(None, (made, self.fours and self.fours.say(""), ties, wheel)))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.use.needs | (STOCK if self.pile == "stock" else PILES if self.pile else NOTHING)
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
@@ -184,23 +192,23 @@ class Low(
     scale: Scale
     use: Use = Use("")
     side = "low"
-    wording = "the best low hand ({scale})"
-    wording_use = "the best low hand ({scale}) {use}"
+    wording = "the best low hand ({scale}){use, select, yes { {use}} other {}}"
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return "a low hand of eight or better" if self.scale == "eight-or-better" else ""
-
-    def text(self) -> str:
-        return self.fill(self.wording_use if self.use else self.wording)
+        return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording)
+        return self.fill(self.wording, use="")
 
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.use.explained if self.use else ""
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.use.needs
 
     def value(self, state: State, seat: int) -> int | None:
         sets = self.use.sets(state, seat) if self.use else [state.hands[seat] + state.common]
@@ -224,17 +232,20 @@ class Points(Word):
     }
 
 
-TOTALS = "Face cards count ten; an ace counts fifteen for the highest total and one for the lowest."
-COUNTED = {
-    "best blackjack in the hole": "Face cards count ten, an ace one or eleven; over twenty-one is no blackjack hand.",
-    "most dots": "Dots are the pips in the middle columns of all of a player's cards: three on a three; two on a two, eight or ten; one on an ace, "
-    "five, seven or nine.",
-    "most football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; other cards nothing.",
-    "most football points, ace next": "A face card is six points, an ace right after one is the extra point; a two or three its own number; "
-    "other cards nothing.",
-    "highest total": TOTALS,
-    "lowest total": TOTALS,
-}
+TOTALS = template("Face cards count ten; an ace counts fifteen for the highest total and one for the lowest.")
+COUNTED = template(
+    {
+        "best blackjack in the hole": "Face cards count ten, an ace one or eleven; over twenty-one is no blackjack hand.",
+        "most dots": "Dots are the pips in the middle columns of all of a player's cards: three on a three; two on a two, eight or ten; one on an ace, "
+        "five, seven or nine.",
+        "most football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; "
+        "other cards nothing.",
+        "most football points, ace next": "A face card is six points, an ace right after one is the extra point; a two or three its own number; "
+        "other cards nothing.",
+        "highest total": TOTALS,
+        "lowest total": TOTALS,
+    }
+)
 
 
 FOOTBALL: dict[str, Callable[[list[int]], int]] = {
@@ -266,16 +277,20 @@ class Counted(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return "a blackjack hand" if self.points == "best blackjack in the hole" else ""
+        return tell("a blackjack hand") if self.points == "best blackjack in the hole" else ""
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return COUNTED.get(str(self.points), "")
+        return tell(COUNTED[self.points]) if self.points in COUNTED else ""
 
     @property
     def counts(self) -> Callable[[list[int]], int] | None:
         """What upcards are compared by, where that is not a poker hand."""
         return FOOTBALL.get(str(self.points))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES if self.points == "best blackjack in the hole" else ORDER if self.counts else NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat]

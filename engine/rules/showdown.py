@@ -7,10 +7,12 @@ import re
 from ..cards import ACE, JACK, mask, rank
 from ..hands.scorings import worst_three
 from ..language import english
-from ..language.phrase import Count, Slot, Word, read
+from ..language.phrase import Count, Flag, Slot, Word, read
 from ..language.saying import Saying, together
+from ..language.words import tell, template
 from ..table import money
-from ..table.rule import Rule, Score
+from ..table.needs import DECLARATIONS, NOTHING, TABLE
+from ..table.rule import Ending, Score
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
 
@@ -18,11 +20,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..table.game import Game
-    from ..table.rule import Unclear
+    from ..table.needs import Need
+    from ..table.protocols import Rules
+    from ..table.rule import Unclear, Values
     from ..table.state import State
 
-    Values = list[dict[int, int | None]]
     Told = list[dict[int, Saying]]
 
 
@@ -54,25 +56,25 @@ class Scores(Slot, tuple[Score, ...]):
         return " and ".join(s.phrase() if even else f"{s.share[0]}/{s.share[1]} {s.phrase()}" for s in self)
 
 
-SHARES = {(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"}
+SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
 
 
-HAND_AND_PART = "{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}"
+HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
-class Declared(Word):
-    """`declared`: each part is open only to those who declared its side."""
+class Declared(Flag):
+    """Each part is open only to those who declared its side."""
 
-    words = {"declared": "declared"}
+    word = "declared"
 
 
-class Partner(Word):
+class Sharer(Word):
     """Who gets half of what the winner wins."""
 
     words = {"the next player": "the next player still in to the left"}
 
 
-class Nobody(Word):
+class NobodyWins(Word):
     """What happens when nobody wins."""
 
     words = {
@@ -90,16 +92,20 @@ class Foe(Word):
     }
 
 
-class Sweep(Word):
-    words = {"both cards take all": "A player with both of those cards wins the whole pot."}
+class BothTakeAll(Flag):
+    """A player with both single cards wins the whole pot."""
+
+    word = "both cards take all"
 
 
-class Ties(Word):
-    words = {"ties to the first court card dealt": "If hands tie, deal cards to them in turn; the first face card wins."}
+class TiesDealtOff(Flag):
+    """Cards are dealt to hands that tie until a face card comes."""
+
+    word = "ties to the first court card dealt"
 
 
 class Showdown(
-    Rule,
+    Ending,
     form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
@@ -141,12 +147,31 @@ class Showdown(
     declared: Declared = Declared("")
     parts: Scores
     need: Count = Count(0)
-    otherwise: Nobody = Nobody("")
+    otherwise: NobodyWins = NobodyWins("")
     foe: Foe = Foe("")
-    partner: Partner = Partner("")
-    sweep: Sweep = Sweep("")
-    ties: Ties = Ties("")
+    partner: Sharer = Sharer("")
+    sweep: BothTakeAll = BothTakeAll("")
+    ties: TiesDealtOff = TiesDealtOff("")
     icon = "showdown"
+    wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
+    wording_shared = "Showdown: {listed} splits the pot with {partner}."
+    wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {otherwise}."
+    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {otherwise}."
+    wording_one = "Showdown: {listed} wins the pot. If nobody has one, {otherwise}."
+    wording_foe = "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}. Otherwise {otherwise}."
+    wording_declared = "Players can win only what they declared."
+    wording_sweep = "A player with both of those cards wins the whole pot."
+    wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
+    wording_lone = "A lone {suit} is both the highest and the lowest."
+    wording_unclaimed = (
+        "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
+    )
+    wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
+    wording_share = "{score} wins {share}"
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return (TABLE if self.foe else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -158,40 +183,36 @@ class Showdown(
         return ("split pot",) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
-        more = [word.say("") for word in (self.sweep, self.ties) if word]
-        declared = ["Players can win only what they declared."] if self.declared else []
+        more = {self.wording_declared: self.declared, self.wording_sweep: self.sweep, self.wording_ties: self.ties}
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        return " ".join([self.sentence(), *declared, *more, *self.unclaimed(), *explained])
+        return " ".join([self.fill(self.sentence), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
         suits = [s.sought for s in self.parts if isinstance(s, HoleCard) and s.sought.suit >= 0]
         if len(suits) > len({*suits}):
-            yield f"A lone {suits[0]} is both the highest and the lowest."
-        who = " who declared {}" if self.declared else ""
-        claims = list(dict.fromkeys(f"{who.format(s.side)} has {s.claim}" for s in self.parts if s.claim))
+            yield self.fill(self.wording_lone, suit=tell(suits[0]))
+        claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
         if not claims or self.need or len(self.parts) < 2:
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
-        yield f"If nobody{claims[0]}, {best} wins the whole pot." if whole else f"A share that nobody can claim goes to {best}."
+        side, claim = claims[0]
+        yield self.fill(self.wording_unclaimed if whole else self.wording_shares_unclaimed, side=side, claim=claim, best=best)
 
+    @property
     def sentence(self) -> str:
+        """The template for who wins."""
         if self.foe:
-            return self.fill(
-                "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}. Otherwise {otherwise}."
-            )
-        if self.need == 1:
-            return self.fill("Showdown: {listed} wins the pot. If nobody has one, {otherwise}.")
-        if self.need < len(self.parts) and self.need:
-            return self.fill("Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {otherwise}.")
+            return self.wording_foe
         if self.need:
-            return self.fill("Showdown: a player with both {listed} wins the pot. If nobody has both, {otherwise}.")
-        if self.partner:
-            return self.fill("Showdown: {listed} splits the pot with {partner}.")
-        if len(self.parts) == 1:
-            return self.fill("Showdown: {listed} wins the pot.")
-        return self.fill("Showdown: {listed} split the pot." if self.even else "Showdown: {listed}.")
+            return self.wording_one if self.need == 1 else self.wording_some if self.need < len(self.parts) else self.wording_both
+        return self.wording_shared if self.partner else self.wording
+
+    @property
+    def alone(self) -> bool:
+        """Whether the pot is won whole."""
+        return len(self.parts) == 1
 
     @property
     def even(self) -> bool:
@@ -201,11 +222,14 @@ class Showdown(
     @property
     def listed(self) -> str:
         """The parts, each with its share where they differ."""
+        if self.even:
+            return english.listing([s.named for s in self.parts])
+        shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in self.parts]
         return english.listing(
-            [s.named + ("" if self.even else f" wins {SHARES.get(s.share, '{}/{}'.format(*s.share))}") for s in self.parts]
+            [self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(self.parts, shares, strict=True)]
         )
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..cards import mask, words
 from ..language import english
-from ..language.phrase import Count, Word
+from ..language.english import Number
+from ..language.phrase import Count, Flag, OneOf, Word
+from ..language.words import tell
 from ..table.actions import Action
 from ..table.choices import Choice, Orders, Subsets
 from ..table.rule import Label, Rule
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..table.choices import Choices
-    from ..table.game import Game
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -29,13 +31,10 @@ NEXT_UNSEEN = Action("next", word="unseen")
 UNSEEN = -1
 
 
-class Woven(Word):
-    """Stacks that hold cards nobody has looked at."""
+class AroundUnseen(OneOf):
+    """Stacks that hold cards nobody has looked at: these among those one knows, or under cards of one's hand until they are a stack of three."""
 
-    words = {
-        "with the unseen cards": "their unseen cards, as they are, among those they know",
-        "of 3 on the unseen cards": "cards of their hand on the unseen ones, until these are a stack of three",
-    }
+    among = ("with the unseen cards", "of 3 on the unseen cards")
 
 
 class Stack(
@@ -51,7 +50,7 @@ class Stack(
 ):
     """Every player puts their down cards in order, top first."""
 
-    how: Woven = Woven("")
+    how: AroundUnseen = AroundUnseen("")
     icon = "stack"
     decision = "order"
     wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
@@ -64,7 +63,7 @@ class Stack(
     )
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
     prompt_unseen = "Your stack from the top: which card comes next?"
-    prompt_top = "Choose {few} to put on top of your unseen cards, the top one first."
+    prompt_top = "Choose {few:cards} to put on top of your unseen cards, the top one first."
     tags = ("stack",)
     unclear = (
         (
@@ -76,21 +75,17 @@ class Stack(
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
     orders: tuple[tuple[int, ...], ...] = ()
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
         return self.unclear if not self.how.startswith("of") and tally(game).down else ()
 
     def text(self) -> str:
-        return self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen
+        return self.fill(self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen)
 
     def asks(self, state: State, seat: int) -> str:
-        if not self.how:
-            return self.prompt
-        return (
-            self.prompt_top.format(few=english.count(self.lacking(state, seat), "card"))
-            if self.how.startswith("of")
-            else self.prompt_unseen
-        )
+        if self.how.startswith("of"):
+            return self.fill(self.prompt_top, few=Number(self.lacking(state, seat)))
+        return self.fill(self.prompt_unseen if self.how else self.prompt)
 
     def run(self, state: State) -> None:
         if not self.how:
@@ -175,15 +170,15 @@ class Stack(
             tally.problem("arranges a stack where a player has no down cards")
 
 
-class Terms(Word):
+class AtWill(Flag):
     """Without a word, the second stack has to be the worse hand."""
 
-    words = {"at will": "at will"}
+    word = "at will"
 
 
 class Split(
     Rule,
-    form="split {first} and {second}[, {terms}]",
+    form="split {first} and {second}[, {at_will}]",
     examples={
         "split 5 and 2": "Each player splits their hand into two stacks, five cards and two cards, and fixes the order of "
         "each. The second stack must be the worse hand and include a down card.",
@@ -194,41 +189,37 @@ class Split(
 
     first: Count
     second: Count
-    terms: Terms = Terms("")
+    at_will: AtWill = AtWill("")
     icon = "split"
     decision = "order"
-    wording = "Each player splits their hand into two stacks, {first:cards} and {second:cards}{order}."
-    wording_worse = " The second stack must be the worse hand{hidden}."
-    prompt = "Make two stacks: first {first:cards}, then {second:cards} that make the worse hand."
-    prompt_free = "Make two stacks: first {first:cards}, then {second:cards}."
+    wording = (
+        "Each player splits their hand into two stacks, {first:cards} and {second:cards}"
+        "{rolled, select, yes {, and fixes the order of each} other {}}.{at_will, select, yes {} other { The second stack must be the worse hand"
+        "{showing, select, yes { and include a down card} other {}}.}}"
+    )
+    wording_must = "The second stack must be the worse hand{shown, select, yes { and hold a card that lies face down} other {}}."
+    prompt = "Make two stacks: first {first:cards}, then {second:cards}{at_will, select, yes {} other { that make the worse hand}}."
     prompt_sides = "Make two stacks: first {first:cards}, then the side card for low and the one for high."
     tags = ("split hand",)
     rolled = True  # whether cards are turned up from the stacks, so that their order matters
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
         self.sides = any(isinstance(r, Declare) and bool(r.sign) for r in every)
 
-    @property
-    def order(self) -> str:
-        return ", and fixes the order of each" if self.rolled else ""
-
-    @property
-    def hidden(self) -> str:
-        return " and include a down card" if self.showing else ""
-
-    def text(self) -> str:
-        return self.fill(self.wording if self.terms else self.wording + self.wording_worse)
-
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_sides if self.sides else self.prompt_free if self.terms else self.prompt)
+        return self.fill(self.prompt_sides if self.sides else self.prompt)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
+
+    @property
+    def first_pile(self) -> int:  # type: ignore[override]
+        return int(self.first)
 
     def options(self, state: State, seat: int) -> Choices:
         hand, high, cut = state.hands[seat], state.game.high, int(self.first)
@@ -237,13 +228,10 @@ class Split(
             rest = order[cut:]
             return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
-        return Orders("split", hand, (cut, len(hand) - cut), None if self.terms else worse)
+        return Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
 
     def must(self, state: State, seat: int) -> str:
-        if self.terms:
-            return ""
-        held = " and hold a card that lies face down" if state.upcards(seat) else ""
-        return f"The second stack must be the worse hand{held}."
+        return "" if self.at_will else self.fill(self.wording_must, shown=state.upcards(seat))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
@@ -275,13 +263,15 @@ class Pile(Word):
         return hand if self == "stack" or not cut else hand[:cut] if self == "first stack" else hand[cut:]
 
 
-class Whom(Word):
-    words = {"folded": ", folded or not,"}
+class Folded(Flag):
+    """Players who have folded go on turning up their cards."""
+
+    word = "folded"
 
 
 class Roll(
     Rule,
-    form="roll[ {n}][ from {pile}][, {whom} too]",
+    form="roll[ {n}][ from {pile}][, {folded} too]",
     examples={
         "roll": "All at once, each player turns up the top card of their stack.",
         "roll 2": "All at once, each player turns up the top two cards of their stack.",
@@ -293,18 +283,10 @@ class Roll(
 
     n: Count = Count(1)
     pile: Pile = Pile("stack")
-    whom: Whom = Whom("")
+    folded: Folded = Folded("")
     icon = "roll"
-    wording = "All at once, each player{others} turns up the top {top} of {pile}."
+    wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
     tags = ("roll",)
-
-    @property
-    def top(self) -> str:
-        return "card" if self.n == 1 else english.count(self.n, "card")
-
-    @property
-    def others(self) -> str:
-        return self.whom.say("") if self.whom else ""
 
     def run(self, state: State) -> None:
         turned = []
@@ -312,7 +294,7 @@ class Roll(
             together = (
                 state.live[p] or state.live[state.game.teammate(state, p)]
             )  # a team's stack lies with one of them, who may have folded
-            if not (together or self.whom) or not state.hands[p]:
+            if not (together or self.folded) or not state.hands[p]:
                 continue
             cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:
@@ -337,14 +319,15 @@ class Handling(Word):
         "look": "Everybody looks at the down cards they have not seen yet.",
         "show hands": "Everybody still in turns their whole hand face up.",
     }
-    done = {
-        "pick up": "they pick up all their cards; everybody has seen them, but nobody else may look again",
-        "look": "they look at the down cards they have not seen",
-        "show hands": "they lay their down cards open",
+    words_of_one = {
+        "pick up": "pick up all their cards; everybody has seen them, but nobody else may look again",
+        "look": "look at the down cards they have not seen",
+        "show hands": "lay their down cards open",
     }
 
     def say(self, spec: str) -> str:
-        return (self.done if spec == "effect" else self.words)[str(self)]
+        """`effect`: what one player does."""
+        return tell((self.words_of_one if spec == "effect" else self.words)[str(self)])
 
 
 class Handle(
@@ -361,7 +344,8 @@ class Handle(
     what: Handling
     icon = "stack"
     wording = "{what}"
-    effect = "{what:effect}"
+    effect = "{again, select, yes {} other {they }}{what:effect}"
+    acts = False
 
     def run(self, state: State) -> None:
         if self.what == "pick up":

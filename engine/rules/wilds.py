@@ -11,6 +11,7 @@ from ..language.slots import AceEnd, Cards
 from ..language.words import tell
 from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
+from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.rule import Wild
 from .deal import table_card, table_cards
 
@@ -18,7 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..table.game import Game
+    from ..table.needs import Need
+    from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
@@ -38,6 +40,9 @@ class WhereWild(OneOf):
 
     CASES = {"face up": "up", "in the hole": "down", "paid for": "paid", "of the first upcard's suit": "suit", "as they change": "changing"}
     among = tuple(CASES)
+
+
+NEEDS = {"": NOTHING, "up": FACES, "down": FACES, "paid": DEAL, "suit": DEAL, "changing": DEAL}
 
 
 class WildCards(
@@ -93,6 +98,10 @@ class WildCards(
 
     def told(self, limits: str = "") -> str:
         return english.capital(super().told(limits))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return NEEDS[self.where]
 
     def fixed(self) -> int:
         return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
@@ -208,8 +217,12 @@ class OwnRank(
     def open(self) -> bool:  # type: ignore[override]
         return self.among == "upcard" and self.end != "last"
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return self.unclear if self.among == "hole" and self.extent == "whole rank" else ()
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return (FACES if self.among != "card" else NOTHING) | (ORDER if self.last else NOTHING)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if seat == NOBODY:
@@ -244,6 +257,7 @@ class TableRank(
 
     n: Count
     step: Count = Count(0)
+    needs = TABLE
     laid = 1  # how many table cards there are
     wording = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
@@ -255,8 +269,12 @@ class TableRank(
     def table_card(self) -> str:
         return table_card(self.n, self.laid)
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
+
+    @property
+    def on_table(self) -> int:  # type: ignore[override]
+        return int(self.n)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if len(state.table) < self.n:
@@ -308,6 +326,10 @@ class Together(
     open = False
     wording = "{groups}{limits}."
     tags = ("wild cards",)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES if self.groups == "upcards and down cards of one rank" else NOTHING
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.groups.sum:

@@ -10,7 +10,9 @@ history, a record or a page keeps of it; whoever wants to know more of it asks f
 
 from __future__ import annotations
 
-from ..cards import NAMES
+from typing import NamedTuple
+
+from ..cards import NAMES, name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,3 +64,18 @@ def about(verb: str, cards: Iterable[int]) -> list[Action]:
 CHECK, BET, CALL, RAISE, FOLD = map(Action, ("check", "bet", "call", "raise", "fold"))
 KEEP, LEAVE = Action("keep"), Action("leave")
 KEEP_ALL, STAND_PAT = Action("keep", word="all"), Action("stand", word="pat")
+
+
+class Label(NamedTuple):
+    """What a button says: words, in which a player is told as `@seat`, the chips that it costs, and the card that it is about, if it is `unseen` the next
+    one of the deck or of those nobody has looked at."""
+
+    words: str
+    cost: int = 0
+    card: int | None = None
+    unseen: bool = False
+
+    @property
+    def token(self) -> str:
+        """The card for a document: its name, or `?`; nothing where it is about none."""
+        return "?" if self.unseen else "" if self.card is None else name(self.card)

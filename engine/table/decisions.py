@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from .rule import Rule
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .game import Game
+    from .protocols import Rules, Step
     from .state import State
 
 KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "choose")  # of drills
@@ -26,7 +24,7 @@ DECISIONS = {  # each decision, and the drill that it is practised in
 }
 
 
-def kind_of(rule: Rule) -> str:
+def kind_of(rule: Step) -> str:
     """The kind of drill for what the rule asks."""
     return DECISIONS[rule.decision]
 
@@ -36,7 +34,7 @@ def kind(state: State) -> str:
     return kind_of(state.asking) if state.asking else ""
 
 
-def kinds(game: Game) -> list[str]:
+def kinds(game: Rules) -> list[str]:
     """The kinds that a game offers, in the usual order."""
     found = {kind_of(rule) for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
     return [k for k in KINDS if k in found]

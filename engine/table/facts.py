@@ -9,7 +9,15 @@ from typing import Generic, TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .fields import Fields
+    from typing import Any, Protocol
+
+    class Remembering(Protocol):
+        """A deal as far as it keeps facts."""
+
+        n: int  # seats
+        facts: dict[str, Any]
+        marks: dict[str, int]
+
 
 T = TypeVar("T")
 NAMES: set[str] = set()
@@ -31,12 +39,12 @@ class Fact(Generic[T]):
     def __init__(self, called: str, anew: T):
         self.name, self.anew = name(called), anew
 
-    def of(self, state: Fields) -> T:
+    def of(self, state: Remembering) -> T:
         """What it is now."""
         found: T = state.facts.get(self.name, self.anew)
         return found
 
-    def put(self, state: Fields, value: T) -> None:
+    def put(self, state: Remembering, value: T) -> None:
         """From now on it is this."""
         state.facts[self.name] = value
 
@@ -49,17 +57,17 @@ class Counts:
     def __init__(self, called: str):
         self.name = name(called)
 
-    def of(self, state: Fields) -> tuple[int, ...]:
+    def of(self, state: Remembering) -> tuple[int, ...]:
         """The numbers now."""
         found: tuple[int, ...] = state.facts.get(self.name) or (0,) * state.n
         return found
 
-    def add(self, state: Fields, seat: int, by: int = 1) -> None:
+    def add(self, state: Remembering, seat: int, by: int = 1) -> None:
         """Add to the seat's number."""
         now = self.of(state)
         state.facts[self.name] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
 
-    def clear(self, state: Fields) -> None:
+    def clear(self, state: Remembering) -> None:
         """Every number is 0 again."""
         state.facts.pop(self.name, None)
 
@@ -72,15 +80,15 @@ class Mark:
     def __init__(self, called: str):
         self.name = name(called)
 
-    def of(self, state: Fields) -> int:
+    def of(self, state: Remembering) -> int:
         """The mask now."""
         return state.marks.get(self.name, 0)
 
-    def put(self, state: Fields, cards: int) -> None:
+    def put(self, state: Remembering, cards: int) -> None:
         """From now on it is these cards alone."""
         state.marks[self.name] = cards
 
-    def add(self, state: Fields, cards: int) -> None:
+    def add(self, state: Remembering, cards: int) -> None:
         """These cards too."""
         state.marks[self.name] = state.marks.get(self.name, 0) | cards
 

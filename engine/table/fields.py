@@ -18,16 +18,38 @@ from ..cards import mask, unmask
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Self
+    from typing import Self, TypeVar
 
     from .actions import Action
-    from .game import Game
-    from .knowledge import Deed
-    from .rule import Rule
+    from .protocols import Rules, Step
     from .stakes import Stakes
+
+    S = TypeVar("S", bound="Fields")
 
 NO_SEAT = -1
 NOTHING: dict[str, Any] = {}
+
+
+class Deed(NamedTuple):
+    """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
+
+    seat: int
+    action: Action
+    stood: tuple  # see Fields.snapshot
+    changes: tuple[dict[int, int], ...] = ()
+
+    def then(self, state: S) -> S:
+        """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
+        then = state.clone()
+        then.restore(self.seat, self.stood)
+        then.dead -= sum(then.chips) - sum(state.chips)  # what has come into the pot since was not in it then
+        for other in self.changes:
+            then.rename_own(self.seat, other)
+        return then
+
+    def recast(self, other: dict[int, int]) -> Deed:
+        """The same deed where other cards lie in place of these."""
+        return Deed(self.seat, self.action, self.stood, (*self.changes, other))
 
 
 class Kind(Enum):
@@ -134,7 +156,7 @@ class Fields(metaclass=Declared):
     """The fields of a State."""
 
     # the table, as long as it lasts
-    game: Game = field(Kind.VALUE)
+    game: Rules = field(Kind.VALUE)
     n: int = field(Kind.VALUE)  # seats
     seed: int = field(Kind.VALUE)
     dealer: int = field(Kind.VALUE)
@@ -156,13 +178,13 @@ class Fields(metaclass=Declared):
     history: list[str] = field(Kind.LIST)
     deeds: list[Deed] | None = field(Kind.DEEDS)  # bets and declarations as everybody saw them made; None keeps none
     # the machine
-    asking: Rule | None = field(Kind.VALUE, deed=True)
+    asking: Step | None = field(Kind.VALUE, deed=True)
     ask_seats: tuple[int, ...] = field(Kind.VALUE)
     answers: tuple[Action, ...] = field(Kind.VALUE)
     step: int = field(Kind.VALUE, deed=True)
     over: bool = field(Kind.VALUE)
-    due: list[Rule] = field(Kind.LIST, "[]")
-    agenda: list[Rule] = field(Kind.LIST, "[*self.game.agenda]")
+    due: list[Step] = field(Kind.LIST, "[]")
+    agenda: list[Step] = field(Kind.LIST, "[*self.game.agenda]")
     deals: int = field(Kind.VALUE)
     refills: int = field(Kind.VALUE, "0", deed=True)
     # where the cards lie: a redeal of the unseen goes through these in this order
@@ -199,6 +221,23 @@ class Fields(metaclass=Declared):
 
         def snapshot(self, seat: int) -> tuple:
             """What a deed of the seat keeps of how things stand, in the order of the fields."""
+
+    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: Any) -> None:
+        """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
+        if self.log is not None:
+            self.log.append((self.step, kind, seat, seers, cards, *public))
+
+    def seats(self, start: int | None = None) -> list[int]:
+        """The seats still in, clockwise from `start` (the dealer's left)."""
+        n, live = self.n, self.live
+        first = self.dealer + 1 if start is None else start
+        return [p for i in range(first, first + n) if live[p := i % n]]
+
+    def pot(self) -> int:
+        return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
+
+    def left_in_deck(self) -> int:
+        return len(self.deck) + len(self.stacked)
 
     def restore(self, seat: int, stood: tuple) -> None:
         """Back to how things stood in this deal, as far as the snapshot tells; it is used again, so nothing of it is changed."""

@@ -11,18 +11,31 @@ from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
-from .rule import Rule
+from .rule import Ending, Rule
+from .tally import tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol, TypeVar
 
-    from ..games.variant import Variant
+    from ..errors import VariantError
     from ..language.slots import Scale
-    from ..players.experience import Experience
-    from ..rules.blocks import When
-    from .rule import Wild
+    from .rule import Watch, Wild
     from .state import State
+
+    T = TypeVar("T")
+
+    class Source(Protocol):
+        """What a game tells of the variant that it is made from."""
+
+        slug: str
+        name: str
+        limits: tuple[int, int] | None  # fewest and most players, where its file names them
+
+        @property
+        def house_rules(self) -> dict[str, tuple[str, ...]]: ...
+        def error(self, reason: str, needle: str = "") -> VariantError: ...
+
 
 DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
@@ -39,17 +52,20 @@ class Game:
 
     def __init__(
         self,
-        variant: Variant,
+        source: Source,
         options: dict[str, str],
         play: tuple[Rule, ...],
-        watches: tuple[When, ...],
+        watches: tuple[Watch, ...],
         wilds: tuple[Wild, ...],
         deck: str,
     ):
-        self.variant, self.options, self.play, self.watches, self.wilds = variant, options, play, watches, wilds
+        self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
+        self.house_rules = source.house_rules  # the values that each may have
+        self.options, self.play, self.watches, self.wilds = options, play, watches, wilds
         self.agenda = tuple(reversed(play))
-        self.showdown: Any = play[-1]
-        self.watchers: dict[str, list[When]] = {}
+        assert isinstance(play[-1], Ending)
+        self.showdown = play[-1]
+        self.watchers: dict[str, list[Watch]] = {}
         for watch in watches:
             for news in watch.event.wakes():
                 self.watchers.setdefault(news, []).append(watch)
@@ -60,7 +76,7 @@ class Game:
         self.lasting = any(r.lasting for r in every)
         self.paired = any(r.paired for r in every)
         looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
-        self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *getattr(self.showdown, "parts", ())))
+        self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *self.showdown.parts))
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         found = DECK.fullmatch(deck)
         if not found:
@@ -76,8 +92,7 @@ class Game:
         self._by_deck = found[4] == " per deck"
         self.deck = deck  # its phrase
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
-        self.experience: Experience | None = None  # what players have learnt of it
-        self.aims: Any = None  # what they look for in it (see worth)
+        self._kept: dict[type, Any] = {}
         self._full: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.plain = not wilds
@@ -94,7 +109,7 @@ class Game:
             if wild.bug:
                 self.bugs |= JOKERS
 
-        self.counts: Any = getattr(next(iter(getattr(self.showdown, "parts", ())), None), "counts", None)  # instead of a hand
+        self.counts: Any = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
         self.plain_shown = not self.counts and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
@@ -107,12 +122,20 @@ class Game:
         """Whether these are partners and nobody else."""
         return all(self.teammate(state, p) == seats[0] for p in seats[1:])
 
+    def kept(self, kind: type[T]) -> T | None:
+        """What somebody has worked out of the game and wants to find again; it lasts as long as the game."""
+        found: T | None = self._kept.get(kind)
+        return found
+
+    def keep(self, thing: T) -> T:
+        """Keep it under what it is."""
+        self._kept[type(thing)] = thing
+        return thing
+
     @property
     def full_hand(self) -> int:
         """How many cards a hand has once all are dealt."""
         if self._full is None:
-            from .tally import tally
-
             self._full = tally(self).final
         return self._full
 
@@ -130,13 +153,12 @@ class Game:
         if self._per:
             packs = range(1, -(-MOST_SEATS // self._per) + 1)
             up_to = [(Count(n), Count(min(n * self._per, MOST_SEATS))) for n in packs]
-            said = english.listing(
-                [tell("{n, plural, one {one pack} other {{n} packs}} for up to {most}", n=n, most=most) for n, most in up_to]
-            )
+            said = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
             return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
         if self._decks > 1:
-            packs_of = "Shuffle {n} packs of 52 cards{jokers, select, no {} other { and {jokers}}} together."
-            return tell(packs_of, n=Count(self._decks), jokers=jokers)
+            return tell(
+                "Shuffle {n:packs} of 52 cards{jokers, select, no {} other { and {jokers}}} together.", n=Count(self._decks), jokers=jokers
+            )
         return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:

@@ -7,22 +7,26 @@ hidden cards unseen, whoever knew some of them no longer knows their place: thos
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..cards import mask, name, unmask
 from .actions import FOLD, Action
 from .choices import sample
+from .fields import Deed, Fields
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeVar
+
     from .choices import Dice
-    from .state import State
+
+    S = TypeVar("S", bound=Fields)
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
 
 
-def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
+def move(state: Fields, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
     """Hidden `cards` go from the seat `source` to the seat `target` or to DISCARDS; the lists are the caller's.
 
     `seers` is the mask of seats that see them go; `pool` the hidden cards of the source they were chosen from, themselves
@@ -44,7 +48,7 @@ def move(state: State, source: int, target: int, cards: tuple[int, ...], seers: 
     state.moves.append((source, target, cards, pool.bit_count(), seers, turn))
 
 
-def forget(state: State, cards: list[int]) -> None:
+def forget(state: Fields, cards: list[int]) -> None:
     """These go back into the deck: nobody knows them any more."""
     gone = ~mask(cards)
     state.up &= gone
@@ -54,53 +58,31 @@ def forget(state: State, cards: list[int]) -> None:
             state.lost[seat].pop(card, None)
 
 
-def sees(state: State, seat: int) -> int:
+def sees(state: Fields, seat: int) -> int:
     """The mask of the cards that the seat can place."""
     return state.up | state.known[seat]
 
 
-def seen(state: State, seat: int, cards: list[int]) -> list[int]:
+def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
     """Those of the cards that the seat can place."""
     see = state.up | state.known[seat]
     return [c for c in cards if see >> (c & 255) & 1]
 
 
-class Deed(NamedTuple):
-    """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
-
-    seat: int
-    action: Action
-    stood: tuple  # see Fields.snapshot
-    changes: tuple[dict[int, int], ...] = ()
-
-    def then(self, state: State) -> State:
-        """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
-        then = state.clone()
-        then.restore(self.seat, self.stood)
-        then.dead -= sum(then.chips) - sum(state.chips)  # what has come into the pot since was not in it then
-        for other in self.changes:
-            then.rename_own(self.seat, other)
-        return then
-
-    def recast(self, other: dict[int, int]) -> Deed:
-        """The same deed where other cards lie in place of these."""
-        return Deed(self.seat, self.action, self.stood, (*self.changes, other))
-
-
-def deed(state: State, seat: int, action: Action) -> None:
+def deed(state: Fields, seat: int, action: Action) -> None:
     """Keep a bet or a declaration: choices that tell something of the hand."""
     if state.deeds is not None and state.asking is not None and state.asking.telling and action != FOLD:
         state.deeds.append(Deed(seat, action, state.snapshot(seat)))
 
 
-def recast(then: State, seat: int, other: dict[int, int]) -> State:
+def recast(then: S, seat: int, other: dict[int, int]) -> S:
     """How things stood for the seat, had these cards been those others."""
     new = then.clone()
     new.rename_own(seat, other)
     return new
 
 
-def observation(state: State, seat: int) -> dict[str, Any]:
+def observation(state: Fields, seat: int) -> dict[str, Any]:
     see, up = sees(state, seat), state.up
 
     def show(cards: list[int]) -> list[str | None]:
@@ -139,7 +121,7 @@ def visible(entry: tuple, seat: int) -> tuple:
     return (step, kind, actor, cards, *rest)
 
 
-def information_state(state: State, seat: int) -> str:
+def information_state(state: Fields, seat: int) -> str:
     lines = []
     for entry in state.log or ():
         step, kind, actor, cards, *rest = visible(entry, seat)
@@ -148,7 +130,7 @@ def information_state(state: State, seat: int) -> str:
     return "\n".join(lines)
 
 
-def determinize(state: State, seat: int, rng: Dice) -> State:
+def determinize(state: S, seat: int, rng: Dice) -> S:
     new = state.clone()
     see = state.up | state.known[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
@@ -170,14 +152,14 @@ def determinize(state: State, seat: int, rng: Dice) -> State:
     return new
 
 
-def places(state: State, see: int) -> list[int]:
+def places(state: Fields, see: int) -> list[int]:
     """Where each card lies that the seat cannot place, in the order of `laid`: a seat for its hand, other numbers for other places."""
     n, others = state.n, (DISCARDS, TABLE)
     spots = [*range(n), *range(1000, 1000 + n), *others]
     return [place for place, cards in zip(spots, state.laid(), strict=False) for c in cards if not see >> (c & 255) & 1]
 
 
-def _settle(state: State, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:
+def _settle(state: Fields, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:
     """Rearrange the dealt cards so that lost cards lie where the hidden movements may have brought them."""
     see = sees(state, seat)
     where = {c: p for p, hand in enumerate(state.hands) for c in hand} | dict.fromkeys(state.discards, DISCARDS)
@@ -205,7 +187,7 @@ def _settle(state: State, seat: int, rng: Dice, places: list[int], fresh: list[i
     return [slots[p].pop() for p in places] + list(rest)
 
 
-def _travel(state: State, seat: int, rng: Dice) -> dict[int, int] | None:
+def _travel(state: Fields, seat: int, rng: Dice) -> dict[int, int] | None:
     """One way in which the lost cards may have travelled: card -> place; None where it contradicts what the seat saw move."""
     lost = state.lost[seat]
     place = {c: at for c, (_, at) in lost.items()}

@@ -6,14 +6,14 @@ from .facts import Counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .state import State
+    from .fields import Fields
 
 
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
 
 
-def pots(state: State) -> list[Pot]:
+def pots(state: Fields) -> list[Pot]:
     """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
     the main pot."""
     live, paid = state.seats(), state.paid
@@ -37,7 +37,7 @@ def pots(state: State) -> list[Pot]:
     return merged
 
 
-def layers(state: State, seats: list[int], reach: list[int]) -> list[Pot]:
+def layers(state: Fields, seats: list[int], reach: list[int]) -> list[Pot]:
     """What was paid, cut where the reach of one of the seats ends; a seat may win what lies within its reach."""
     out: list[Pot] = []
     below = 0
@@ -51,7 +51,7 @@ def layers(state: State, seats: list[int], reach: list[int]) -> list[Pot]:
     return out
 
 
-def carry(state: State, back: list[int]) -> None:
+def carry(state: Fields, back: list[int]) -> None:
     """Nobody won: what lies in the pot stays for the seats that are dealt in again. Who is all in can win no more than it had matched."""
     most = max(state.paid)
     reach = [x if not state.chips[p] else most for p, x in enumerate(state.paid)]
@@ -59,14 +59,14 @@ def carry(state: State, back: list[int]) -> None:
     state.paid = [0] * state.n
 
 
-def pay_out(state: State, seat: int, amount: int, why: str) -> None:
+def pay_out(state: Fields, seat: int, amount: int, why: str) -> None:
     state.chips[seat] += amount
     state.won[seat] += amount
     state.awarded += amount
     state.note("win", seat, -1, (), amount, why)
 
 
-def give_back(state: State) -> None:
+def give_back(state: Fields) -> None:
     """At the end of a betting round: what was bet beyond all that anybody could or would put in goes back to who bet it."""
     second, most = sorted(state.bet)[-2:]
     if most > second:
@@ -76,12 +76,12 @@ def give_back(state: State) -> None:
         state.note("back", seat, -1, (), amount)
 
 
-def take_all(state: State, seat: int) -> None:
+def take_all(state: Fields, seat: int) -> None:
     """The pot to the only seat left."""
     pay_out(state, seat, state.pot(), "alone")
 
 
-def divide(state: State, amount: int, winners: list[int]) -> list[tuple[int, int]]:
+def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, int]]:
     """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to the seats
     nearest the dealer's left."""
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)

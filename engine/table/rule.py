@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from ..cards import name
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Phrase, read
 from ..language.words import tell
-from .actions import Action
+from .actions import Action, Label
+from .needs import NOTHING, Need
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,26 +19,12 @@ if TYPE_CHECKING:
     from ..language.slots import Cards
     from .choices import Choices
     from .facts import Mark
-    from .game import Game
+    from .protocols import Rules
     from .state import State
     from .tally import Tally
 
+    Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
-
-
-class Label(NamedTuple):
-    """What a button says: words, in which a player is told as `@seat`, the chips that it costs, and the card that it is about, if it is `unseen` the next
-    one of the deck or of those nobody has looked at."""
-
-    words: str
-    cost: int = 0
-    card: int | None = None
-    unseen: bool = False
-
-    @property
-    def token(self) -> str:
-        """The card for a document: its name, or `?`; nothing where it is about none."""
-        return "?" if self.unseen else "" if self.card is None else name(self.card)
 
 
 class Part(Phrase):
@@ -48,17 +32,18 @@ class Part(Phrase):
 
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
 
-    def leaves_open(self, game: Game) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
         return self.unclear
 
-    def rulings(self, game: Game) -> list[documents.Ruling]:
+    def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
 
-    def join(self, game: Game) -> None:
+    def join(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
 
     def within(self) -> Iterator[Part]:
@@ -83,6 +68,8 @@ class Rule(Part, kind="rule"):
     again: bool = False  # whether the player has been named by the effect before it
     earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
+    declares: tuple[str, ...] = ()  # the ways that players may declare in it
+    first_pile: int = 0  # cards in the first of two hands that it makes of one
     paired: bool = False  # whether it wants an even number of players
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     # What players go by where it asks a seat.
@@ -218,6 +205,7 @@ class Wild(Part, kind="wild"):
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
+    on_table: int = 0  # table cards that it looks at, where they are not dealt there
 
     def told(self, limits: str = "") -> str:
         """Its sentence, with what `limits` it behind it."""
@@ -259,6 +247,17 @@ class Event(Part, kind="event"):
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         """How often it has just happened: 0 where it has not."""
         return 1
+
+
+class Watch(Rule):
+    """A rule that waits for an event and runs for the seat that it comes about."""
+
+    event: Event
+    do: tuple[Rule, ...]
+
+    def wake(self, state: State, seat: int, cards: list[int]) -> None:
+        """Run next for the seat."""
+        raise NotImplementedError
 
 
 class Condition(Part, kind="condition"):
@@ -313,6 +312,30 @@ class Score(Part, kind="score"):
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         """What the seat has for it, of which this is the value."""
+        raise NotImplementedError
+
+
+class Ending(Rule):
+    """The last step of a game: it divides the pot among those that win its parts."""
+
+    parts: tuple[Score, ...]
+    declared: str  # nothing where the cards speak
+    need: int  # how many parts one has to win, where one takes all
+
+    def values(self, state: State, seats: list[int]) -> Values:
+        """What each of the seats has for each part; None where it does not qualify."""
+        raise NotImplementedError
+
+    def claims(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
+        """The winners a part; empty where nobody has what is needed."""
+        raise NotImplementedError
+
+    def by_cards(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
+        """The winners a part, nothing declared."""
+        raise NotImplementedError
+
+    def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
+        """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
         raise NotImplementedError
 
 

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .choices import Choices, Dice
-    from .game import Game
-    from .rule import Rule
+    from .protocols import Rules, Step
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
@@ -47,7 +46,7 @@ class State(Fields):
     """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
+        self, game: Rules, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
     ):
         self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
         self.stakes = stakes or STAKES
@@ -170,11 +169,11 @@ class State(Fields):
         block = next((rule.phrase() for rule in (*self.due, *reversed(self.agenda)) if getattr(rule, "until", None)), "the deal")
         raise EndlessDeal(f"{block}: this goes on for ever: {why}")
 
-    def then(self, *rules: Rule) -> None:
+    def then(self, *rules: Step) -> None:
         """Run these next, in this order, before what is already on the agenda."""
         self.due.extend(rules)
 
-    def ask(self, seats: list[int] | tuple[int, ...], rule: Rule) -> None:
+    def ask(self, seats: list[int] | tuple[int, ...], rule: Step) -> None:
         """Put `rule.options` to each seat; the answers stay secret until all are in, then go to `rule.take`."""
         if seats:
             self.asking, self.ask_seats, self.answers = rule, tuple(seats), ()
@@ -182,11 +181,6 @@ class State(Fields):
                 self.step = rule.step
         else:
             rule.take(self, {})
-
-    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: Any) -> None:
-        """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
-        if self.log is not None:
-            self.log.append((self.step, kind, seat, seers, cards, *public))
 
     def hear(self, kind: str, seat: int, cards: list[int]) -> None:
         """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
@@ -201,12 +195,6 @@ class State(Fields):
         self.over = True
 
     # -- seats
-    def seats(self, start: int | None = None) -> list[int]:
-        """The seats still in, clockwise from `start` (the dealer's left)."""
-        n, live = self.n, self.live
-        first = self.dealer + 1 if start is None else start
-        return [p for i in range(first, first + n) if live[p := i % n]]
-
     def fold(self, seat: int, why: str = "") -> None:
         """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
         game goes on to its showdown all the same."""
@@ -220,9 +208,6 @@ class State(Fields):
             self.finish()
         elif self.game.pairing and self.game.together(self, self.seats()):
             self.game.showdown.run(self)  # only two partners are left: they share
-
-    def pot(self) -> int:
-        return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
 
     def fee(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""
@@ -254,9 +239,6 @@ class State(Fields):
         """A number below n, from the deal's own generator."""
         self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64
         return (x >> 33) * n >> 31
-
-    def left_in_deck(self) -> int:
-        return len(self.deck) + len(self.stacked)
 
     def refill(self) -> bool:
         """Make the discards, and the hands that were thrown away, the new deck."""
@@ -335,4 +317,4 @@ class State(Fields):
 
     def __repr__(self) -> str:
         turn = f"seat {self.current_player()} to choose" if self.asking else "over"
-        return f"<State {self.game.variant.slug} seats={self.n} seed={self.seed} {turn}, pot {self.pot()}>"
+        return f"<State {self.game.slug} seats={self.n} seed={self.seed} {turn}, pot {self.pot()}>"

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .game import Game
-    from .rule import Rule
+    from collections.abc import Sequence
+
+    from .protocols import Rules, Step
 
 OPEN_ROUNDS = 300
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
 
 
 class Tally:
-    def __init__(self, game: Game, seats: tuple[int, int] | None = None):
+    def __init__(self, game: Rules, seats: tuple[int, int] | None = None):
         self.game, self.seats = game, seats
         self.down = self.up = 0  # cards in one hand now
         self.shared = 0  # on the table
@@ -36,7 +37,7 @@ class Tally:
         self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
         self.problems: list[str] = []
-        self.rule: Rule | None = None
+        self.rule: Step | None = None
         self.work = 0  # rules counted
 
     def problem(self, text: str) -> None:
@@ -77,10 +78,10 @@ class Tally:
         n = min(n, self.down)
         self.down, self.up = self.down - n, self.up + n
 
-    def run(self, rules: tuple[Rule, ...]) -> None:
+    def run(self, rules: Sequence[Step]) -> None:
         self.work += len(rules)
         if self.work > MOST_WORK:
-            raise self.game.variant.error(f"the blocks repeat more than {MOST_WORK:,} steps; expected fewer, or 'until ...'", "repeat")
+            raise self.game.error(f"the blocks repeat more than {MOST_WORK:,} steps; expected fewer, or 'until ...'", "repeat")
         for rule in rules:
             self.rule = rule
             rule.count(self)
@@ -107,7 +108,7 @@ class Tally:
         }
 
 
-def tally(game: Game, seats: tuple[int, int] | None = None) -> Tally:
+def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
     t = Tally(game, seats)
     t.run(game.play)
     for watch in game.watches:

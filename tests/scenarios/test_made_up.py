@@ -81,7 +81,7 @@ def test_a_second_ante_is_a_step_like_any_other() -> None:
     rules = 'play = ["deal 1 up", "bet from high", "ante", "deal 1 up", "bet from high", "showdown high"]'
     state = do(made_up(rules, ["2c 3c", "4d 5d", "6h 7h"]), "check", "bet", "fold", "call")
     assert state.pot() == 3 + 4 + 2
-    assert [s["phrase"] for s in state.game.variant.steps()][2] == "ante"
+    assert [rule.phrase() for rule in state.game.play if rule.step][2] == "ante"
 
 
 def test_what_cannot_be_done_is_told() -> None:

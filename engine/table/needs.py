@@ -1,0 +1,31 @@
+"""What a wild card, a condition or a score looks at beside the cards that a player holds: what has to be known before a hand can be settled."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .rule import Part
+
+
+class Need(Enum):
+    """One of them."""
+
+    FACES = "which cards lie face up"
+    ORDER = "in which order the cards lie"
+    PILES = "which cards make the first of two hands"
+    STOCK = "the cards won during the deal"
+    TABLE = "cards on the table that belong to nobody"
+    DECLARATIONS = "what each player declared"
+    PARTNERS = "who plays with whom"
+    DEAL = "what happened in the deal, which no cards tell afterwards"
+
+
+NOTHING: frozenset[Need] = frozenset()
+FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, DEAL = (frozenset({need}) for need in Need)
+
+
+def needed(*parts: Part) -> set[Need]:
+    """All that the parts need, and the phrases in them."""
+    return {need for part in parts for inner in part.within() for need in inner.needs}
