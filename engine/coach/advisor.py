@@ -65,6 +65,7 @@ class Candidate:
 
     @property
     def count(self) -> int:
+        """In how many worlds it has been tried."""
         return len(self.gains)
 
     @property
@@ -152,6 +153,7 @@ class Advisor:
 
     @property
     def done(self) -> bool:
+        """Whether more rollouts would tell nothing that is needed."""
         return self.spent
 
     @property
@@ -249,6 +251,7 @@ class Advisor:
         return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
 
     def advice(self) -> list[Advice]:
+        """The candidates best first, see `ranking`."""
         return [a for _, a in self.ranking()]
 
     def cost(self, action: str | None = None) -> tuple[float, float] | None:

@@ -187,4 +187,5 @@ def tendency(state: State, seat: int, action: Action) -> float:
 
 
 def sigmoid(x: float) -> float:
+    """The logistic function of x: 0 far below nought, a half at it, 1 far above."""
     return 1 / (1 + exp(-x)) if x > -30 else 0.0

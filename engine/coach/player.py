@@ -31,6 +31,7 @@ class Coach:
         self.rollouts = rollouts
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
+        """The advice where it is surely better than the house's choice, else that; `rng` seeds the worlds."""
         legal = state.legal_actions()
         if isinstance(legal, Choice) and len(legal) == 1:
             only: Action = legal[0]

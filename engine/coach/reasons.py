@@ -153,6 +153,7 @@ class Doing(str):
     """What is done, within a sentence or at its `start`."""
 
     def say(self, spec: str) -> str:
+        """The words; `start` is the form for the beginning of a sentence."""
         return english.capital(self) if spec == "start" else str(self)
 
 
@@ -250,6 +251,7 @@ def _paid(one: Candidate) -> list[float]:
 
 
 def of_100(times: int, one: Candidate) -> Saying:
+    """How often something came of the choice, in words, as so many of a hundred deals."""
     return Saying(OFTEN, n=_share(times, one))
 
 

@@ -31,10 +31,12 @@ class Score:
         return Score(self.hands + other.hands, self.total + other.total, self.squares + other.squares)
 
     def note(self, won: float) -> None:
+        """One hand more, in antes won."""
         self.hands, self.total, self.squares = self.hands + 1, self.total + won, self.squares + won * won
 
     @property
     def mean(self) -> float:
+        """Antes a hand."""
         return self.total / self.hands
 
     @property
@@ -45,6 +47,7 @@ class Score:
         return sqrt(max(self.squares - self.total * self.total / self.hands, 0.0) / (self.hands - 1) / self.hands)
 
     def as_dict(self) -> dict[str, float]:
+        """The figures as plain data."""
         return {"mean": round(self.mean, 4), "error": round(self.error, 4)}
 
 

@@ -119,6 +119,7 @@ class Experience:
 
 
 def outlook(places: list[float]) -> Outlook:
+    """Places equally likely among those that were seen, in twentieths, the lowest first."""
     n = len(places)
     return tuple([round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
 

@@ -44,6 +44,7 @@ class Comes(Event):
 
     @property
     def way(self) -> str:
+        """In what way the card came, in words."""
         return self.how.WAYS[self.how][0]
 
     def wakes(self) -> tuple[str, ...]:
