@@ -37,7 +37,7 @@ class Coach:
             only: Action = legal[0]
             return only
         advisor = Advisor(state, int(rng.random() * (1 << 31)), self.rollouts)
-        habit = advisor.found[0]
+        habit = advisor.candidates[0]
         advisor.keep(habit.action)  # it is taken only where it has met every world
         advisor.run()
         best = advisor.ranking()[0][0]

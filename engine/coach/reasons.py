@@ -64,7 +64,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
 def verdict(advisor: Advisor) -> documents.Verdict:
     """The choice made against the best, without the rest."""
     doc = document(advisor)
-    mine = next((c for c in advisor.found if c.action == advisor.chosen), None)
+    mine = next((c for c in advisor.candidates if c.action == advisor.chosen), None)
     best = doc["candidates"][0] if doc["candidates"] else None
     return {
         "kind": advisor.kind,

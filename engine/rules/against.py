@@ -25,7 +25,7 @@ class Leave(Word):
     words = {"may": "may", "must": "must"}
 
 
-class Deed(Word):
+class Harm(Word):
     """What is done to somebody else."""
 
     words = {
@@ -47,7 +47,7 @@ class Against(
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     manner: Leave
-    deed: Deed
+    deed: Harm
     icon = "event"
     decision = "choose"
     wording = "They {manner} {deed}."
