@@ -43,21 +43,12 @@ class Incomplete(Exception):
 
 
 def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Output:
+    """Writes the pages, and what they need, into `out`; in the language of `tongue`."""
     output = Output(out)
-    tongue.speak()
     site_url = site_url.rstrip("/") + "/"
+    tongue.speak()
     shelf = Shelf(engine.variants())
-    pages = environment(root, tongue)
-    pages.globals.update(
-        shelf=shelf,
-        site_url=site_url,
-        default_home=site_url == HOME,
-        ledger=errata.Ledger(shelf.variants),
-        vocabulary=vocabulary.Vocabulary(),
-        names=names.Index(shelf.variants),
-    )
-    pages.globals.update(example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"))
-
+    pages = furnished(root, shelf, site_url, tongue)
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
@@ -76,10 +67,11 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    output.text(
-        "assets/data/catalogue.json",
-        rules.compact([variant.record() | {"telling": [tell(tag) for tag in shelf.telling(variant)]} for variant in shelf.variants]),
-    )
+    entries = [
+        variant.record() | {"familyName": trees.title(variant.family), "telling": [tell(tag) for tag in shelf.telling(variant)]}
+        for variant in shelf.variants
+    ]
+    output.text("assets/data/catalogue.json", rules.compact(entries))
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
@@ -87,6 +79,21 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()
     return output
+
+
+def furnished(root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH) -> jinja2.Environment:
+    """The templates with all that the hand-written pages ask for."""
+    pages = environment(root, tongue)
+    pages.globals.update(
+        shelf=shelf,
+        site_url=site_url,
+        default_home=site_url == HOME,
+        ledger=errata.Ledger(shelf.variants),
+        vocabulary=vocabulary.Vocabulary(),
+        names=names.Index(shelf.variants),
+        example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
+    )
+    return pages
 
 
 def font(root: Path, source: str) -> bytes:

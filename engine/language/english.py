@@ -17,6 +17,10 @@ NUMBERS = template(("no", "one", "two", "three", "four", "five", "six", "seven",
 ORDINALS = template(("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"))
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
+VERBS = (  # of actions
+    *("auction", "bet", "bid", "call", "cancel", "check", "discard", "exchange", "flip", "fold", "give", "keep", "name", "pass", "raise"),
+    *("reject", "restore", "stake", "take"),
+)
 DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
 
 
@@ -105,18 +109,6 @@ def card_list(cards: Sequence[int]) -> str:
     return listing([an("joker") if is_joker(c) else the_card(c) for c in cards])
 
 
-def a_hand(text: str) -> str:
-    """A hand inside a sentence.
-
-    >>> [a_hand(hand) for hand in ("pair of kings", "full house, sevens over tens", "king high", "two pair, tens and twos")]
-    ['a pair of kings', 'a full house, sevens over tens', 'king high', 'two pair, tens and twos']
-    >>> a_hand("flush, ace high; pair of fives")
-    'a flush, ace high; a pair of fives'
-    """
-    kinds = ("pair of", "full house", "straight", "flush", "royal flush")
-    return "; ".join([f"a {hand}" if hand.startswith(kinds) else hand for hand in text.split("; ")])
-
-
 def gerund(verb: str) -> str:
     """What is done, of a verb.
 
@@ -140,10 +132,24 @@ def doing(verb: str, cards: Sequence[int] = (), more: str = "") -> str:
     """What is done, for a sentence: with these cards, this number or word.
 
     >>> from ..cards import parse
-    >>> doing("pass", parse("2c 9d")), doing("stand", more="pat"), doing("bid", more="7"), doing("take", parse("3s"))
-    ('passing the 2c and 9d', 'standing pat', 'bidding 7', 'taking the three of spades')
+    >>> doing("pass", parse("2c 9d")), doing("bid", more="7"), doing("take", parse("3s")), doing("fold")
+    ('passing the 2c and 9d', 'bidding 7', 'taking the three of spades', 'folding')
     """
-    return " ".join([gerund(verb), *([these(cards)] if cards else []), *([more] if more else [])])
+    return tell(done(verb), what=these(cards) if cards else more)
+
+
+def done(verb: str) -> str:
+    """The template that says what is done, made from the verb: a language's own has the words in its own order.
+
+    >>> done("bid")
+    '{what, select, no {bidding} other {bidding {what}}}'
+    """
+    return f"{{what, select, no {{{gerund(verb)}}} other {{{gerund(verb)} {{what}}}}}}"
+
+
+def button(action: str) -> str:
+    """What a button says for an action without cards."""
+    return tell(capital(action))
 
 
 def in_order(cards: Sequence[int]) -> str:
@@ -153,7 +159,9 @@ def in_order(cards: Sequence[int]) -> str:
     >>> in_order(parse("2c 9d")), in_order(parse("3s"))
     ('stacking 2c 9d from the top', 'stacking the three of spades')
     """
-    return f"stacking {' '.join(map(name, cards))} from the top" if len(cards) > 1 else f"stacking {these(cards)}"
+    if len(cards) > 1:
+        return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
+    return tell("stacking {cards}", cards=these(cards))
 
 
 def capital(text: str) -> str:

@@ -9,6 +9,7 @@ of the higher place.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from operator import itemgetter
 from random import Random
 from typing import Generic, TypeVar
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from .player import Player
 
     Curve = tuple[float, ...]
-    Outlook = tuple[int, ...]
+    Outlook = Callable[[Curve], tuple[float, ...]]  # what a curve says of each of its places
 
 SEATS = 4
 DEALS = 64
@@ -35,8 +36,8 @@ BIN = 24  # hands that make one class of hands
 FEW = 12
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
-BETTOR: Curve = tuple(x**BET_TELLS for x in EVEN)
-ANY: Outlook = tuple(round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS))
+UNSEEN = EVEN, tuple(x**BET_TELLS for x in EVEN)  # the latter where the rival has bet
+ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS)])
 
 
 class Ladder(Generic[T]):
@@ -116,13 +117,13 @@ class Experience:
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
         ladder = self.shown.get((part, upcards))
-        return ladder(showing)[bet] if ladder else BETTOR if bet else EVEN
+        return (ladder(showing) if ladder else UNSEEN)[bet]
 
 
 def outlook(places: list[float]) -> Outlook:
     """Places equally likely among those that were seen, in twentieths, the lowest first."""
     n = len(places)
-    return tuple([round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
+    return itemgetter(*[round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
 
 
 def curve(places: list[float]) -> tuple[Curve, Curve]:

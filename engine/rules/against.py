@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..cards import words
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.saying import Saying
@@ -100,17 +99,17 @@ class Against(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:
-            return Label("Nobody" if self.deed == "put a player out" else "None")
+            return Label(tell("Nobody") if self.deed == "put a player out" else tell("None"))
         if action.target is not None:
             return Label(f"@{action.target}")
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.target is not None:
-            return f"putting @{action.target} out"
+            return tell("putting {player} out", player=f"@{action.target}")
         if action == LEAVE:
-            return {"out": "putting nobody out", "steal": "taking no upcard"}.get(self.verb, "leaving every upcard")
-        return f"{'taking' if action.verb == 'steal' else 'knocking out'} {english.these(action.cards)}"
+            return tell({"out": "putting nobody out", "steal": "taking no upcard"}.get(self.verb) or "leaving every upcard")
+        return tell("taking {cards}" if action.verb == "steal" else "knocking out {cards}", cards=english.these(action.cards))
 
 
 class ToTheEnd(Flag):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..hands import high
 from ..language import english
 from ..language.phrase import Count, Word
+from ..language.words import tell, template
 from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
@@ -25,6 +26,17 @@ OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
 OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, where that goes round
 RAISED = Counts("raised")  # raises of each seat in this betting round
+
+
+BUTTONS = template(
+    {
+        "check": "Check",
+        "call": "{cost, select, 0 {Call} other {Call {cost}}}",
+        "bet": "{cost, select, 0 {Bet} other {Bet {cost}}}",
+        "raise": "Raise",
+        "fold": "Fold",
+    }
+)
 
 
 class Opener(Word):
@@ -193,8 +205,8 @@ class Bet(
     def label(self, state: State, seat: int, action: Action) -> Label:
         cost = self.cost(state, seat, action)
         if action == RAISE:
-            return Label(f"Raise to {state.bet[seat] + cost}", cost)
-        return Label(f"{english.capital(action.verb)} {cost}" if cost else english.capital(action.verb), cost)
+            return Label(tell("Raise to {n}", n=state.bet[seat] + cost), cost)
+        return Label(tell(BUTTONS[action.verb], cost=cost), cost)
 
     @staticmethod
     def cost(state: State, seat: int, action: Action) -> int:
@@ -206,7 +218,9 @@ class Bet(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cost = self.cost(state, seat, action)
-        return english.doing(action.verb, more=f"to {state.bet[seat] + cost}" if action == RAISE else str(cost or ""))
+        if action == RAISE:
+            return tell("raising to {n}", n=state.bet[seat] + cost)
+        return english.doing(action.verb, more=str(cost or ""))
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1

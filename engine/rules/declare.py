@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import mask, words
+from ..cards import mask
 from ..language import english
 from ..language.phrase import Flag, Word
+from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import Label, Rule
@@ -33,6 +34,10 @@ class BySideCard(Flag):
     word = "by side card"
 
 
+BUTTONS = template({"high": "High", "low": "Low", "both": "Both ways", "in": "In", "out": "Out"})
+DECLARING = template(
+    {"high": "declaring high", "low": "declaring low", "both": "declaring both ways", "in": "staying in", "out": "dropping out"}
+)
 SIDES = ("low", "high")  # as the side cards lie in the second stack
 WAYS = {what: Choice([Action("declare", word=way) for way in what.split()]) for what in Directions.words}
 BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
@@ -134,14 +139,15 @@ class Declare(
         side = action.word
         if self.sign:
             card = self.side_card(state, seat, side)
-            return Label(f"Go {side} with the {words(card)}", 0, card)
-        return Label(english.capital(side) + (" ways" if side == "both" else ""))
+            return Label(tell("Go low with {card}" if side == "low" else "Go high with {card}", card=english.the_card(card)), 0, card)
+        return Label(tell(BUTTONS[side]))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         side = action.word
         if self.sign:
-            return f"going {side} with {english.these([self.side_card(state, seat, side)])}"
-        return {"in": "staying in", "out": "dropping out", "both": "declaring both ways"}.get(side, f"declaring {side}")
+            card = english.the_card(self.side_card(state, seat, side))
+            return tell("going low with {card}" if side == "low" else "going high with {card}", card=card)
+        return tell(DECLARING[side])
 
     def count(self, tally: Tally) -> None:
         if self.sign:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..cards import is_joker, mask, rank
-from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Price, Quantity
@@ -124,10 +123,10 @@ class Discard(
                 conceal(state, state.hands[p])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Discard")
+        return Label(tell("Discard"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "keeping all your down cards" if action == KEEP_ALL else super().doing(state, seat, action)
+        return tell("keeping all your down cards") if action == KEEP_ALL else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         held = tally.down if self.which == "down" else tally.down + tally.up
@@ -301,7 +300,7 @@ class Regret(
         return KEEP_OR_DISCARD
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"{english.gerund(action.verb)} the card just turned up"
+        return tell("keeping the card just turned up" if action.verb == "keep" else "discarding the card just turned up")
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():

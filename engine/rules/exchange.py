@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..language.phrase import Count
 from ..language.slots import Price
+from ..language.words import tell
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
@@ -102,13 +103,14 @@ class Twist(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        each = "" if self.n == 1 else " each"
-        return Label(f"Exchange for {price}{each}" if price and not self.down else "Exchange", price)
+        if not price or self.down:
+            return Label(tell("Exchange"), price)
+        return Label(tell("Exchange for {price}" if self.n == 1 else "Exchange for {price} each", price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)
         said = super().doing(state, seat, action)
-        return f"{said} for {price}" if price and not self.down and action != STAND_PAT else said
+        return tell("{done} for {price}", done=said, price=price) if price and not self.down and action != STAND_PAT else said
 
     def count(self, tally: Tally) -> None:
         tally.seen += self.n

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import mask, words
+from ..cards import mask
 from ..hands import high
 from ..language import english
 from ..language.english import Number
@@ -145,10 +145,10 @@ class Flip(
             state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Keep them down" if action == KEEP_DOWN else "Turn face up")
+        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "keeping them down" if action == KEEP_DOWN else f"turning up {english.these(action.cards)}"
+        return tell("keeping them down") if action == KEEP_DOWN else tell("turning up {cards}", cards=english.these(action.cards))
 
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
@@ -329,11 +329,11 @@ class FlipUntilBest(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
-            return Label("An unseen card", unseen=True)
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+            return Label(tell("An unseen card"), unseen=True)
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"turning up {english.these(action.cards) if action.cards else 'an unseen card'}"
+        return tell("turning up {cards}", cards=english.these(action.cards) if action.cards else tell("an unseen card"))
 
 
 class FlipNeighbour(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import is_joker
+from ..language.words import tell, template
 from ..table.actions import KEEP, towards
 from ..table.choices import Choice
 from ..table.facts import Mark
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 GIVEN = Mark("given")  # jokers that have been given away
+
+
+HANDED = template({"open": "The open joker to {player}", "hidden": "The hidden joker to {player}"})
+HANDING = template({"open": "giving the open joker to {player}", "hidden": "giving the hidden joker to {player}"})
 
 
 class GiveJoker(
@@ -75,7 +80,7 @@ class GiveJoker(
         state.note("pass", seat, -1, (card,), taker)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Give none away" if action == KEEP else f"The {action.word} joker to @{action.target}")
+        return Label(tell("Give none away") if action == KEEP else tell(HANDED[action.word], player=f"@{action.target}"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "giving no joker away" if action == KEEP else f"giving the {action.word} joker to @{action.target}"
+        return tell("giving no joker away") if action == KEEP else tell(HANDING[action.word], player=f"@{action.target}")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import mask, rank, words
+from ..cards import mask, rank
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot
 from ..language.slots import Price
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts, Fact
@@ -93,12 +93,13 @@ class Offer(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == REFUSE:
             price = self.price.chips(state)
-            return Label(f"The deck's next card{f' for {price}' if price else ''}", price, unseen=True)
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+            return Label(tell("The deck's next card{price, select, 0 {} other { for {price}}}", price=price), price, unseen=True)
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        price = self.price.chips(state)
-        return f"taking the deck's next card{f' for {price}' if price else ''}" if action == REFUSE else super().doing(state, seat, action)
+        if action != REFUSE:
+            return super().doing(state, seat, action)
+        return tell("taking the deck's next card{price, select, 0 {} other { for {price}}}", price=self.price.chips(state))
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
@@ -240,12 +241,16 @@ class Pick(
             LEFT_OVER.put(state, rank(state.market[0]))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def count(self, tally: Tally) -> None:
         if not (tally.row or tally.market):
             tally.problem("picks where nothing is on offer")
         tally.dealt(1, up=True)
+
+
+BUTTONS = template({"offer": "Offer {n}", "rather": "Swap {n} instead", "accept": "Accept for {price}"})
+TRADING = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
 
 
 class Trade(
@@ -358,16 +363,20 @@ class Trade(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is None:
-            return Label("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give")
+            return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.price.chips(state)
-        said = {"offer": f"Offer {action.amount}", "rather": f"Swap {action.amount} instead", "accept": f"Accept for {price}"}
-        return Label(said[action.verb], price)
+        return Label(tell(BUTTONS[action.verb], n=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb in ("offer", "rather"):
-            return f"offering to swap {english.count(action.amount or 0, 'card')}{'' if action.verb == 'offer' else ' instead'}"
-        said = {"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"}
-        return said.get(action.verb) or super().doing(state, seat, action)
+            instead = action.verb != "offer"
+            return tell(
+                "offering to swap {n:cards}{instead, select, yes { instead} other {}}",
+                n=english.Number(action.amount or 0),
+                instead=instead,
+            )
+        said = TRADING.get(action.verb)
+        return tell(said) if said else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down * int(self.times)

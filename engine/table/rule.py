@@ -6,7 +6,7 @@ from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Phrase, read
 from ..language.words import tell
-from .actions import Action, Label
+from .actions import STAND_PAT, Action, Label
 from .needs import NOTHING, Need
 
 TYPE_CHECKING = False
@@ -132,7 +132,7 @@ class Rule(Part, kind="rule"):
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
-        return Label(english.capital(action))
+        return Label(english.button(action))
 
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
@@ -140,7 +140,9 @@ class Rule(Part, kind="rule"):
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         """The choice as what is done, for a sentence of the coach's: `passing the 2c and 9d`. Players are told as `@seat`, as in `label`."""
-        return english.doing(action.verb, action.cards, action.word if action.amount is None else str(action.amount))
+        if action == STAND_PAT:
+            return tell("standing pat")
+        return english.doing(action.verb, action.cards, tell(action.word) if action.amount is None else str(action.amount))
 
     def count(self, tally: Tally) -> None:
         """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
