@@ -38,6 +38,7 @@ class House:
         self.boldness, self.bluff = boldness, bluff
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
+        """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
         if isinstance(legal, Orders):
@@ -100,6 +101,7 @@ class House:
 
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """By the chance to win against two thresholds (see `lines`), with a bluff now and then."""
         more, stay = self.lines(state, seat)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
@@ -263,6 +265,7 @@ class House:
         return best
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
+        """In or out by the chance to win; high or low by what the hand is worth each way."""
         ways = {action.word: action for action in legal}
         if "in" in ways:
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]

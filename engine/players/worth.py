@@ -54,6 +54,7 @@ class Aims:
 
 
 def aims(game: Rules) -> Aims:
+    """What the game looks for, worked out once."""
     return game.kept(Aims) or game.keep(Aims(game))
 
 

@@ -115,6 +115,7 @@ class MayBuy(
             state.then(self.at(bought=()))
 
     def tell(self, state: State, seat: int, cards: tuple[int, ...]) -> None:
+        """The cards dealt face up are news; others are not."""
         for card in cards if self.face == "up" else ():
             state.hear("dealt", seat, [card])
 
@@ -137,6 +138,8 @@ class MayBuy(
 
 
 class OtherFace(Word):
+    """How the card comes for a price."""
+
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 

@@ -134,6 +134,7 @@ class Market(
 
     @property
     def on_show(self) -> Number:
+        """How many cards lie on show."""
         return Number(2 if self.prices.by_rank else len(self.prices) - 1)
 
     @property
@@ -143,6 +144,7 @@ class Market(
 
     @property
     def gratis(self) -> bool:
+        """Whether everything is free."""
         return set(self.prices) == {"free"}
 
     @property
@@ -152,10 +154,12 @@ class Market(
 
     @property
     def first(self) -> Price:
+        """The price of the place that is told first."""
         return self.prices[0]
 
     @property
     def last(self) -> Price:
+        """The price of the deck's top card."""
         return self.prices[-1]
 
     def prepare(self, state: State, seat: int) -> None:
@@ -169,6 +173,7 @@ class Market(
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
+        """Cards off the deck for the places that are empty, the gap of a fixed place first."""
         gap = GAP.of(state)
         if gap is None:
             gap = len(state.market)
