@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .rule import Part
-
 
 class Need(Enum):
     """One of them."""
@@ -24,8 +20,3 @@ class Need(Enum):
 
 NOTHING: frozenset[Need] = frozenset()
 FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, DEAL = (frozenset({need}) for need in Need)
-
-
-def needed(*parts: Part) -> set[Need]:
-    """All that the parts need, and the phrases in them."""
-    return {need for part in parts for inner in part.within() for need in inner.needs}
