@@ -77,7 +77,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     entries = [
-        variant.record() | {"familyName": tell(trees.title(variant.family)), "telling": [tell(tag) for tag in shelf.telling(variant)]}
+        variant.record() | {"familyName": trees.title(variant.family), "telling": [tell(tag) for tag in shelf.telling(variant)]}
         for variant in shelf.variants
     ]
     output.text("assets/data/catalogue.json", rules.compact(entries))

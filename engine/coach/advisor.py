@@ -15,7 +15,6 @@ from math import fsum, hypot, inf
 from random import Random
 from time import perf_counter
 
-from ..cards import name
 from ..errors import GameOver
 from ..language import english
 from ..players.house import House
@@ -51,10 +50,10 @@ dropped on the way, so that its value is known less."""
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "alone", "brought", "gains", "gone", "label", "out", "parts", "start", "took", "won")
+    __slots__ = ("action", "alone", "brought", "cards", "gains", "gone", "out", "parts", "start", "took", "won", "words")
 
-    def __init__(self, action: Action, label: str, parts: int):
-        self.action, self.label = action, label
+    def __init__(self, action: Action, words: str, parts: int, cards: tuple[int, ...] = ()):
+        self.action, self.words, self.cards = action, words, cards  # what its button says, and which cards of a pick it takes
         self.gains: list[float] = []
         self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
         self.gone = True  # whether it put the seat out of the deal at once, in every world
@@ -113,14 +112,12 @@ class Advisor:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
         if isinstance(legal, Subsets) and action == legal.rest:  # no card at all
-            label = english.capital(action)
+            words = english.capital(action)
         else:
-            label = rule.label(self.state, self.seat, action).words
+            words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):
-                label += f" {action.amount}"
-            elif action.cards and isinstance(legal, Subsets):
-                label += f" {' '.join(map(name, action.cards))}"
-        return Candidate(action, label, len(self.state.game.showdown.parts))
+                words += f" {action.amount}"
+        return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""

@@ -11,7 +11,7 @@ from ..games import catalogue
 from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
-from ..table.needs import Need
+from ..table.needs import Need, needed
 from ..table.rule import Wild
 from .view import wild_cards
 
@@ -19,7 +19,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import documents
     from ..table.game import Game
-    from ..table.rule import Part
     from ..table.state import State
 
 MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
@@ -147,11 +146,6 @@ def taken(text: str, pack: list[int]) -> list[int]:
         pack.remove(card)
         out.append(card)
     return out
-
-
-def needed(*parts: Part) -> set[Need]:
-    """All that the parts need, and the phrases in them."""
-    return {need for part in parts for inner in part.within() for need in inner.needs}
 
 
 def needs(variant: str, options: dict[str, str] | None = None) -> documents.Needs:

@@ -251,11 +251,14 @@ class Market(
             return Label("Fold" if action == FOLD else "Stand pat")
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        for_it = f", giving up the {words(given)}" if given is not None else ""
         price = f" for {cost}" if cost else ""
-        if card is None:
-            return Label(f"The deck's top card{price or (' at its price' if self.prices.by_rank else '')}{for_it}", cost, unseen=True)
-        return Label(f"{english.capital(words(card))}{price}{for_it}", cost, card)
+        if card is None and self.prices.by_rank:
+            price = price or " at its price"
+        what = "The deck's top card" if card is None else english.capital(words(card))
+        bought = f"{what}{price}"
+        if given is None:
+            return Label(bought, cost, card, card is None)
+        return Label(f"{bought}, giving up the {words(given)}", cost, card, card is None, f"{bought}, giving up")
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":

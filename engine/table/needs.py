@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from enum import Enum
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Protocol
+
+    class Looking(Protocol):
+        """A part of a game that says what it looks at, and has others in it."""
+
+        @property
+        def needs(self) -> frozenset[Need]: ...
+
+        def within(self) -> Iterable[Looking]: ...
+
 
 class Need(Enum):
     """One of them."""
@@ -20,3 +33,8 @@ class Need(Enum):
 
 NOTHING: frozenset[Need] = frozenset()
 FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, DEAL = (frozenset({need}) for need in Need)
+
+
+def needed(*parts: Looking) -> set[Need]:
+    """All that the parts need, and the phrases in them."""
+    return {need for part in parts for inner in part.within() for need in inner.needs}

@@ -277,7 +277,7 @@ class Drill {
 function ends(doc) {
   const [best] = doc.candidates;
   const mine = doc.candidates.find((each) => each.chosen) ?? best;
-  return { action: mine.action, label: mine.label, best: best.action, bestLabel: best.label };
+  return { action: mine.action, said: mine.said, best: best.action, bestSaid: best.said };
 }
 
 export function mount(root) {

@@ -1,5 +1,17 @@
 // Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`.
 
+export type Options = { [key: string]: string };
+
+export type Grade = "" | "best" | "even" | "cost";
+
+export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
+
+export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
+
+export type OddsRow = [number, number, number | null];
+
+export type StepRow = [number, string, string, number, string];
+
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
 export interface Step {
   id: number;
@@ -15,8 +27,8 @@ export interface HouseRule {
   label: string;
   values: string[];
   why: string;
-  labels: Record<string, string>;
-  seats?: Record<string, number[]>;
+  labels: { [key: string]: string };
+  seats?: { [key: string]: number[] };
 }
 
 /** What sources leave open, and what is played here. */
@@ -38,9 +50,9 @@ export interface GameEntry {
   source: string;
   playable: boolean;
   seats: number[];
-  stats: Record<string, number>;
-  stated: Record<string, number> | null;
-  options: Record<string, HouseRule>;
+  stats: { [key: string]: number };
+  stated: { [key: string]: number } | null;
+  options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: string[];
 }
@@ -56,9 +68,9 @@ export interface GameWithSteps {
   source: string;
   playable: boolean;
   seats: number[];
-  stats: Record<string, number>;
-  stated: Record<string, number> | null;
-  options: Record<string, HouseRule>;
+  stats: { [key: string]: number };
+  stated: { [key: string]: number } | null;
+  options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: string[];
   steps: Step[];
@@ -95,7 +107,7 @@ export interface Zone {
 export interface Table {
   slug: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   seats: number;
   seed: number;
   dealer: number;
@@ -106,8 +118,8 @@ export interface Table {
   deck: number;
   discards: number;
   deals: number;
-  players: Record<string, Player>;
-  zones: Record<string, Zone>;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
 }
 
 /** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
@@ -119,6 +131,7 @@ export interface Action {
   label: string;
   cost: number;
   card?: string;
+  group?: string;
 }
 
 export interface From {
@@ -134,6 +147,7 @@ export interface CardPick {
   ordered: boolean;
   label: string;
   rest?: string;
+  restLabel?: string;
   piles?: number[];
   must?: string;
   sets?: string[][];
@@ -142,6 +156,7 @@ export interface CardPick {
 /** A number of chips to name. */
 export interface AmountPick {
   verb: string;
+  label: string;
   min: number;
   max: number;
 }
@@ -178,14 +193,14 @@ export interface Exercise {
   decision: number;
   variant: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
 }
 
 /** All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before. */
 export interface View {
   slug: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   seats: number;
   seed: number;
   dealer: number;
@@ -196,8 +211,8 @@ export interface View {
   deck: number;
   discards: number;
   deals: number;
-  players: Record<string, Player>;
-  zones: Record<string, Zone>;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
   steps: Step[];
   choice: Choice;
   result: Result;
@@ -211,7 +226,7 @@ export interface View {
 export interface Frame {
   slug: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   seats: number;
   seed: number;
   dealer: number;
@@ -222,8 +237,8 @@ export interface Frame {
   deck: number;
   discards: number;
   deals: number;
-  players: Record<string, Player>;
-  zones: Record<string, Zone>;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
   caption: string;
   result?: Result;
 }
@@ -233,7 +248,7 @@ export interface Sample {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   steps: Step[];
   frames: unknown[];
 }
@@ -243,24 +258,31 @@ export interface Record {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   dealer: number;
-  stakes: Record<string, number>;
+  stakes: { [key: string]: number };
   actions: string[];
   log: string[];
   returns: number[];
   stacked?: string;
 }
 
+/** A choice in words, and the cards chosen. */
+export interface Said {
+  words: string;
+  cards: string[];
+}
+
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
   label: string;
+  said: Said;
   value: number | null;
   error: number | null;
   count: number;
   dropped: boolean;
-  shares?: Record<string, number | null>;
+  shares?: { [key: string]: number | null };
   chosen: boolean;
 }
 
@@ -299,8 +321,10 @@ export interface Verdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -314,8 +338,10 @@ export interface DecisionVerdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -336,7 +362,7 @@ export interface Position {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   dealer: number;
   actions: string[];
   kind: string;
@@ -346,7 +372,7 @@ export interface Drill {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   dealer: number;
   actions: string[];
   kind: string;
@@ -433,9 +459,9 @@ export interface CatalogueEntry {
   source: string;
   playable: boolean;
   seats: number[];
-  stats: Record<string, number>;
-  stated: Record<string, number> | null;
-  options: Record<string, HouseRule>;
+  stats: { [key: string]: number };
+  stated: { [key: string]: number } | null;
+  options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: string[];
   familyName: string;
@@ -454,9 +480,9 @@ export interface Rules {
   slug: string;
   name: string;
   seats: number[];
-  options: Record<string, OptionWords>;
+  options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
-  chosen: Record<string, [number[], number[], string] | [number[], number[], string, [number, number]]>;
+  chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
 }
 
 /** Sentences, and for each part of the pot its rows. */
@@ -469,7 +495,7 @@ export interface OddsTable {
 export interface OddsOf {
   parts: string[];
   hands: string[][];
-  seats: Record<string, OddsTable>;
+  seats: { [key: string]: OddsTable };
 }
 
 /** A game's odds.json: the numbers of players that were counted, the one that the page begins with. */
@@ -477,7 +503,7 @@ export interface Odds {
   older: boolean;
   seats: number[];
   first: number;
-  rules: Record<string, OddsOf>;
+  rules: { [key: string]: OddsOf };
 }
 
 /** A well-known game that is not here, by all its names, and the slugs of those that are near. */
