@@ -16,6 +16,7 @@ from .tally import tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
@@ -109,7 +110,7 @@ class Game:
             if wild.bug:
                 self.bugs |= JOKERS
 
-        self.counts: Any = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
+        self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
         self.plain_shown = not self.counts and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
