@@ -19,6 +19,7 @@ from .worth import aims, by_use, directions, plainest, promise, wild_among, wort
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from ..table.state import State
@@ -74,7 +75,8 @@ class House:
                 rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
-            outlook, side, beats = learnt.outlook(part, state.step, n, value), parts[part].side, None
+            outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
+            beats: Iterable[float] | None = None
             for up, showing, in_it, said in rivals:
                 if said and said != "both" and said != side:
                     continue  # gone the other way
