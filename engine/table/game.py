@@ -200,9 +200,11 @@ class Game:
 
     def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
         """The value of the cards as the seat's low hand; None where it does not qualify."""
-        m = self.wild(state, seat, cards, "low") | self.bugs
-        natural = [x for x in cards if not m >> (x & 255) & 1]
-        wilds = len(cards) - len(natural)
+        natural, wilds = cards, 0
+        if not self.plain:
+            m = self.wild(state, seat, cards, "low") | self.bugs
+            natural = [x for x in cards if not m >> (x & 255) & 1]
+            wilds = len(cards) - len(natural)
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
         value = low(natural, wilds, scale.scale)
