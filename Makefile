@@ -22,7 +22,7 @@ pseudo: setup    ## write the site in a made-up language to build/pseudo/site: w
 serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for another)
 	@$(PY) tools/serve.py --port $(PORT)
 
-check: setup     ## the linters, the type checker, the variant files' own lint
+check: setup     ## the linters, the type checkers, the variant files' own lint
 	@$(PY) tools/check.py
 
 bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
@@ -41,9 +41,8 @@ hostile: setup   ## 100,000 hostile files, requests, records and actions (long; 
 count: setup     ## evaluate all 133,784,560 hands of seven cards and compare with the known counts
 	@$(PY) -m tests.benchmarks.counts
 
-format: setup    ## lay the Python out as the check wants it
-	@$(PY) -m ruff format --quiet .
-	@$(PY) -m ruff check --quiet --fix .
+format: setup    ## lay the code out as the check wants it
+	@$(PY) tools/check.py format
 
 test: check build pseudo  ## everything
 	@$(PYTHON) tools/setup.py browser

@@ -1,7 +1,7 @@
 """The shapes of all that leaves the engine as JSON: for the browser, the command line and the generator.
 
 Nothing imports this while the engine runs: annotations do, and `tools/documents.py`, which writes the same shapes for the browser's type checker
-(docs/assets/js/documents.d.ts). Seats are counted from 0. Chips are whole, but for what the coach reckons. A card is two letters, its rank and its
+(tools/declarations/documents.d.ts). Seats are counted from 0. Chips are whole, but for what the coach reckons. A card is two letters, its rank and its
 suit; a token is that, or `?` where the viewer does not know the card, then `^` where it lies face up, then `*` where it is wild for its holder.
 """
 
@@ -67,6 +67,8 @@ class GameEntry(TypedDict):
 
 
 class GameWithSteps(GameEntry):
+    """A game of the catalogue with its steps."""
+
     steps: list[Step]
 
 
@@ -132,6 +134,7 @@ class Action(TypedDict):
     label: str
     cost: int
     card: NotRequired[str]
+    group: NotRequired[str]  # what is common to the many choices about that card
 
 
 From = TypedDict("From", {"from": list[str]})  # a word that Python keeps for itself
@@ -145,7 +148,8 @@ class CardPick(From):
     max: int
     ordered: bool
     label: str
-    rest: NotRequired[str]
+    rest: NotRequired[str]  # the action that takes none
+    restLabel: NotRequired[str]
     piles: NotRequired[list[int]]
     must: NotRequired[str]  # what a set has to be, in words, where not every set will do
     sets: NotRequired[list[list[str]]]  # all that will do, where they are few enough
@@ -155,6 +159,7 @@ class AmountPick(TypedDict):
     """A number of chips to name."""
 
     verb: str
+    label: str
     min: int
     max: int
 
@@ -246,11 +251,19 @@ class Record(TypedDict):
 # -- the coach ---------------------------------------------------------------------------------------------------------
 
 
+class Said(TypedDict):
+    """A choice in words, and the cards chosen."""
+
+    words: str
+    cards: list[str]
+
+
 class Candidate(TypedDict):
     """A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals."""
 
     action: str
     label: str
+    said: Said
     value: float | None
     error: float | None
     count: int
@@ -287,8 +300,10 @@ class Verdict(TypedDict):
     prompt: str
     action: str
     label: str
+    said: Said
     best: str
     bestLabel: str
+    bestSaid: Said
     close: list[str]
     grade: Grade
     cost: float | None
@@ -298,6 +313,8 @@ class Verdict(TypedDict):
 
 
 class DecisionVerdict(Verdict):
+    """The verdict on one of the decisions of a deal, counted from 0."""
+
     decision: int
 
 
@@ -321,6 +338,8 @@ class Position(TypedDict):
 
 
 class Drill(Position):
+    """A position to practise on; `why` tells how far apart its choices are."""
+
     why: str
 
 

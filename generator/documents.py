@@ -15,8 +15,9 @@ StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
 
 
 class CatalogueEntry(GameEntry):
-    """A game in assets/data/catalogue.json, with the tags that tell it apart."""
+    """A game in assets/data/catalogue.json, with its family in words and the tags that tell it apart."""
 
+    familyName: str
     telling: list[str]
 
 

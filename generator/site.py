@@ -67,10 +67,11 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    output.text(
-        "assets/data/catalogue.json",
-        rules.compact([variant.record() | {"telling": [tell(tag) for tag in shelf.telling(variant)]} for variant in shelf.variants]),
-    )
+    entries = [
+        variant.record() | {"familyName": trees.title(variant.family), "telling": [tell(tag) for tag in shelf.telling(variant)]}
+        for variant in shelf.variants
+    ]
+    output.text("assets/data/catalogue.json", rules.compact(entries))
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
@@ -225,7 +226,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
     )
-    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
+    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose)
     pages.globals.update(
         card_name=deck.name,
         icon=icons.known,

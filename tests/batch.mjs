@@ -10,13 +10,14 @@ const [runtime, engineZip] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const info = JSON.parse(readFileSync(join(here, "..", "node_modules", "pyodide", "pyodide-lock.json"), "utf8")).info;
 
-const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
 const python = await loadPyodide({
   indexURL: `${runtime}/`,
   packageBaseUrl: `${runtime}/`,
   lockFileContents: JSON.stringify({ info, packages: {} }),
   stdLibURL: `${runtime}/stdlib.zip`,
-  fsInit: async (FS) => FS.writeFile("/lib/engine.zip", readFileSync(engineZip)),
+  fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) =>
+    FS.writeFile("/lib/engine.zip", readFileSync(engineZip)),
 });
 python.FS.writeFile("/lib/batch.py", readFileSync(join(here, "batch.py")));
 python.globals.set("given", given);

@@ -6,11 +6,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const assets = join(process.argv[2], "assets");
-const { Finder } = await import(pathToFileURL(join(assets, "js", "finder.mjs")));
+/** @type {typeof import("../docs/assets/js/finder.mjs")} */
+const { Finder } = await import(pathToFileURL(join(assets, "js", "finder.mjs")).href);
+/** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(join(assets, "data", name), "utf8"));
 const finder = new Finder(read("catalogue.json"), read("absent.json"));
+/** @param {import("../docs/assets/js/finder.mjs").Hit[]} hits */
 const slugs = (hits) => hits.map(({ record }) => record.slug);
-const answers = JSON.parse(readFileSync(0, "utf8")).map((name) => {
+const answers = JSON.parse(readFileSync(0, "utf8")).map((/** @type {string} */ name) => {
   const { found, near, absent } = finder.ask(name);
   return {
     found: slugs(found),

@@ -1,6 +1,6 @@
 """Writes the shapes of the documents that the browser reads as TypeScript declarations, from the TypedDicts of the engine and the generator.
 
-    python tools/documents.py           # writes docs/assets/js/documents.d.ts
+    python tools/documents.py           # writes tools/declarations/documents.d.ts
     python tools/documents.py --check   # fails where that file is stale
 
 The modules' JSDoc imports them: `@import {View} from "./documents"`.
@@ -15,7 +15,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "docs" / "assets" / "js" / "documents.d.ts"
+TARGET = ROOT / "tools" / "declarations" / "documents.d.ts"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
@@ -36,7 +36,7 @@ def written(hint: Any) -> str:
         item = written(inner[0])
         return f"({item})[]" if "|" in item else f"{item}[]"
     if origin is dict:
-        return f"Record<string, {written(inner[1])}>"
+        return f"{{ [key: string]: {written(inner[1])} }}"
     if origin is tuple:
         return f"[{', '.join(map(written, inner))}]"
     raise TypeError(f"{hint} has no counterpart in a JSON document")
@@ -60,14 +60,11 @@ def declarations() -> str:
     import engine.documents
     import generator.documents
 
-    shapes = {
-        shape.__name__: shape
-        for module in (engine.documents, generator.documents)
-        for shape in vars(module).values()
-        if is_typeddict(shape)
-    }
+    named = {**vars(engine.documents), **vars(generator.documents)}
+    aliases = [f"export type {name} = {written(value)};" for name, value in named.items() if get_origin(value) and name[0] != "_"]
+    shapes = [value for value in named.values() if is_typeddict(value)]
     head = "// Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`."
-    return "\n\n".join([head, *map(interface, shapes.values())]) + "\n"
+    return "\n\n".join([head, *aliases, *map(interface, shapes)]) + "\n"
 
 
 def main(words: list[str]) -> None:

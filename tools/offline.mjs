@@ -11,6 +11,7 @@ import { build } from "esbuild";
 const site = process.argv[2];
 
 // Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files).
+/** @param {string} path */
 const unused = (path) =>
   /\.(map|gz)$/.test(path) || path === "sw.js" || path.startsWith(".") || path.includes("/lunr/") || path === "CNAME";
 // Fetched at once: all that a page needs but its own text, and the pages that serve every game: what one wants at a table
@@ -29,6 +30,7 @@ const COMMON = [
   "play/",
   "showdown/",
 ];
+/** @param {string} url */
 const core = (url) => COMMON.includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -42,7 +44,9 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .sort();
 // A file whose name tells its content needs no revision: the browser may take it from its own cache, where the page's first
 // visit has just put it.
+/** @param {string} path */
 const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+[/.]|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
+/** @param {string} path */
 const hash = (path) =>
   createHash("sha256")
     .update(readFileSync(join(site, path)))
@@ -51,9 +55,8 @@ const hash = (path) =>
 const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: namedByContent(path) ? null : hash(path) }));
 
 // The address the site was built for, which 404.html and sitemap.xml name.
-const builtFor = readFileSync(join(site, "sitemap.xml"), "utf8")
-  .match(/(?<=<loc>).*?(?=<\/loc>)/g)
-  .reduce((one, other) => (other.length < one.length ? other : one));
+const addresses = readFileSync(join(site, "sitemap.xml"), "utf8").match(/(?<=<loc>).*?(?=<\/loc>)/g) ?? [];
+const builtFor = addresses.reduce((one, other) => (other.length < one.length ? other : one));
 
 await build({
   entryPoints: [join(dirname(fileURLToPath(import.meta.url)), "service-worker.mjs")],

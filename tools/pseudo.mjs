@@ -4,10 +4,17 @@
 import { readFileSync } from "node:fs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
+/** @import {MessageFormatElement} from "@formatjs/icu-messageformat-parser" */
 
+/** @param {string} text */
 const longer = (text) => "~".repeat(Math.ceil(text.trim().length / 3)).replace(/~{8}(?=~)/g, "~~~~~~~~ ");
+/** @param {string} text */
 const said = (text) => (/\p{L}/u.test(text) ? `⟦${text}${longer(text)}⟧` : text);
 
+/**
+ * @param {MessageFormatElement} element
+ * @returns {MessageFormatElement}
+ */
 function bracketed(element) {
   if (element.type === TYPE.literal) return { ...element, value: said(element.value) };
   if (element.type === TYPE.tag) return { ...element, children: element.children.map(bracketed) };
@@ -16,5 +23,6 @@ function bracketed(element) {
   return { ...element, options: Object.fromEntries(options) };
 }
 
+/** @type {string[]} */
 const templates = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(Object.fromEntries(templates.map((each) => [each, printAST(parse(each).map(bracketed))]))));

@@ -1,18 +1,21 @@
 // The service worker's source; tools/offline.mjs fills in BUILT_FOR, CORE and PAGES and bundles it. After the first visit the
 // site works without a network: what every page needs is fetched at once, pages are kept as they are visited, or on request.
-/* global BUILT_FOR, CORE, PAGES */
 import { clientsClaim } from "workbox-core";
 import { matchPrecache, precache, addRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 
-const scope = self.registration.scope;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = worker.registration.scope;
 const cacheName = "pages";
 
-self.skipWaiting();
+worker.skipWaiting();
 clientsClaim();
 
-/** A percent code that stands for nothing is an unknown address like any other. */
+/**
+ * A percent code that stands for nothing is an unknown address like any other.
+ * @param {string} path
+ */
 function decoded(path) {
   try {
     return decodeURI(path);
@@ -24,8 +27,11 @@ function decoded(path) {
 
 precache(CORE.map(({ url, revision }) => ({ url: scope + url, revision })));
 const core = new Set(CORE.map(({ url }) => url));
+/** @param {string} path */
 const known = (path) => core.has(path) || path in PAGES;
+/** @param {URL} url */
 const pathOf = (url) => decoded(url.pathname.slice(new URL(scope).pathname.length)).replace(/(^|\/)index\.html$/, "$1");
+/** @param {string} path */
 const keyOf = (path) => `${scope}${path}?revision=${PAGES[path]}`;
 
 // The newest text under its content hash; an older one stays until the newer is here, for a reader without a network.
@@ -44,10 +50,18 @@ const pages = new CacheFirst({
     },
   ],
 });
+/** @param {string} path */
 const pageRequest = (path) => new Request(scope + path, { cache: "no-cache" });
 
 // Two files name the address the site was built for; where it stands at another, they are answered with that one. The page
 // for unknown addresses needs it for its links, the theme needs the sitemap to change pages without loading them anew.
+/**
+ * @param {string} name
+ * @param {string} type
+ * @param {number} status
+ * @param {string | RegExp} from
+ * @param {string} to
+ */
 async function moved(name, type, status, from, to) {
   const kept = await matchPrecache(scope + name);
   if (!kept) return Response.error();
@@ -55,6 +69,7 @@ async function moved(name, type, status, from, to) {
   const here = text.includes(`${to}assets/`); // a host may have moved it already
   return new Response(here ? text : text.replaceAll(from, to), { status, headers: { "content-type": `${type}; charset=utf-8` } });
 }
+/** @param {string} address */
 const basePath = (address) => new URL(address).pathname;
 const notFound = () => {
   const from = new RegExp(`"${basePath(BUILT_FOR)}(?!/)`, "g");
@@ -66,11 +81,13 @@ const notHere = async () =>
     status: 503,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
+/** @param {{url: URL, sameOrigin: boolean}} request */
 const isSitemap = ({ url, sameOrigin }) => sameOrigin && url.href === `${scope}sitemap.xml`;
 registerRoute(isSitemap, () => moved("sitemap.xml", "application/xml", 200, `<loc>${BUILT_FOR}`, `<loc>${scope}`));
 
+/** @param {{url: URL}} request */
 const withoutIndex = ({ url }) => [new URL(url.pathname.replace(/index\.html$/, ""), url)];
-addRoute({ ignoreURLParametersMatching: [/.*/], directoryIndex: null, cleanURLs: false, urlManipulation: withoutIndex });
+addRoute({ ignoreURLParametersMatching: [/.*/], directoryIndex: "", cleanURLs: false, urlManipulation: withoutIndex });
 
 registerRoute(
   ({ url }) => url.href.startsWith(scope) && pathOf(url) in PAGES,
@@ -97,7 +114,7 @@ registerRoute(
   },
 );
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   const forget = async () => {
     const cache = await caches.open(cacheName);
     for (const kept of await cache.keys()) {
@@ -108,6 +125,7 @@ self.addEventListener("activate", (event) => {
 });
 
 // "Save everything": fetches the pages not kept yet, a few at a time, and tells the page that asked how far it is.
+/** @param {MessagePort} port */
 async function saveAll(port) {
   const cache = await caches.open(cacheName);
   const left = Object.keys(PAGES);
@@ -136,6 +154,6 @@ async function saveAll(port) {
   port.postMessage({ done, total, failed, full, finished: true });
 }
 
-self.addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   if (event.data?.type === "save-all") event.waitUntil(saveAll(event.ports[0]));
 });

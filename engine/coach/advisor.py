@@ -15,7 +15,6 @@ from math import fsum, hypot, inf
 from random import Random
 from time import perf_counter
 
-from ..cards import name
 from ..errors import GameOver
 from ..language import english
 from ..players.house import House
@@ -51,10 +50,10 @@ dropped on the way, so that its value is known less."""
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "alone", "brought", "gains", "gone", "label", "out", "parts", "start", "took", "won")
+    __slots__ = ("action", "alone", "brought", "cards", "gains", "gone", "out", "parts", "start", "took", "won", "words")
 
-    def __init__(self, action: Action, label: str, parts: int):
-        self.action, self.label = action, label
+    def __init__(self, action: Action, words: str, parts: int, cards: tuple[int, ...] = ()):
+        self.action, self.words, self.cards = action, words, cards  # what its button says, and which cards of a pick it takes
         self.gains: list[float] = []
         self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
         self.gone = True  # whether it put the seat out of the deal at once, in every world
@@ -65,6 +64,7 @@ class Candidate:
 
     @property
     def count(self) -> int:
+        """In how many worlds it has been tried."""
         return len(self.gains)
 
     @property
@@ -98,8 +98,8 @@ class Advisor:
         self.swing = max(state.pot(), state.stakes.bet)
         self.prompt = state.asking.asks(state, seat) if state.asking else ""
         self.parts = _part_names(state)
-        self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
-        self.alive = self.found[:]
+        self.candidates = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
+        self.alive = self.candidates[:]
         self.rollouts, self.thorough = 0, thorough
         self.work, self.actions = work, LOOK * self.beliefs.looks
         self.spent = False
@@ -113,14 +113,12 @@ class Advisor:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
         if isinstance(legal, Subsets) and action == legal.rest:  # no card at all
-            label = english.capital(action)
+            words = english.capital(action)
         else:
-            label = rule.label(self.state, self.seat, action).words
+            words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):
-                label += f" {action.amount}"
-            elif action.cards and isinstance(legal, Subsets):
-                label += f" {' '.join(map(name, action.cards))}"
-        return Candidate(action, label, len(self.state.game.showdown.parts))
+                words += f" {action.amount}"
+        return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""
@@ -130,9 +128,9 @@ class Advisor:
         """Never drop this one. Returns it in the form in which it stands among the candidates."""
         chosen = canonical(self.state.legal_actions(), action)
         self.kept.add(chosen)
-        if all(c.action != chosen for c in self.found):
-            self.found.append(self._candidate(chosen))
-        mine = next(c for c in self.found if c.action == chosen)
+        if all(c.action != chosen for c in self.candidates):
+            self.candidates.append(self._candidate(chosen))
+        mine = next(c for c in self.candidates if c.action == chosen)
         if mine not in self.alive:
             mine.start = max([c.start for c in self.alive], default=0)
             self.alive.append(mine)
@@ -152,6 +150,7 @@ class Advisor:
 
     @property
     def done(self) -> bool:
+        """Whether more rollouts would tell nothing that is needed."""
         return self.spent
 
     @property
@@ -183,7 +182,7 @@ class Advisor:
 
     def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
         """One that is chosen late meets the worlds that it missed."""
-        while one.count < max([c.count for c in self.found]):
+        while one.count < max([c.count for c in self.candidates]):
             self._play(one, self._world(one.count))
             yield
         self.spent = spent
@@ -232,14 +231,14 @@ class Advisor:
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:
         """Every candidate that has been tried, best first: those that survived by value, then those that were dropped, the latest first."""
-        most = max([c.count for c in self.found])
+        most = max([c.count for c in self.candidates])
         if not most:
             return []
         survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
         leader = max([c for c in survived if c.count == most], key=lambda c: mean(c.gains))
         first = fresh(leader)
         told = []
-        for one in self.found:
+        for one in self.candidates:
             if one.count:
                 start = min(fresh(one), first)
                 value, error = estimate(one.gains, start, leader.gains, first)
@@ -249,13 +248,14 @@ class Advisor:
         return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
 
     def advice(self) -> list[Advice]:
+        """The candidates best first, see `ranking`."""
         return [a for _, a in self.ranking()]
 
     def cost(self, action: str | None = None) -> tuple[float, float] | None:
         """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell."""
         action = self.chosen if action is None else action
         ranking = self.ranking()
-        mine = next((c for c in self.found if c.action == action), None)
+        mine = next((c for c in self.candidates if c.action == action), None)
         if mine is None or not ranking or not mine.count:
             return None
         best = ranking[0][0]
@@ -300,7 +300,7 @@ class Advisor:
     @property
     def settled(self) -> bool:
         """Whether one is better than all that are left, and will stay so."""
-        return max([c.count for c in self.found]) >= ENOUGH and len(self.close(CLEAR)) == 1
+        return max([c.count for c in self.candidates]) >= ENOUGH and len(self.close(CLEAR)) == 1
 
 
 def fresh(one: Candidate) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import inf, sqrt
 
+from ..cards import name as sign
 from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
+NOTHING_SAID: documents.Said = {"words": "", "cards": []}
 FEW = 3  # choices that are too close to call are told one by one, and one more
 
 
@@ -37,6 +39,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
         row: documents.Candidate = {
             "action": one.action,
             "label": label(advisor, one),
+            "said": said(advisor, one),
             "value": chips(told.value),
             "error": chips(told.error),
             "count": one.count,
@@ -64,15 +67,17 @@ def document(advisor: Advisor) -> documents.Reckoned:
 def verdict(advisor: Advisor) -> documents.Verdict:
     """The choice made against the best, without the rest."""
     doc = document(advisor)
-    mine = next((c for c in advisor.found if c.action == advisor.chosen), None)
+    mine = next((c for c in advisor.candidates if c.action == advisor.chosen), None)
     best = doc["candidates"][0] if doc["candidates"] else None
     return {
         "kind": advisor.kind,
         "prompt": advisor.prompt,
         "action": advisor.chosen,
         "label": label(advisor, mine) if mine else "",
+        "said": said(advisor, mine) if mine else NOTHING_SAID,
         "best": best["action"] if best else "",
         "bestLabel": best["label"] if best else "",
+        "bestSaid": best["said"] if best else NOTHING_SAID,
         "close": doc["close"],
         "grade": doc["grade"],
         "cost": doc["cost"],
@@ -88,8 +93,14 @@ def chips(value: float | None) -> float | None:
 
 
 def label(advisor: Advisor, one: Candidate) -> str:
-    """A candidate as the reader's button has it: players by name."""
-    return _named(advisor, one.label)
+    """A candidate as the reader's button has it: players by name, and the cards of a pick by their signs."""
+    told = said(advisor, one)
+    return " ".join([told["words"], *told["cards"]])
+
+
+def said(advisor: Advisor, one: Candidate) -> documents.Said:
+    """The same, words and cards apart."""
+    return {"words": _named(advisor, one.words), "cards": [sign(c) for c in one.cards]}
 
 
 def doing(advisor: Advisor, one: Candidate) -> str:
@@ -153,6 +164,7 @@ class Doing(str):
     """What is done, within a sentence or at its `start`."""
 
     def say(self, spec: str) -> str:
+        """The words; `start` is the form for the beginning of a sentence."""
         return english.capital(self) if spec == "start" else str(self)
 
 
@@ -250,6 +262,7 @@ def _paid(one: Candidate) -> list[float]:
 
 
 def of_100(times: int, one: Candidate) -> Saying:
+    """How often something came of the choice, in words, as so many of a hundred deals."""
     return Saying(OFTEN, n=_share(times, one))
 
 

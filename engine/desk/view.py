@@ -10,6 +10,7 @@ from itertools import islice
 
 from ..cards import name
 from ..hands import describe
+from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
 from ..table import knowledge, narrate
@@ -149,6 +150,8 @@ def choice(state: State) -> documents.Choice:
                 button["amount"] = action.amount
             if label.token:
                 button["card"] = label.token
+            if label.group:
+                button["group"] = label.group
             out["actions"].append(button)
     elif isinstance(legal, Subsets):
         out["pick"] = {
@@ -160,7 +163,7 @@ def choice(state: State) -> documents.Choice:
             "label": rule.label(state, seat, Action(legal.verb)).words,
         }
         if legal.rest:
-            out["pick"]["rest"] = legal.rest
+            out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, capital(legal.rest)
         if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
@@ -170,7 +173,8 @@ def choice(state: State) -> documents.Choice:
             if len(sets) <= MOST_SETS:
                 out["pick"]["sets"] = sets
     elif isinstance(legal, Amounts):
-        out["amount"] = {"verb": legal.verb, "min": legal.low, "max": legal.high}
+        bid = rule.label(state, seat, Action(legal.verb)).words
+        out["amount"] = {"verb": legal.verb, "label": bid, "min": legal.low, "max": legal.high}
     return out
 
 

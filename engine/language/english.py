@@ -17,17 +17,12 @@ NUMBERS = template(("no", "one", "two", "three", "four", "five", "six", "seven",
 ORDINALS = template(("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"))
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
-VERBS = (  # of actions
-    *("auction", "bet", "bid", "call", "cancel", "check", "discard", "exchange", "flip", "fold", "give", "keep", "name", "pass", "raise"),
-    *("reject", "restore", "stake", "take"),
-)
-DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
-
 
 class Number(int):
     """A number that says itself in a template: in words, at the `start` of a sentence too, counting things, `times`, or `ordinal`."""
 
     def say(self, spec: str) -> str:
+        """In words; with a noun behind the colon, so many of those."""
         if spec == "times":
             return times(self)
         if spec == "start":  # of a sentence
@@ -38,6 +33,7 @@ class Number(int):
 
 
 def number(n: int) -> str:
+    """A number from nought in words as far as there are any (see NUMBERS), in figures beyond."""
     return tell(NUMBERS[n]) if 0 <= n < len(NUMBERS) else str(int(n))
 
 
@@ -56,6 +52,7 @@ def count(n: int, thing: str) -> str:
 
 
 def times(n: int) -> str:
+    """How often: `never`, `once`, `twice`, `three times`."""
     return tell("{n, plural, =0 {never} =1 {once} =2 {twice} other {{n} times}}", n=Number(n))
 
 
@@ -65,6 +62,7 @@ def an(thing: str) -> str:
 
 
 def with_article(thing: str) -> str:
+    """The noun with its indefinite article."""
     return f"an {thing}" if thing[:1] in "aeiou" and not thing.startswith("one") else f"a {thing}"
 
 
@@ -89,6 +87,7 @@ def card(card: int) -> str:
 
 
 def of_suit(rank: str, suit: str) -> str:
+    """A rank of a suit."""
     return tell("{rank} of {suit}", rank=tell(rank), suit=tell(suit))
 
 
@@ -104,15 +103,6 @@ def card_list(cards: Sequence[int]) -> str:
     return listing([an("joker") if is_joker(c) else the_card(c) for c in cards])
 
 
-def gerund(verb: str) -> str:
-    """What is done, of a verb.
-
-    >>> [gerund(verb) for verb in ("call", "raise", "bet", "knock")]
-    ['calling', 'raising', 'betting', 'knocking']
-    """
-    return (verb + verb[-1] if verb in DOUBLED else verb[:-1] if verb.endswith("e") else verb) + "ing"
-
-
 def these(cards: Sequence[int]) -> str:
     """Cards inside a sentence: one in words, several by their signs, which the page draws.
 
@@ -123,30 +113,6 @@ def these(cards: Sequence[int]) -> str:
     return the_card(cards[0]) if len(cards) == 1 else tell("the {cards}", cards=listing([name(c) for c in cards]))
 
 
-def doing(verb: str, cards: Sequence[int] = (), more: str = "") -> str:
-    """What is done, for a sentence: with these cards, this number or word.
-
-    >>> from ..cards import parse
-    >>> doing("pass", parse("2c 9d")), doing("bid", more="7"), doing("take", parse("3s")), doing("fold")
-    ('passing the 2c and 9d', 'bidding 7', 'taking the three of spades', 'folding')
-    """
-    return tell(done(verb), what=these(cards) if cards else more)
-
-
-def done(verb: str) -> str:
-    """The template that says what is done, made from the verb: a language's own has the words in its own order.
-
-    >>> done("bid")
-    '{what, select, no {bidding} other {bidding {what}}}'
-    """
-    return f"{{what, select, no {{{gerund(verb)}}} other {{{gerund(verb)} {{what}}}}}}"
-
-
-def button(action: str) -> str:
-    """What a button says for an action without cards."""
-    return tell(capital(action))
-
-
 def in_order(cards: Sequence[int]) -> str:
     """The laying of a stack, inside a sentence.
 
@@ -154,10 +120,11 @@ def in_order(cards: Sequence[int]) -> str:
     >>> in_order(parse("2c 9d")), in_order(parse("3s"))
     ('stacking 2c 9d from the top', 'stacking the three of spades')
     """
-    if len(cards) > 1:
-        return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
-    return tell("stacking {cards}", cards=these(cards))
+    if len(cards) == 1:
+        return tell("stacking {cards}", cards=these(cards))
+    return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
 
 
 def capital(text: str) -> str:
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class Leave(Word):
+class MayOrMust(Word):
+    """Whether it has to be done."""
+
     words = {"may": "may", "must": "must"}
 
 
-class Deed(Word):
+class Attack(Word):
     """What is done to somebody else."""
 
     words = {
@@ -43,8 +45,8 @@ class Against(
 ):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
-    manner: Leave
-    deed: Deed
+    manner: MayOrMust
+    deed: Attack
     icon = "event"
     decision = "choose"
     wording = "They {manner} {deed}."
@@ -74,6 +76,7 @@ class Against(
 
     @property
     def verb(self) -> str:
+        """The verb of the action that does it."""
         return "steal" if self.deed == "steal an upcard" else "knock"
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -96,16 +99,16 @@ class Against(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:
-            return Label(tell("Nobody") if self.deed == "put a player out" else tell("None"))
+            return Label(tell("Nobody" if self.deed == "put a player out" else "None"))
         if action.target is not None:
             return Label(f"@{action.target}")
         return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.target is not None:
-            return tell("putting {player} out", player=f"@{action.target}")
+            return tell("putting @{seat} out", seat=action.target)
         if action == LEAVE:
-            return tell({"out": "putting nobody out", "steal": "taking no upcard"}.get(self.verb) or "leaving every upcard")
+            return tell({"out": "putting nobody out", "steal": "taking no upcard", "knock": "leaving every upcard"}[self.verb])
         return tell("taking {cards}" if action.verb == "steal" else "knocking out {cards}", cards=english.these(action.cards))
 
 

@@ -128,6 +128,7 @@ class SellOwn(
         state.then(now.at(seller=-1))
 
     def sell(self, state: State) -> None:
+        """The card goes to the highest bidder, and the bid to the seller."""
         state.chips[self.bidder] -= self.bid
         state.chips[self.seller] += self.bid
         state.hands[self.seller].remove(self.card)
@@ -136,13 +137,8 @@ class SellOwn(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:
-            return Label(tell("Bid {n}", n=action.amount), action.amount)
+            return Label(tell("Bid {amount}", amount=action.amount), action.amount)
         return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        if action == SELL_NOTHING:
-            return tell("auctioning nothing")
-        return english.doing("auction", action.cards) if action.verb == "sell" else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ..hands import high
-from ..language import english
 from ..language.phrase import Count, Word
 from ..language.words import tell, template
 from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
-from ..table.rule import Label, Rule
+from ..table.rule import DOING, Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,15 +27,7 @@ OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, wh
 RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
-BUTTONS = template(
-    {
-        "check": "Check",
-        "call": "{cost, select, 0 {Call} other {Call {cost}}}",
-        "bet": "{cost, select, 0 {Bet} other {Bet {cost}}}",
-        "raise": "Raise",
-        "fold": "Fold",
-    }
-)
+SAID = template({"fold": "Fold", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
 
 
 class Opener(Word):
@@ -205,8 +196,8 @@ class Bet(
     def label(self, state: State, seat: int, action: Action) -> Label:
         cost = self.cost(state, seat, action)
         if action == RAISE:
-            return Label(tell("Raise to {n}", n=state.bet[seat] + cost), cost)
-        return Label(tell(BUTTONS[action.verb], cost=cost), cost)
+            return Label(tell("Raise to {amount}", amount=state.bet[seat] + cost), cost)
+        return Label(tell(SAID[action.verb], cost=cost), cost)
 
     @staticmethod
     def cost(state: State, seat: int, action: Action) -> int:
@@ -218,9 +209,7 @@ class Bet(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cost = self.cost(state, seat, action)
-        if action == RAISE:
-            return tell("raising to {n}", n=state.bet[seat] + cost)
-        return english.doing(action.verb, more=str(cost or ""))
+        return tell(DOING[action.verb], amount=state.bet[seat] + cost if action == RAISE else cost)
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1

@@ -102,10 +102,10 @@ class May(Rule):
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return Label(tell("Pay {price}", price=price), price) if action.verb == "pay" else Label(tell("Decline"))
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Decline"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("paying {price}", price=self.price.chips(state)) if action.verb == "pay" else tell("paying nothing")
+        return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))
 
     def children(self) -> tuple[Rule, ...]:
         return self.first + self.body

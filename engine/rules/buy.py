@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..cards import mask
-from ..language import english
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
 from ..language.words import tell, template
@@ -116,19 +115,19 @@ class MayBuy(
             state.then(self.at(bought=()))
 
     def tell(self, state: State, seat: int, cards: tuple[int, ...]) -> None:
+        """The cards dealt face up are news; others are not."""
         for card in cards if self.face == "up" else ():
             state.hear("dealt", seat, [card])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "buy":
             price = self.price.chips(state)
-            return Label(tell("Buy for {price}", price=price), price)
+            return Label(tell("Buy for {chips}", chips=price), price)
         return Label(tell({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb]))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "buy":
-            price = self.price.chips(state)
-            return tell("buying {n:cards}{price, select, 0 {} other { for {price}}}", n=english.Number(int(self.n)), price=price)
+            return self.fill("buying {n:cards}{chips, select, yes { for {chips}} other {}}", chips=self.price.chips(state))
         return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
@@ -138,7 +137,9 @@ class MayBuy(
             tally.seen += self.n  # few buy, and the discards fill up the deck
 
 
-class Instead(Word):
+class OtherFace(Word):
+    """How the card comes for a price."""
+
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
@@ -155,7 +156,7 @@ class DealOrTurn(
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
 
     face: Face
-    other: Instead
+    other: OtherFace
     price: Price
     icon = "buy"
     decision = "buy"

@@ -22,6 +22,17 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
+SAID = template(  # what a declaration is called on its button, and as what is done
+    {
+        "high": ("High", "declaring high"),
+        "low": ("Low", "declaring low"),
+        "both": ("Both ways", "declaring both ways"),
+        "in": ("In", "staying in"),
+        "out": ("Out", "dropping out"),
+    }
+)
+
+
 class Directions(Word):
     """The directions a player may go."""
 
@@ -34,11 +45,7 @@ class BySideCard(Flag):
     word = "by side card"
 
 
-BUTTONS = template({"high": "High", "low": "Low", "both": "Both ways", "in": "In", "out": "Out"})
-DECLARING = template(
-    {"high": "declaring high", "low": "declaring low", "both": "declaring both ways", "in": "staying in", "out": "dropping out"}
-)
-SIDES = ("low", "high")  # as the side cards lie in the second stack
+SIDES = template(("low", "high"))  # as the side cards lie in the second stack
 WAYS = {what: Choice([Action("declare", word=way) for way in what.split()]) for what in Directions.words}
 BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
@@ -81,6 +88,7 @@ class Declare(
 
     @property
     def in_or_out(self) -> bool:
+        """Whether it is asked who plays on, not for which part."""
         return self.what == "in out"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
@@ -122,6 +130,7 @@ class Declare(
                     state.fold(p, "out")
 
     def side_card(self, state: State, seat: int, side: str) -> int:
+        """The card of the second stack that stands for the side."""
         return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
 
     def turn_side_card(self, state: State, seat: int) -> None:
@@ -137,15 +146,14 @@ class Declare(
         side = action.word
         if self.sign:
             card = self.side_card(state, seat, side)
-            return Label(tell("Go low with {card}" if side == "low" else "Go high with {card}", card=english.the_card(card)), 0, card)
-        return Label(tell(BUTTONS[side]))
+            return Label(tell("Go {side} with {card}", side=tell(side), card=english.the_card(card)), 0, card)
+        return Label(tell(SAID[side][0]))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         side = action.word
         if self.sign:
-            card = english.the_card(self.side_card(state, seat, side))
-            return tell("going low with {card}" if side == "low" else "going high with {card}", card=card)
-        return tell(DECLARING[side])
+            return tell("going {side} with {card}", side=tell(side), card=english.the_card(self.side_card(state, seat, side)))
+        return tell(SAID[side][1])
 
     def count(self, tally: Tally) -> None:
         if self.sign:

@@ -143,7 +143,7 @@ class Discard(
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Lost(Word):
+class Forfeit(Word):
     """Cards that nobody chooses to throw away."""
 
     words = {
@@ -164,7 +164,7 @@ class Lose(
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
 
-    what: Lost
+    what: Forfeit
     icon = "discard"
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
@@ -179,6 +179,7 @@ class Lose(
         return ("discard",) if self.what == "all of table ranks" else ()
 
     def gone(self, state: State, seat: int) -> list[int]:
+        """The cards that have to go."""
         hand = state.hands[seat]
         if self.what == "it":
             return [c for c in hand if c in self.cards]
@@ -217,7 +218,7 @@ def conceal(state: State, cards: list[int]) -> None:
         state.known[p] |= shown
 
 
-class Gathered(Word):
+class Clearing(Word):
     """What is cleared away."""
 
     words = {
@@ -238,7 +239,7 @@ class Gather(
 ):
     """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""
 
-    what: Gathered
+    what: Clearing
     icon = "discard"
     wording = "{what}"
 
@@ -283,6 +284,7 @@ class Regret(
     tags = ("discard",)
 
     def owed(self, state: State, seat: int) -> int:
+        """How many cards the seat still has to throw away."""
         return int(self.n) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
@@ -297,6 +299,9 @@ class Regret(
     def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_DISCARD
 
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Keep" if action.verb == "keep" else "Discard"))
+
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping the card just turned up" if action.verb == "keep" else "discarding the card just turned up")
 
@@ -306,5 +311,6 @@ class Regret(
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:
+        """The card just turned up goes, and counts."""
         REGRETS.add(state, seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class Coming(OneOf):
+class Arrival(OneOf):
     """How the card comes: turned up by its holder or dealt face up, or either."""
 
     WAYS = {  # its name in a template, and what a state tells of when a card comes so
@@ -36,7 +36,7 @@ class Coming(OneOf):
 class Comes(Event):
     """What is seen as a card comes to a player."""
 
-    how: Coming
+    how: Arrival
 
     @property
     def of_folded(self) -> bool:  # type: ignore[override]
@@ -44,15 +44,16 @@ class Comes(Event):
 
     @property
     def way(self) -> str:
+        """In what way the card came, in words."""
         return self.how.WAYS[self.how][0]
 
     def wakes(self) -> tuple[str, ...]:
         return self.how.WAYS[self.how][1]
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return self.found(state, seat, cards) if state.live[seat] != self.of_folded else 0
+        return self.times(state, seat, cards) if state.live[seat] != self.of_folded else 0
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         """How often it has just happened to a player whom it concerns."""
         raise NotImplementedError
 
@@ -70,7 +71,7 @@ class Turned(
     """A card of that kind comes to lie face up in a player's hand."""
 
     cards: Cards
-    how: Coming
+    how: Arrival
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {cards:one} face up} dealt {is dealt {cards:one} face up} "
         "held {has {cards:one} as hands are shown} other {turns up {cards:one}}}"
@@ -83,7 +84,7 @@ class Turned(
     def often(self) -> int:
         return self.cards.mask.bit_count()
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         return any(self.cards.has(c) for c in cards)
 
 
@@ -128,7 +129,7 @@ class FirstOrAny(OneOf):
     among = ("first", "any")
 
 
-class Quality(Slot, str):
+class CardQuality(Slot, str):
     """What a card is found to be once it lies open."""
 
     pattern = r"is wild|has the rank of table card \d+"
@@ -152,8 +153,8 @@ class CardIs(
     """What only the table or the game's wild cards tell of a card; by the first is meant the only upcard of its holder."""
 
     which: FirstOrAny
-    how: Coming
-    what: Quality
+    how: Arrival
+    what: CardQuality
     laid = 1  # how many table cards there are
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
@@ -173,7 +174,7 @@ class CardIs(
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         if self.which == "first" and len(state.upcards(seat)) != 1:
             return 0
         if not self.what.place:
@@ -209,7 +210,7 @@ class Make(
 
     several: Combination
     cards: Cards = Cards("")
-    how: Coming
+    how: Arrival
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -240,7 +241,7 @@ class Make(
         """Whether some cards make no pair for it, which has to be said."""
         return self.several == "pair" and self.how == "dealt up"
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         card = cards[0]
         if self.cards and not self.cards.has(card):
             return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..language.phrase import Count
 from ..language.slots import Price
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
@@ -62,6 +62,7 @@ class Twist(
         return self.fill(self.prompt_down if self.down else self.prompt)
 
     def cost(self, state: State, card: int) -> int:
+        """Chips to replace the card, face up or down as it lies."""
         return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
@@ -86,6 +87,7 @@ class Twist(
             state.note("decline", seat, -1, ())
 
     def exchange(self, state: State, seat: int, card: int, new: int, paid: int) -> None:
+        """The new card lies where and as the old one lay."""
         up = bool(state.up >> (card & 255) & 1)
         place = state.hands[seat].index(card)
         if up:
@@ -101,14 +103,13 @@ class Twist(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        if not price or self.down:
-            return Label(tell("Exchange"), price)
-        return Label(tell("Exchange for {price}" if self.n == 1 else "Exchange for {price} each", price=price), price)
+        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if price and not self.down else "Exchange")
+        return Label(self.fill(told, chips=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)
         said = super().doing(state, seat, action)
-        return tell("{done} for {price}", done=said, price=price) if price and not self.down and action != STAND_PAT else said
+        return tell("{exchanging} for {chips}", exchanging=said, chips=price) if price and not self.down and action != STAND_PAT else said
 
     def count(self, tally: Tally) -> None:
         tally.seen += self.n

@@ -32,7 +32,7 @@ LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
-class Manner(Word):
+class AtOnceOrInTurn(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
     words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
@@ -71,7 +71,7 @@ class Flip(
     n: HowManyTurned
     sort: Cards = Cards("")
     new: OfTheNew = OfTheNew("")
-    manner: Manner = Manner("together")
+    manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     icon = "flip"
     decision = "turn"
@@ -94,7 +94,7 @@ class Flip(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        chosen = any({*values} == {*Manner.words} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -119,6 +119,7 @@ class Flip(
         return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
+        """The down cards that the seat may turn up."""
         fresh = FRESH.of(state) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
@@ -251,6 +252,7 @@ class FlipUntilBest(
 
     @property
     def table_card(self) -> str:
+        """Which card of the table is to beat, in words."""
         return table_card(1, self.laid)
 
     def join(self, game: Rules) -> None:
@@ -306,6 +308,7 @@ class FlipUntilBest(
         return seat in lows and lows[seat] > max([v for p, v in lows.items() if p != seat], default=-1)
 
     def turn(self, state: State, card: int) -> None:
+        """The card is turned up, is news, and the seat goes on."""
         turn_up(state, self.seat, [card])
         state.hear("flipped", self.seat, [card])
         state.then(self.at(turned=self.turned + 1))
@@ -330,7 +333,7 @@ class FlipUntilBest(
         return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("turning up {cards}", cards=english.these(action.cards) if action.cards else tell("an unseen card"))
+        return tell("turning up {cards}", cards=english.these(action.cards)) if action.cards else tell("turning up an unseen card")
 
 
 class FlipNeighbour(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import is_joker
-from ..language.words import tell, template
+from ..language.words import tell
 from ..table.actions import KEEP, towards
 from ..table.choices import Choice
 from ..table.facts import Mark
@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 GIVEN = Mark("given")  # jokers that have been given away
-
-
-HANDED = template({"open": "The open joker to {player}", "hidden": "The hidden joker to {player}"})
-HANDING = template({"open": "giving the open joker to {player}", "hidden": "giving the hidden joker to {player}"})
 
 
 class GiveJoker(
@@ -80,7 +76,11 @@ class GiveJoker(
         state.note("pass", seat, -1, (card,), taker)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Give none away") if action == KEEP else tell(HANDED[action.word], player=f"@{action.target}"))
+        if action == KEEP:
+            return Label(tell("Give none away"))
+        return Label(tell("The {way, select, open {open} other {hidden}} joker to @{seat}", way=action.word, seat=action.target))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("giving no joker away") if action == KEEP else tell(HANDING[action.word], player=f"@{action.target}")
+        if action == KEEP:
+            return tell("giving no joker away")
+        return tell("giving the {way, select, open {open} other {hidden}} joker to @{seat}", way=action.word, seat=action.target)

@@ -32,6 +32,11 @@ TOP_CARD = template(
     "{given, select, no {} other {, giving up {given}}}"
 )
 BARGAIN = template("{card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other {, giving up {given}}}")
+# the same, as a heading over the cards that may be given up
+TOP_CARD_GIVING_UP = template(
+    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}, giving up"
+)
+GIVING_UP = template("{card}{cost, select, 0 {} other { for {cost}}}, giving up")
 BUYING = template("buying {card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other { and giving up {given}}}")
 
 
@@ -41,13 +46,13 @@ class InExchange(Flag):
     word = "in exchange"
 
 
-class Places(OneOf):
+class RowRefill(OneOf):
     """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
 
     among = ("fixed places", "refused cards replaced")
 
 
-class Otherwise(Word):
+class IfNothingBought(Word):
     """What a player who buys nothing does."""
 
     words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
@@ -82,8 +87,8 @@ class Market(
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
-    places: Places = Places("")
-    otherwise: Otherwise = Otherwise("")
+    places: RowRefill = RowRefill("")
+    otherwise: IfNothingBought = IfNothingBought("")
     icon = "buy"
     decision = "buy"
     priced = True
@@ -129,6 +134,7 @@ class Market(
 
     @property
     def on_show(self) -> Number:
+        """How many cards lie on show."""
         return Number(2 if self.prices.by_rank else len(self.prices) - 1)
 
     @property
@@ -138,6 +144,7 @@ class Market(
 
     @property
     def gratis(self) -> bool:
+        """Whether everything is free."""
         return set(self.prices) == {"free"}
 
     @property
@@ -147,10 +154,12 @@ class Market(
 
     @property
     def first(self) -> Price:
+        """The price of the place that is told first."""
         return self.prices[0]
 
     @property
     def last(self) -> Price:
+        """The price of the deck's top card."""
         return self.prices[-1]
 
     def prepare(self, state: State, seat: int) -> None:
@@ -164,6 +173,7 @@ class Market(
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
+        """Cards off the deck for the places that are empty, the gap of a fixed place first."""
         gap = GAP.of(state)
         if gap is None:
             gap = len(state.market)
@@ -262,8 +272,12 @@ class Market(
         cost = self.cost(state, seat, card)
         gone = "" if given is None else english.the_card(given)
         if card is None:
-            return Label(tell(TOP_CARD, cost=cost, its=bool(self.prices.by_rank), given=gone), cost, unseen=True)
-        return Label(tell(BARGAIN, card=english.capital(english.card(card)), cost=cost, given=gone), cost, card)
+            its = bool(self.prices.by_rank)
+            over = "" if given is None else tell(TOP_CARD_GIVING_UP, cost=cost, its=its)
+            return Label(tell(TOP_CARD, cost=cost, its=its, given=gone), cost, unseen=True, group=over)
+        named = english.capital(english.card(card))
+        over = "" if given is None else tell(GIVING_UP, card=named, cost=cost)
+        return Label(tell(BARGAIN, card=named, cost=cost, given=gone), cost, card, group=over)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":

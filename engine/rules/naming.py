@@ -28,7 +28,7 @@ NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
-class Finding(Word):
+class RankFinding(Word):
     """How a wild rank is found."""
 
     words = {
@@ -47,7 +47,7 @@ class FindWild(
 ):
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
 
-    how: Finding
+    how: RankFinding
     icon = "wild"
     decision = "name"
     wording = "They {how}."
@@ -138,7 +138,7 @@ class AnotherDeck(Flag):
     word = "another deck"
 
 
-class Ended(Word):
+class EndingRank(Word):
     """Which of the wild ranks may end."""
 
     words = {"a wild rank": "one of the wild ranks", "a first wild rank": "one of the ranks that were wild at the start"}
@@ -157,7 +157,7 @@ class ChangeWild(
 ):
     """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
 
-    which: Ended
+    which: EndingRank
     price: Price
     deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
@@ -178,6 +178,7 @@ class ChangeWild(
 
     @property
     def of_the_first(self) -> bool:
+        """Whether only the ranks that the game began with may end."""
         return self.which == "a first wild rank"
 
     def run(self, state: State) -> None:
@@ -252,9 +253,7 @@ class MakeWild(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return Label(tell("Pay {price}", price=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        if action.verb != "pay":
-            return tell("leaving it natural")
-        return tell("paying {price} to make it wild", price=self.price.chips(state))
+        return tell("paying {chips} to make it wild" if action.verb == "pay" else "leaving it natural", chips=self.price.chips(state))

@@ -93,19 +93,19 @@ class Offer(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == REFUSE:
             price = self.price.chips(state)
-            return Label(tell("The deck's next card{price, select, 0 {} other { for {price}}}", price=price), price, unseen=True)
+            return Label(tell("The deck's next card{cost, select, yes { for {cost}} other {}}", cost=price), price, unseen=True)
         return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        if action != REFUSE:
-            return super().doing(state, seat, action)
-        return tell("taking the deck's next card{price, select, 0 {} other { for {price}}}", price=self.price.chips(state))
+        if action == REFUSE:
+            return tell("taking the deck's next card{cost, select, yes { for {cost}} other {}}", cost=self.price.chips(state))
+        return super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
 
 
-class Row(Slot, str):
+class RowSize(Slot, str):
     """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
 
     pattern = r"\d+|1 each(?: and 1 over)?"
@@ -113,9 +113,11 @@ class Row(Slot, str):
 
     @property
     def over(self) -> int:
+        """How many cards lie there beyond one for each player."""
         return int(self.endswith(" over"))
 
     def of(self, players: int) -> int:
+        """How many cards lie there for so many players."""
         return int(self) if self.isdecimal() else players + self.over
 
     def say(self, spec: str) -> str:
@@ -136,12 +138,13 @@ class LayOut(
 ):
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
-    n: Row
+    n: RowSize
     icon = "table"
     wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
     @property
     def extra(self) -> int:
+        """How many cards nobody can take."""
         return self.n.over
 
     @property
@@ -194,10 +197,12 @@ class Pick(
 
     @property
     def by_bid(self) -> bool:
+        """Whether the bids decide the order."""
         return self.order_of == "highest bid first"
 
     @property
     def going_round(self) -> bool:
+        """Whether the first pick goes round from row to row."""
         return self.order_of == "the first pick going round"
 
     def order(self, state: State) -> list[int]:
@@ -225,6 +230,7 @@ class Pick(
         self.receive(state, seat, action.cards[0])
 
     def receive(self, state: State, seat: int, card: int) -> None:
+        """The card joins the hand face up, and is news."""
         state.market.remove(card)
         state.hands[seat].append(card)
         state.note("take", seat, -1, (card,))
@@ -241,10 +247,6 @@ class Pick(
         if not (tally.row or tally.market):
             tally.problem("picks where nothing is on offer")
         tally.dealt(1, up=True)
-
-
-BUTTONS = template({"offer": "Offer {n}", "rather": "Swap {n} instead", "accept": "Accept for {price}"})
-TRADING = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
 
 
 class Trade(
@@ -338,6 +340,7 @@ class Trade(
             self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)
 
     def answer_next(self, state: State, asked: tuple[int, ...], number: int) -> None:
+        """The next of those asked who has a trade left answers the offer; after the last one it has come to nothing."""
         asked = tuple(p for p in asked if self.left(state, p))
         if asked:
             state.ask(asked[:1], self.at(stage="answer", asked=asked[1:], number=number))
@@ -345,6 +348,7 @@ class Trade(
             state.then(self.at(stage="", idle=self.idle + 1))
 
     def swap(self, state: State, answers: dict[int, Action]) -> None:
+        """Both pay, and the cards change hands."""
         one, other = self.at_turn, self.partner
         gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
         for p in (one, other):
@@ -357,18 +361,15 @@ class Trade(
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.price.chips(state)
-        return Label(tell(BUTTONS[action.verb], n=action.amount, price=price), price)
+        said = template({"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept for {price}"})
+        return Label(tell(said[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb in ("offer", "rather"):
-            instead = action.verb != "offer"
-            return tell(
-                "offering to swap {n:cards}{instead, select, yes { instead} other {}}",
-                n=english.Number(action.amount or 0),
-                instead=instead,
-            )
-        said = TRADING.get(action.verb)
-        return tell(said) if said else super().doing(state, seat, action)
+            told = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
+            return self.fill(told, n=Number(action.amount or 0))
+        said = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
+        return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down * int(self.times)

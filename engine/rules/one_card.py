@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class End(Word):
+class HighestOrLowest(Word):
+    """Which end of the ranks wins."""
+
     words = {"highest": "the highest", "lowest": "the lowest"}
 
 
-class Sought(Word):
+class HoleCardSought(Word):
     """Which card it is about."""
 
     words = {
@@ -67,8 +69,8 @@ class HoleCard(
     """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
     no card of a suit and above them all."""
 
-    end: End
-    sought: Sought
+    end: HighestOrLowest
+    sought: HoleCardSought
     ace: AceEnd = AceEnd("ace high")
     wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
     needs = FACES
@@ -80,6 +82,7 @@ class HoleCard(
 
     @property
     def ace_low(self) -> bool:
+        """Whether the ace is the lowest card."""
         return self.ace == "ace low"
 
     def value(self, state: State, seat: int) -> int | None:

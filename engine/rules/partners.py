@@ -50,6 +50,7 @@ class PickPartners(
         return self.fill(self.prompt_stack if self.stacking else self.prompt)
 
     def free(self, state: State) -> list[int]:
+        """The seats that have no partner yet, in turn order."""
         taken = {p for pair in self.pairs for p in pair}
         return [p for p in state.seats() if p not in taken]
 
@@ -115,7 +116,7 @@ class PickPartners(
     def doing(self, state: State, seat: int, action: Action) -> str:
         if self.stacking:
             return english.in_order(action.cards)
-        return tell("picking {player}", player=f"@{action.target}")
+        return tell("picking @{seat}", seat=action.target)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down

@@ -34,9 +34,6 @@ SHORT_OF_CHIPS = template(
 PAY_OR_FOLD = Choice.of("pay", "fold")
 
 
-CANCEL = template({"cancel": "Cancel {card}", "restore": "Restore {card}"})
-
-
 class Growth(Word):
     """How a penalty grows when it comes again."""
 
@@ -137,10 +134,10 @@ class PayOrFold(
             state.fold(seat)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Pay {price}", price=self.due), self.due) if action.verb == "pay" else Label(tell("Fold"))
+        return Label(self.fill("Pay {due}"), self.due) if action.verb == "pay" else Label(tell("Fold"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("paying {price} to stay in", price=self.due) if action.verb == "pay" else tell("folding")
+        return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
 
 
 class MatchLowest(
@@ -174,9 +171,11 @@ class MatchLowest(
 
     @property
     def ace_low(self) -> bool:
+        """Whether the ace is the lowest card."""
         return self.ace == "ace low"
 
     def height(self, card: int) -> int:
+        """What cards are compared by: the rank, and an ace as the house has it."""
         return -1 if self.ace_low and rank(card) == ACE else rank(card)
 
     def flipped(self, state: State) -> dict[int, int]:
@@ -215,11 +214,16 @@ class MatchLowest(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:
             return Label(tell("Cancel nothing"))
-        return Label(tell(CANCEL[action.verb], card=english.the_card(action.cards[0])), 0, action.cards[0])
+        return Label(
+            tell("Restore {card}" if action.verb == "restore" else "Cancel {card}", card=english.the_card(action.cards[0])),
+            0,
+            action.cards[0],
+        )
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("cancelling nothing") if action == LEAVE else super().doing(state, seat, action)
 
 
 def same(c: int, d: int) -> bool:
+    """Whether two cards are of one rank; jokers are alike."""
     return rank(c) == rank(d) or (is_joker(c) and is_joker(d))

@@ -99,6 +99,7 @@ class Stack(
 
     # -- cards of the hand on top of those drawn unseen
     def lacking(self, state: State, seat: int) -> int:
+        """How many unseen cards the first three are short of."""
         return 3 - len([c for c in state.down(seat) if not state.known[seat] >> (c & 255) & 1])
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
@@ -162,7 +163,7 @@ class Stack(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "next":
-            return tell("laying {card} next", card=english.these(action.cards) if action.cards else tell("an unseen card"))
+            return tell("laying {cards} next", cards=english.these(action.cards)) if action.cards else tell("laying an unseen card next")
         return english.in_order(action.cards)
 
     def count(self, tally: Tally) -> None:

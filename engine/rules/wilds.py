@@ -29,7 +29,7 @@ RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild
 MADE_WILD = Mark("made wild")  # cards that were paid for
 
 
-class Direction(OneOf):
+class HighOrLow(OneOf):
     """The hands in which cards are wild, where it is not both."""
 
     among = ("high", "low")
@@ -64,7 +64,7 @@ class WildCards(
 
     cards: Cards
     only: WhereWild = WhereWild("")
-    side: Direction = Direction("")
+    side: HighOrLow = HighOrLow("")
     wording = (
         "{one, select, yes {the } other {}}{cards}{where, select, suit { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{where, select, up { when face up} down { when face down} "
@@ -94,6 +94,7 @@ class WildCards(
 
     @property
     def where(self) -> str:
+        """Where they are wild, in words, where not everywhere."""
         return self.only.CASES[self.only] if self.only else ""
 
     def told(self, limits: str = "") -> str:
@@ -119,6 +120,7 @@ class WildCards(
         return named & (state.up if self.only == "face up" else ~state.up)
 
     def count(self, tally: Tally) -> None:
+        """All copies in the pack; of a rank in the suit of what came up first, a card for each pack."""
         natural = [c for c in tally.game.cards(2) if c & 63 < 52]
         named = self.cards.mask.bit_count() // (4 if self.trail else 1)
         tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
@@ -147,6 +149,7 @@ class Bugs(
     tags = ("wild cards",)
 
     def count(self, tally: Tally) -> None:
+        """The jokers."""
         tally.wilds += tally.game.jokers
 
 
@@ -156,13 +159,13 @@ class Extent(OneOf):
     among = ("whole rank", "one card")
 
 
-class Outmost(Word):
+class LowHighOrLast(Word):
     """Which of the cards it is."""
 
     words = {"low": "lowest", "high": "highest", "last": "last"}
 
 
-class Among(Word):
+class HoleOrUp(Word):
     """Among which of the seat's cards it is sought."""
 
     words = {"hole": "hole card", "upcard": "upcard", "card": "card"}
@@ -183,11 +186,11 @@ class OwnRank(
     """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
     card is known once the hand is full."""
 
-    end: Outmost
-    among: Among
+    end: LowHighOrLast
+    among: HoleOrUp
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
-    side: Direction = Direction("")
+    side: HighOrLow = HighOrLow("")
     unclear = (
         (
             "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
@@ -203,10 +206,12 @@ class OwnRank(
 
     @property
     def last(self) -> bool:
+        """Whether the last card dealt decides."""
         return self.end == "last"
 
     @property
     def alone(self) -> bool:
+        """Whether only that one card is wild, not its rank."""
         return self.extent == "one card"
 
     @property
@@ -241,6 +246,7 @@ class OwnRank(
         return 1 << (own & 255) if self.extent == "one card" else mask([c for c in cards if rank(c) == rank(own)])
 
     def count(self, tally: Tally) -> None:
+        """For each player the four of a rank, or one card."""
         tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
 
 
@@ -267,6 +273,7 @@ class TableRank(
 
     @property
     def table_card(self) -> str:
+        """Which card of the table decides, in words."""
         return table_card(self.n, self.laid)
 
     def join(self, game: Rules) -> None:
@@ -283,10 +290,11 @@ class TableRank(
         return mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
+        """Three of the rank beside the table card, or all four of the next one."""
         tally.wilds += 4 if self.step else 3
 
 
-class Groups(Slot, str):
+class CardsTogether(Slot, str):
     """Cards that are wild for standing together in one hand."""
 
     words = {
@@ -322,7 +330,7 @@ class Together(
 ):
     """Wild by the company they keep in the seat's own hand. Where several sets could add up, those that make the best high hand are wild."""
 
-    groups: Groups
+    groups: CardsTogether
     open = False
     wording = "{groups}{limits}."
     tags = ("wild cards",)

@@ -74,6 +74,7 @@ class Label(NamedTuple):
     cost: int = 0
     card: int | None = None
     unseen: bool = False
+    group: str = ""  # what is common to the many choices about the same card, as a heading over them
 
     @property
     def token(self) -> str:

@@ -6,7 +6,16 @@ from enum import Enum
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .rule import Part
+    from collections.abc import Iterable
+    from typing import Protocol
+
+    class Looking(Protocol):
+        """A part of a game that says what it looks at, and has others in it."""
+
+        @property
+        def needs(self) -> frozenset[Need]: ...
+
+        def within(self) -> Iterable[Looking]: ...
 
 
 class Need(Enum):
@@ -26,6 +35,6 @@ NOTHING: frozenset[Need] = frozenset()
 FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, DEAL = (frozenset({need}) for need in Need)
 
 
-def needed(*parts: Part) -> set[Need]:
+def needed(*parts: Looking) -> set[Need]:
     """All that the parts need, and the phrases in them."""
     return {need for part in parts for inner in part.within() for need in inner.needs}

@@ -3,18 +3,31 @@
 
 import { seatsFor } from "./seats.mjs";
 import { t } from "./words.mjs";
+/** @import {CatalogueEntry, GameEntry, Options} from "./documents" */
+/** @typedef {{variant: string, seats?: number, seed?: number, options: Options}} Deal  What an address says of a deal. */
 
 const OURS = new Set(["variant", "seats", "seed"]);
 export const SITE = new URL("../../", import.meta.url);
 
-/** What an address says besides `ours`, in an object that inherits nothing: a stranger may write any name into a link. */
+/**
+ * What an address says besides `ours`, in an object that inherits nothing: a stranger may write any name into a link.
+ * @param {URLSearchParams} query
+ * @param {Set<string>} ours
+ * @returns {Options}
+ */
 export function others(query, ours) {
   const found = Object.create(null);
   for (const [name, value] of query) if (!ours.has(name)) found[name] = value;
   return found;
 }
 
-/** A whole number of an address: [number, ""], or [undefined, what is wrong with it]; [undefined, ""] where the address is silent. */
+/**
+ * A whole number of an address: [number, ""], or [undefined, what is wrong with it]; [undefined, ""] where the address is silent.
+ * @param {URLSearchParams} query
+ * @param {string} name
+ * @param {number} highest
+ * @returns {[number | undefined, string]}
+ */
 export function whole(query, name, highest) {
   const text = query.get(name);
   if (text === null) return [undefined, ""];
@@ -22,7 +35,10 @@ export function whole(query, name, highest) {
   return [undefined, t("“{wish}” is not a whole number up to {highest, number}.", { wish: `${name}=${text.slice(0, 40)}`, highest })];
 }
 
-/** A percent code that stands for nothing is no reason to stop: null. */
+/**
+ * A percent code that stands for nothing is no reason to stop: null.
+ * @param {string} text
+ */
 export function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -32,7 +48,11 @@ export function decoded(text) {
   }
 }
 
-/** {variant, seats, seed, options, wrong: [messages]}; seats and seed are undefined where the address is silent. */
+/**
+ * {variant, seats, seed, options, wrong: [messages]}; seats and seed are undefined where the address is silent.
+ * @param {string} search
+ * @returns {Deal & {wrong: string[]}}
+ */
 export function read(search = location.search) {
   const given = new URLSearchParams(search);
   const [seats, seatsWrong] = whole(given, "seats", 99);
@@ -40,7 +60,10 @@ export function read(search = location.search) {
   return { variant: given.get("variant") || "", seats, seed, options: others(given, OURS), wrong: [seatsWrong, seedWrong].filter(Boolean) };
 }
 
-/** The address of a deal, as an absolute URL; options left at their default need not be given. */
+/**
+ * The address of a deal, as an absolute URL; options left at their default need not be given.
+ * @param {Partial<Deal>} deal
+ */
 export function write({ variant, seats, seed, options = {} }) {
   const url = new URL("play/", SITE);
   if (variant) url.searchParams.set("variant", variant);
@@ -50,21 +73,30 @@ export function write({ variant, seats, seed, options = {} }) {
   return url.href;
 }
 
-/** What is left of a deal's wishes once everything the record does not know is dropped. */
+/**
+ * What is left of a deal's wishes once everything the record does not know is dropped.
+ * @param {Deal} deal
+ * @param {Pick<GameEntry, "options" | "seats">} record
+ * @returns {Deal}
+ */
 export function mend({ variant, seats, seed, options }, record) {
   const kept = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value)),
   );
   const [low, high] = seatsFor(record, kept);
-  return { variant, seed, seats: seats >= low && seats <= high ? seats : undefined, options: kept };
+  return { variant, seed, seats: seats !== undefined && seats >= low && seats <= high ? seats : undefined, options: kept };
 }
 
 /** A fresh deal's number: short enough to read out to a friend. */
 export const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000;
 
+/** @type {Promise<CatalogueEntry[]> | null} */
 let catalogue = null;
 
-/** The records of every game, as the generator wrote them (fetched once). */
+/**
+ * The records of every game, as the generator wrote them (fetched once).
+ * @returns {Promise<CatalogueEntry[]>}
+ */
 export function games() {
   catalogue ??= fetch(new URL("assets/data/catalogue.json", SITE))
     .then((answer) => {

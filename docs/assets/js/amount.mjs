@@ -1,10 +1,22 @@
 // An amount of chips: a field with buttons on either side, and one that sends it.
 import { html, live } from "./lit.mjs";
-import { capital, t } from "./words.mjs";
+import { holding } from "./page.mjs";
+import { t } from "./words.mjs";
+/** @import {Choice} from "./choice.mjs" */
+/** @import {AmountPick} from "./documents" */
 
 export class Amount {
-  constructor({ verb, min, max }, choice) {
-    Object.assign(this, { verb, min, max, choice, typed: String(min) });
+  /**
+   * @param {AmountPick} amount
+   * @param {Choice} choice
+   */
+  constructor({ verb, label, min, max }, choice) {
+    this.verb = verb;
+    this.label = label;
+    this.min = min;
+    this.max = max;
+    this.choice = choice;
+    this.typed = String(min);
     choice.keys.set("-", () => this.nudge(-1)).set("+", () => this.nudge(1));
     this.draw();
   }
@@ -18,11 +30,13 @@ export class Amount {
     return this.value >= this.min && this.value <= this.max;
   }
 
+  /** @param {string} text */
   type(text) {
     this.typed = text;
     this.draw();
   }
 
+  /** @param {number} step */
   nudge(step) {
     const from = Number.isNaN(this.value) ? this.min : this.value;
     this.type(String(Math.min(this.max, Math.max(this.min, from + step))));
@@ -34,7 +48,7 @@ export class Amount {
 
   draw() {
     const { choice, min, max, fine } = this;
-    const verb = capital(this.verb);
+    const verb = this.label;
     const confirm = choice.button({
       label: fine ? t("{verb} {n, number}", { verb, n: this.value }) : verb,
       act: () => this.finish(),
@@ -43,11 +57,17 @@ export class Amount {
       disabled: !fine,
     });
     choice.keys.delete("Enter"); // Enter belongs to the field
+    /** @param {KeyboardEvent} event */
     const enter = (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
       this.finish();
     };
+    /**
+     * @param {number} by
+     * @param {string} sign
+     * @param {string} label
+     */
     const step = (by, sign, label) =>
       html`<button type="button" class="dc-button is-plain" aria-label=${label} @click=${() => this.nudge(by)}>${sign}</button>`;
     choice.show(
@@ -64,7 +84,7 @@ export class Amount {
               max=${max}
               step="1"
               .value=${live(this.typed)}
-              @input=${(event) => this.type(event.target.value)}
+              @input=${holding((text) => this.type(text))}
               @keydown=${enter}
             />
             ${step(1, "+", t("One more"))}

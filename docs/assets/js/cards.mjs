@@ -4,6 +4,7 @@ import { html, nothing, svg } from "./lit.mjs";
 import { t } from "./words.mjs";
 
 const SPRITE = new URL("../img/cards.svg", import.meta.url).href;
+/** @type {Record<string, string>} */
 const RANKS = {
   A: t("ace"),
   2: t("two"),
@@ -19,9 +20,13 @@ const RANKS = {
   Q: t("queen"),
   K: t("king"),
 };
+/** @type {Record<string, string>} */
 const SUITS = { c: t("clubs"), d: t("diamonds"), h: t("hearts"), s: t("spades") };
 
-/** Token -> {card, up, wild}; the card is "?" where the viewer does not know it. */
+/**
+ * Token -> {card, up, wild}; the card is "?" where the viewer does not know it.
+ * @param {string} token
+ */
 export function parseToken(token) {
   const card = token.replace(/[\^*]/g, "");
   if (card !== "?" && card !== "Jk" && !(card[0] in RANKS && card[1] in SUITS && card.length === 2)) {
@@ -30,7 +35,10 @@ export function parseToken(token) {
   return { card, up: token.includes("^"), wild: token.includes("*") };
 }
 
-/** What a screen reader says: "seven of diamonds, wild", "face-down card". */
+/**
+ * What a screen reader says: "seven of diamonds, wild", "face-down card".
+ * @param {string} token
+ */
 export function cardName(token) {
   const { card, wild } = parseToken(token);
   if (card === "?") return t("face-down card");
@@ -38,11 +46,17 @@ export function cardName(token) {
   return wild ? t("{card}, wild", { card: name }) : name;
 }
 
+/**
+ * @param {string} id
+ * @param {string} rendition
+ */
 const use = (id, rendition) =>
   svg`<use href=${`${SPRITE}#${id}${rendition === "card-small" ? "-s" : ""}`} class=${rendition} width="240" height="336"></use>`;
 
+/** @param {string} id */
 const both = (id) => [use(id, "card-large"), use(id, "card-small")];
 
+/** @param {string} token */
 function drawing(token) {
   const { card, wild } = parseToken(token);
   return html`<svg viewBox="0 0 240 336" aria-hidden="true" focusable="false">
@@ -50,19 +64,31 @@ function drawing(token) {
   </svg>`;
 }
 
+/**
+ * @param {string} token
+ * @param {boolean} small
+ */
 function classes(token, small) {
   const { card, up, wild } = parseToken(token);
   const kind = card === "?" ? "back" : card === "Jk" ? "joker" : card[1];
   return ["card", kind, up && "up", wild && card !== "?" && "wild", small && "small"].filter(Boolean).join(" ");
 }
 
-/** One card. `small` asks for the big index even where there is room for the full card (narrow cards choose it by themselves).
-    Width: `--card-w` on any ancestor. */
+/**
+ * One card. `small` asks for the big index even where there is room for the full card (narrow cards choose it by themselves).
+ * Width: `--card-w` on any ancestor.
+ * @param {string} token
+ * @param {{small?: boolean}} how
+ */
 export const cardImage = (token, { small = false } = {}) =>
   html`<span class=${classes(token, small)} role="img" aria-label=${cardName(token)}>${drawing(token)}</span>`;
 
-/** One card that is a button: `label` where it says more than the card's name, `pressed` and `unfit` where it is picked, `keys` the key
-    that does the same, `id` for who looks for its button again. */
+/**
+ * One card that is a button: `label` where it says more than the card's name, `pressed` and `unfit` where it is picked, `keys` the key
+ * that does the same, `id` for who looks for its button again.
+ * @param {string} token
+ * @param {{act: (event: Event) => void, small?: boolean, label?: string, pressed?: boolean, unfit?: boolean, keys?: string, disabled?: boolean, id?: string}} how
+ */
 export const cardButton = (token, { act, small = false, label, pressed, unfit = false, keys, disabled = false, id }) =>
   html`<button
     type="button"

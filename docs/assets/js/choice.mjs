@@ -6,10 +6,16 @@ import { classes, make } from "./dom.mjs";
 import { html, keyed, nothing, render } from "./lit.mjs";
 import { Pick } from "./pick.mjs";
 import { t } from "./words.mjs";
+/** @import {Action, Choice as ChoiceDocument, Grade} from "./documents" */
+/** @import {Table} from "./table.mjs" */
+/** @typedef {{label: string, act: () => void, letter?: string, kind?: string, before?: unknown, after?: unknown, disabled?: boolean, hidden?: boolean}} Button */
 
 const TAKEN = new Set(["u", "n", "s"]); // undo, new deal, same deal again
 
-/** A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f. */
+/**
+ * A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f.
+ * @param {string[]} labels
+ */
 export function letters(labels) {
   const used = new Set(TAKEN);
   return labels.map((label) => {
@@ -19,18 +25,30 @@ export function letters(labels) {
   });
 }
 
+/** @param {string} card */
 const small = (card) => cardImage(card, { small: true });
 
 export class Choice {
-  /** `send(action)` is called once with the chosen action text; `table` shows the cards that may be picked. */
+  /**
+   * `send(action)` is called once with the chosen action text; `table` shows the cards that may be picked.
+   * @param {(action: string) => void} send
+   * @param {Table} table
+   */
   constructor(send, table) {
-    Object.assign(this, { send, table });
+    this.send = send;
+    this.table = table;
+    /** @type {Pick | null} */
+    this.pick = null;
+    /** @type {Map<string, () => void>} */
     this.keys = new Map(); // a pressed key -> what it does
     this.draws = 0;
+    /** @type {HTMLElement} */
     this.prompt = make(html`<h2 class="dc-prompt" tabindex="-1"></h2>`); // stands before the cards, so that Tab meets them next
+    /** @type {HTMLElement} */
     this.element = make(html`<div class="dc-choice"></div>`);
   }
 
+  /** @param {string} heading */
   begin(heading) {
     this.keys = new Map();
     this.pick = null;
@@ -38,26 +56,37 @@ export class Choice {
     this.ask(heading);
   }
 
-  /** The heading, with the `grade` of a choice made. */
+  /**
+   * The heading, with the `grade` of a choice made.
+   * @param {string} heading
+   * @param {Grade} [grade]
+   */
   ask(heading, grade) {
     if (grade) this.prompt.dataset.grade = grade;
     else delete this.prompt.dataset.grade;
     this.prompt.textContent = heading;
   }
 
-  /** `inner` are the children of the choice's place. */
+  /**
+   * `inner` are the children of the choice's place.
+   * @param {unknown} inner
+   */
   show(inner) {
     render(keyed(this.draws, inner), this.element);
   }
 
-  /** Draws the choice. */
+  /**
+   * Draws the choice.
+   * @param {ChoiceDocument} choice
+   */
   draw(choice) {
-    this.begin(choice.prompt);
+    this.begin(choice.prompt ?? "");
     if (choice.actions) this.show(this.body(this.actions(choice.actions)));
     else if (choice.pick) this.pick = new Pick(choice.pick, this.table, this);
     else if (choice.amount) new Amount(choice.amount, this);
   }
 
+  /** @param {unknown} inner */
   body(inner) {
     return html`<div class="dc-choice-body">${inner}</div>`;
   }
@@ -67,11 +96,16 @@ export class Choice {
     return this.pick && { from: this.pick.pick.from.join(), chosen: this.pick.chosen };
   }
 
+  /** @param {ReturnType<Choice["arranged"]>} arranged */
   arrange(arranged) {
-    if (arranged && arranged.from === this.arranged()?.from) this.pick.set(arranged.chosen);
+    if (arranged && arranged.from === this.arranged()?.from) this.pick?.set(arranged.chosen);
   }
 
-  /** Nothing to choose: a heading, what else there is to say, and ways on, {label, letter, act, kind}; Enter takes the first. */
+  /**
+   * Nothing to choose: a heading, what else there is to say, and ways on, {label, letter, act, kind}; Enter takes the first.
+   * @param {string} heading
+   * @param {{rest?: unknown, ways?: Button[]}} how
+   */
   close(heading, { rest = nothing, ways = [] } = {}) {
     this.begin(heading);
     if (ways.length) this.keys.set("Enter", ways[0].act);
@@ -79,20 +113,27 @@ export class Choice {
     this.show(html`${rest}${ways.length ? this.body(buttons) : nothing}`);
   }
 
+  /** @param {string} sign */
   key(sign) {
     const act = this.keys.get(sign);
     act?.();
     return Boolean(act);
   }
 
-  /** A free letter for one label more. */
+  /**
+   * A free letter for one label more.
+   * @param {string} label
+   */
   letter(label) {
     return letters([label]).find((letter) => !this.keys.has(letter)) ?? "";
   }
 
-  /** A button and its key; `before` and `after` stand on either side of its label. */
+  /**
+   * A button and its key; `before` and `after` stand on either side of its label.
+   * @param {Button} how
+   */
   button({ label, act, letter = "", kind = "", before = nothing, after = nothing, disabled = false, hidden = false }) {
-    if (letter) this.keys.set(letter, () => disabled || act());
+    if (letter) this.keys.set(letter, () => void (disabled || act()));
     return html`<button
       type="button"
       class=${classes("dc-button", kind)}
@@ -107,26 +148,29 @@ export class Choice {
     </button>`;
   }
 
+  /** @param {Action[]} actions */
   actions(actions) {
+    /** @type {Map<string, Action[]>} */
     const about = new Map(); // what can be done about each card
     for (const each of actions) if (each.card) about.set(each.card, [...(about.get(each.card) ?? []), each]);
-    const many = [...about.values()].some((group) => group.length > 1) && actions.length > 8;
+    const many = actions.length > 8 && actions.some((each) => each.group);
     if (!many) return this.buttons(actions);
     return [...[...about].map(([card, group]) => this.group(card, group)), ...this.buttons(actions.filter((each) => !each.card))];
   }
 
-  /** All that can be done about one card in one row: what is common to its labels is said once, and where an action ends
-      in a card of yours, that card is its button. */
+  /**
+   * All that can be done about one card in one row: what is common to it is said once, and a card of yours that goes for
+   * it is a button.
+   * @param {string} card
+   * @param {Action[]} actions
+   */
   group(card, actions) {
-    const words = actions.map((each) => each.label.split(" "));
-    let common = 0;
-    while (words.every((each) => each.length > common + 1 && each[common] === words[0][common])) common += 1;
-    const said = words[0].slice(0, common).join(" ");
+    const said = actions[0].group ?? "";
     return html`<div class="dc-group" role="group" aria-label=${said}>
-      ${small(card)}<span>${said.replace(/,? the$/, "")}</span>
+      ${small(card)}<span>${said}</span>
       <div class="dc-row">
-        ${actions.map((each, i) => {
-          const own = /(?<= )(?:[2-9TJQKA][cdhs]|Jk)$/.exec(each.action)?.[0];
+        ${actions.map((each) => {
+          const own = each.cards.at(-1);
           return html`<button
             type="button"
             class="dc-button is-plain"
@@ -134,13 +178,14 @@ export class Choice {
             title=${each.label}
             @click=${() => this.send(each.action)}
           >
-            ${own && own !== card ? small(own) : words[i].slice(common).join(" ")}
+            ${own && own !== card ? small(own) : each.label}
           </button>`;
         })}
       </div>
     </div>`;
   }
 
+  /** @param {Action[]} actions */
   buttons(actions) {
     // a card answers to its place in the row, anything else to a letter of its name
     const marks = letters(actions.map((each) => (each.card ? "" : each.label)));

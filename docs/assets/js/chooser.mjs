@@ -4,35 +4,48 @@ import { make } from "./dom.mjs";
 import { reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
 import { html, nothing, render } from "./lit.mjs";
+import { holding, parts } from "./page.mjs";
 import { span } from "./seats.mjs";
-import { capital, listed, t } from "./words.mjs";
+import { listed, t } from "./words.mjs";
 
-const NAMES = { holdem: "Hold’em" }; // where a folder's name is not simply the family's
+/** @import {Game} from "./finder.mjs" */
 
-export const familyName = (family) => NAMES[family] ?? capital(family).replaceAll("-", " ");
-
-/** [family's name, its games], both in order of name. */
+/**
+ * [family's name, its games], both in order of name.
+ * @param {Game[]} list
+ * @returns {[string, Game[]][]}
+ */
 export function byFamily(list) {
+  /** @type {Map<string, Game[]>} */
   const families = new Map();
-  for (const record of list) families.set(record.family, [...(families.get(record.family) ?? []), record]);
+  for (const record of list) families.set(record.familyName, [...(families.get(record.familyName) ?? []), record]);
   return [...families]
-    .map(([family, members]) => [familyName(family), members.sort((a, b) => a.name.localeCompare(b.name))])
+    .map(([name, members]) => /** @type {[string, Game[]]} */ ([name, members.sort((a, b) => a.name.localeCompare(b.name))]))
     .sort(([a], [b]) => a.localeCompare(b));
 }
 
+/** @param {unknown[]} list */
 const howMany = (list) => t("{n, plural, one {# game} other {# games}}", { n: list.length });
 
-/** `address({variant})` gives the link of a game. */
+/**
+ * `address({variant})` gives the link of a game.
+ * @param {(deal: {variant: string}) => string} address
+ */
 export async function chooser(address) {
   const list = (await games()).filter((record) => record.playable !== false);
   const names = await finder();
   const families = byFamily(list);
+  /**
+   * @param {Game} record
+   * @param {string} [by]
+   */
   const game = (record, by) =>
     html`<a class="dc-game" href=${address({ variant: record.slug })}
       ><b>${record.name}</b>${by && by !== record.name ? html`<em>${t("also {name}", { name: by })}</em>` : nothing}<span
         >${t("{seats} players", { seats: span(record.seats) })}</span
       ></a
     >`;
+  /** @param {[string, Game[]]} family */
   const family = ([name, members]) =>
     html`<details class="dc-family">
       <summary>
@@ -46,12 +59,15 @@ export async function chooser(address) {
       </summary>
       <div class="dc-games">${members.map((record) => game(record))}</div>
     </details>`;
+  /** @type {HTMLElement} */
   const page = make(html`<div class="dc-chooser"></div>`);
+  /** @param {KeyboardEvent} event */
   const enter = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    page.querySelector("[data-found] a")?.click();
+    parts(page, "[data-found] a")[0]?.click();
   };
+  /** @param {string} typed */
   const draw = (typed) => {
     const text = typed.trim();
     const answer = text ? names.ask(text) : { found: [], near: [], absent: null };
@@ -71,7 +87,7 @@ export async function chooser(address) {
             placeholder=${t("by any of its names")}
             autocomplete="off"
             spellcheck="false"
-            @input=${(event) => draw(event.target.value)}
+            @input=${holding(draw)}
             @keydown=${enter}
           />
           <div class="dc-hint" role="status">

@@ -1,29 +1,49 @@
 // What the drawing modules share beyond lit-html.
 import { html, render } from "./lit.mjs";
+/** @import {TemplateResult} from "lit-html" */
 
-/** The element that a template describes: for what stays while its contents are drawn anew. */
+/**
+ * The element that a template describes: for what stays while its contents are drawn anew.
+ * @template {Element} [T=HTMLElement]
+ * @param {TemplateResult | TemplateResult<2>} template
+ * @returns {T}
+ */
 export function make(template) {
   const place = document.createDocumentFragment();
   render(template, place);
-  return place.firstElementChild;
+  return /** @type {any} */ (place.firstElementChild);
 }
 
 const ours = new WeakSet(); // places whose contents are drawn by us
 
-/** Draws into a place that a page brought along, in place of what it held. */
+/**
+ * Draws into a place that a page brought along, in place of what it held.
+ * @param {HTMLElement} place
+ * @param {unknown} contents
+ */
 export function fill(place, contents) {
   if (!ours.has(place)) place.replaceChildren();
   ours.add(place);
   render(contents, place);
 }
 
-/** Text for the ear only. */
+/**
+ * Text for the ear only.
+ * @param {string} text
+ */
 export const hush = (text) => html`<span class="dc-hush">${text}</span>`;
 
-/** A class list: those that are there. */
+/**
+ * A class list: those that are there.
+ * @param {(string | false | null | undefined)[]} names
+ */
 export const classes = (...names) => names.filter(Boolean).join(" ");
 
-/** Scrolls inside the list only: the page must stay where the reader put it. */
+/**
+ * Scrolls inside the list only: the page must stay where the reader put it.
+ * @param {Element | null} box
+ * @param {Element | null} item
+ */
 export function scrollWithin(box, item) {
   if (!box || !item) return;
   const frame = box.getBoundingClientRect();

@@ -8,18 +8,26 @@
 // call starts a new worker, which knows nothing of the deal: start it again from its record or seed).
 
 import { language, messages, t } from "./words.mjs";
+/** @import {Answers} from "./documents" */
+/** @typedef {{stage: "loading" | "starting" | "ready", part: number, mode?: string, milliseconds?: number}} Progress */
 
 const START_LIMIT = 120_000;
 const CALL_LIMIT = 20_000;
 
+/** @type {Worker | null} */
 let worker = null;
+/** @type {{promise: Promise<void>, resolve: () => void, reject: (reason: Error) => void} | null} */
 let ready = null; // a promise with its resolve and reject, from the start of a worker to its end
+/** @type {Progress} */
 let last = { stage: "loading", part: 0 };
 let sequence = 0;
+/** @type {Map<number, {resolve: (value: any) => void, reject: (reason: Error) => void}>} */
 const pending = new Map();
+/** @type {Set<(state: Progress) => void>} */
 const listeners = new Set();
 
 export class EngineError extends Error {
+  /** @param {{type?: string, message?: string, hint?: string[]}} told */
   constructor({ type = "Error", message = t("The engine gave no reason."), hint }) {
     super(message);
     this.name = "EngineError";
@@ -28,11 +36,22 @@ export class EngineError extends Error {
   }
 }
 
+function opened() {
+  /** @type {() => void} */
+  let resolve = () => {};
+  /** @type {(reason: Error) => void} */
+  let reject = () => {};
+  const promise = /** @type {Promise<void>} */ (new Promise((...both) => ([resolve, reject] = both)));
+  return { promise, resolve, reject };
+}
+
+/** @param {Progress} state */
 function progress(state) {
   last = state;
   for (const listener of listeners) listener(state);
 }
 
+/** @param {{type: string, message: string}} reason */
 function stop(reason) {
   const error = new EngineError(reason);
   worker?.terminate();
@@ -44,10 +63,14 @@ function stop(reason) {
   for (const waiting of left) waiting.reject(error);
 }
 
-/** Why it failed. What breaks in Python or in the browser has words of its own, in no language of ours. */
+/**
+ * Why it failed. What breaks in Python or in the browser has words of its own, in no language of ours.
+ * @param {{file?: string, message: string}} error
+ */
 const reason = ({ file, message }) =>
   file ? t("{file} could not be fetched ({message}). Is there a network? Then load the page again", { file, message }) : message;
 
+/** @param {MessageEvent} event */
 function receive({ data }) {
   if (data.event === "progress") {
     progress({ stage: data.stage, part: data.part });
@@ -56,8 +79,10 @@ function receive({ data }) {
     ready?.resolve();
   } else if (data.event === "failed") {
     stop({ type: "EngineFailed", message: t("The engine did not start: {reason}", { reason: reason(data.error) }) });
-  } else if (pending.has(data.id)) {
-    const waiting = pending.get(data.id);
+    return;
+  }
+  const waiting = pending.get(data.id);
+  if (waiting) {
     pending.delete(data.id);
     if (data.error) {
       waiting.reject(new EngineError(data.error));
@@ -74,9 +99,9 @@ function start() {
     const message = t("This browser has no WebAssembly, which the engine needs. Everything else on this site works without it.");
     throw new EngineError({ type: "NoWebAssembly", message });
   }
-  ready = {};
-  ready.promise = new Promise((resolve, reject) => Object.assign(ready, { resolve, reject }));
-  ready.promise.catch(() => {}); // whoever waits is told; a worker that nobody waits for may fail quietly
+  const begun = opened();
+  ready = begun;
+  begun.promise.catch(() => {}); // whoever waits is told; a worker that nobody waits for may fail quietly
   try {
     worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module", name: "engine" });
   } catch (error) {
@@ -95,16 +120,22 @@ function start() {
     if (mine === worker) stop({ type: "EngineFailed", message: t("The engine took more than two minutes to start.") });
   }, START_LIMIT);
   const settled = () => clearTimeout(limit);
-  ready.promise.then(settled, settled);
+  begun.promise.then(settled, settled);
 }
 
-/** What to tell a reader who waits for it. */
+/**
+ * What to tell a reader who waits for it.
+ * @param {Progress} progress
+ */
 export const awaited = ({ part }) =>
   part < 0.9
     ? t("Shuffling: {n, number} % of the rules are here …", { n: Math.round(part * 100) })
     : t("Nearly everything is here; the table is being laid …");
 
-/** Start the engine, once; resolves when it can be called. Call it early, on intent, so that a click need not wait. */
+/**
+ * Start the engine, once; resolves when it can be called. Call it early, on intent, so that a click need not wait.
+ * @param {(progress: Progress) => void} [onProgress]
+ */
 export async function boot(onProgress) {
   if (onProgress) {
     listeners.add(onProgress);
@@ -112,13 +143,20 @@ export async function boot(onProgress) {
   }
   try {
     if (!worker) start();
-    await ready.promise;
+    await ready?.promise;
   } finally {
-    listeners.delete(onProgress);
+    if (onProgress) listeners.delete(onProgress);
   }
 }
 
-/** Call a method of engine.desk.session. One that overruns its time ends the worker, and every pending call is told. */
+/**
+ * Call a method of engine.desk.session. One that overruns its time ends the worker, and every pending call is told.
+ * @template {keyof Answers} M
+ * @param {M} method
+ * @param {object} params
+ * @param {{timeout?: number}} limits
+ * @returns {Promise<Answers[M]>}
+ */
 export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
   await boot();
   const id = ++sequence;
@@ -133,12 +171,12 @@ export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
         }),
       timeout,
     );
-    const settle = (how) => (value) => {
+    const settle = (/** @type {(value: any) => void} */ how) => (/** @type {any} */ value) => {
       clearTimeout(limit);
       how(value);
     };
     pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
-    worker.postMessage({ id, method, params: JSON.stringify(params) });
+    worker?.postMessage({ id, method, params: JSON.stringify(params) });
   });
 }
 

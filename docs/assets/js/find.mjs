@@ -4,20 +4,31 @@ import { SITE } from "./address.mjs";
 import { fill } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { html, nothing } from "./lit.mjs";
+import { part, parts } from "./page.mjs";
 import { listedParts, t } from "./words.mjs";
+/** @import {Answer, Game, Hit} from "./finder.mjs" */
 
 const SHOWN = 7;
 
+/** @param {{slug: string}} record */
 export const pageOf = ({ slug }) => new URL(`variants/${slug}/`, SITE).href;
 
+/** @param {unknown} words */
 const bold = (words) => html`<b>${words}</b>`;
 
-/** What there is to say before the games are listed, as paragraphs: none where they are called so. `link(record)` is where a game
-    leads, null where it is only named; `inner` draws the words of a link. */
+/**
+ * What there is to say before the games are listed, as paragraphs: none where they are called so. `link(record)` is where a game
+ * leads, null where it is only named; `inner` draws the words of a link.
+ * @param {string} text
+ * @param {Answer} answer
+ * @param {{link?: ((record: Game) => string) | null, inner?: (words: unknown) => unknown}} how
+ */
 export function reply(text, { found, near, absent }, { link = pageOf, inner = (words) => words } = {}) {
+  /** @type {unknown[]} */
   const said = [];
   if (absent) {
     const nearest = absent.nearest.filter((record) => !found.some((hit) => hit.record === record));
+    /** @param {Game} record */
     const game = (record) => (link ? html`<a href=${link(record)}>${inner(record.name)}</a>` : bold(record.name));
     const slots = { game: absent.name, b: bold, nearest: listedParts(nearest.map(game), "unit") };
     said.push(
@@ -34,6 +45,7 @@ export function reply(text, { found, near, absent }, { link = pageOf, inner = (w
       </p>`,
     );
   else if (!found.length && !absent) {
+    /** @param {unknown} words */
     const families = (words) => html`<a href=${new URL("families/", SITE).href}>${inner(words)}</a>`;
     const slots = { name, families };
     paragraphs.push(
@@ -45,15 +57,19 @@ export function reply(text, { found, near, absent }, { link = pageOf, inner = (w
   return paragraphs;
 }
 
-/** A game's name, and the other name that it was found by. */
+/**
+ * A game's name, and the other name that it was found by.
+ * @param {Hit} hit
+ */
 export const nameOf = ({ record, by }) => [
   bold(record.name),
   by && by !== record.name ? html`<span> ${t("– “{name}”", { name: by })}</span>` : nothing,
 ];
 
+/** @param {HTMLElement} root */
 export function mount(root) {
-  const input = root.querySelector("input");
-  const out = root.querySelector("[data-found]");
+  const input = part(root, "input", HTMLInputElement);
+  const out = part(root, "[data-found]");
   const show = async () => {
     const text = input.value;
     if (!text.trim()) return fill(out, "");
@@ -65,6 +81,7 @@ export function mount(root) {
     }
     if (text !== input.value) return;
     const listed = [...answer.found, ...answer.near];
+    /** @param {Hit} hit */
     const item = (hit) => html`<li><a href=${pageOf(hit.record)}>${nameOf(hit)}</a></li>`;
     fill(
       out,
@@ -77,10 +94,11 @@ export function mount(root) {
       }${listed.length > SHOWN ? html`<p>${t("and {n, number} more", { n: listed.length - SHOWN })}</p>` : nothing}`,
     );
   };
+  /** @param {KeyboardEvent} event */
   const enter = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    out.querySelector("li a")?.click();
+    parts(out, "li a")[0]?.click();
   };
   input.disabled = false;
   input.addEventListener("input", show);

@@ -5,38 +5,62 @@ import { hush, make, scrollWithin } from "./dom.mjs";
 import { nameOf, reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
 import { html, live, nothing, render, repeat } from "./lit.mjs";
+import { holding, part } from "./page.mjs";
 import { t } from "./words.mjs";
+/** @import {Answer, Game} from "./finder.mjs" */
+/** @typedef {[string, unknown]} Item  A value and the words for it. */
 
 let boxes = 0;
 
 export class GameBox {
-  /** `list` holds the records on offer, `value` a slug; `any` is a first choice that is no game, {value, name}. `changed(slug)` is told
-      what was chosen; `clears` empties the field then, for the next one. */
+  /**
+   * `list` holds the records on offer, `value` a slug; `any` is a first choice that is no game, {value, name}. `changed(slug)` is told
+   * what was chosen; `clears` empties the field then, for the next one.
+   * @param {{id: string, list: Game[], value?: string, any?: {value: string, name: string} | null, placeholder?: string, clears?: boolean, changed?: (slug: string) => void}} how
+   */
   constructor({ id, list, value = "", any = null, placeholder = t("any of its names"), clears = false, changed = () => {} }) {
-    Object.assign(this, { id, list, any, value, placeholder, clears, changed, fits: () => true, typed: false });
+    this.id = id;
+    this.list = list;
+    this.any = any;
+    this.value = value;
+    this.placeholder = placeholder;
+    this.clears = clears;
+    this.changed = changed;
+    this.fits = (/** @type {Game} */ _record) => true;
+    this.typed = false;
+    this.text = "";
+    /** @type {Promise<void> | undefined} */
+    this.drawing = undefined;
     this.box = `gamebox-${(boxes += 1)}`;
     this.opened = false;
+    /** @type {[string, Item[]][]} */
     this.offered = []; // [heading or "", [[value, words]]] as they stand in the list
     this.active = -1;
+    /** @type {unknown} */
     this.told = nothing;
+    /** @type {HTMLElement} */
     this.element = make(html`<div class="gamebox"></div>`);
     this.revert();
-    this.input = this.element.querySelector("input");
-    this.panel = this.element.querySelector(".gamebox-panel");
+    this.input = part(this.element, "input", HTMLInputElement);
+    this.panel = part(this.element, ".gamebox-panel");
   }
 
+  /** @returns {Item[]} */
   get items() {
     return this.offered.flatMap(([, options]) => options);
   }
 
+  /** @param {string} value */
   nameOf(value) {
     return value === this.any?.value ? this.any.name : (this.list.find(({ slug }) => slug === value)?.name ?? "");
   }
 
   show() {
+    /** @param {PointerEvent} event */
     const inside = (event) => {
-      if (!event.target.closest("a")) event.preventDefault(); // the field keeps the focus
+      if (!(event.target instanceof Element && event.target.closest("a"))) event.preventDefault(); // the field keeps the focus
     };
+    /** @param {PointerEvent} event */
     const arrow = (event) => {
       event.preventDefault();
       this.toggle();
@@ -59,10 +83,10 @@ export class GameBox {
           placeholder=${this.placeholder}
           .value=${live(this.text)}
           @click=${() => this.open()}
-          @input=${(event) => this.type(event.target.value)}
-          @keydown=${(event) => this.key(event)}
+          @input=${holding((text) => this.type(text))}
+          @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event)}
           @blur=${() => this.leave()}
-          @focus=${(event) => event.target.select()}
+          @focus=${() => this.input.select()}
         /><span class="gamebox-arrow" aria-hidden="true" @pointerdown=${arrow}>▾</span>
         <div class="gamebox-panel" ?hidden=${!this.opened} @pointerdown=${inside}>
           <div class="gamebox-told" id="${this.box}-told" role="status">${this.told}</div>
@@ -78,10 +102,15 @@ export class GameBox {
     );
   }
 
+  /** @param {string} value */
   itemId(value) {
     return `${this.box}-${value}`;
   }
 
+  /**
+   * @param {Item[]} options
+   * @param {string} [active]
+   */
   options(options, active) {
     return repeat(
       options,
@@ -99,6 +128,11 @@ export class GameBox {
     );
   }
 
+  /**
+   * @param {string} name
+   * @param {Item[]} options
+   * @param {string} [active]
+   */
   group(name, options, active) {
     return html`<li role="presentation">
       <div class="gamebox-family" id="${this.box}-in-${name.replaceAll(" ", "-")}" aria-hidden="true">${name}</div>
@@ -115,7 +149,10 @@ export class GameBox {
     this.show();
   }
 
-  /** Only games that fit are on offer from now on. */
+  /**
+   * Only games that fit are on offer from now on.
+   * @param {(record: Game) => boolean} fits
+   */
   narrow(fits) {
     this.fits = fits;
     if (this.opened) this.draw();
@@ -138,6 +175,7 @@ export class GameBox {
     else this.open();
   }
 
+  /** @param {string} text */
   type(text) {
     Object.assign(this, { text, typed: true, opened: true });
     this.drawing = this.draw();
@@ -148,6 +186,10 @@ export class GameBox {
     const text = this.typed ? this.text.trim() : "";
     const list = this.list.filter((record) => this.fits(record));
     if (!text) {
+      /**
+       * @param {Game} record
+       * @returns {Item}
+       */
       const option = (record) => [record.slug, html`<b>${record.name}</b>`];
       this.offered = byFamily(list).map(([family, members]) => [family, members.map(option)]);
       if (this.any) this.offered.unshift(["", [[this.any.value, html`<b>${this.any.name}</b>`]]]);
@@ -168,7 +210,12 @@ export class GameBox {
     this.tell(text, answer, new Set(list.map(({ slug }) => slug)));
   }
 
-  /** What the finder answered, as far as it is on offer. */
+  /**
+   * What the finder answered, as far as it is on offer.
+   * @param {string} text
+   * @param {Answer} answer
+   * @param {Set<string>} slugs
+   */
   tell(text, answer, slugs) {
     const hits = [...answer.found, ...answer.near].filter(({ record }) => slugs.has(record.slug));
     const nearest = (answer.absent?.nearest ?? [])
@@ -177,6 +224,7 @@ export class GameBox {
     const unfit = !hits.length && [...answer.found, ...answer.near][0];
     const choices = [...nearest, ...hits];
     this.offered = [["", choices.map((hit) => [hit.record.slug, nameOf(hit)])]];
+    /** @param {unknown} words */
     const b = (words) => html`<b>${words}</b>`;
     this.told = unfit
       ? html`<p>${t("<b>{game}</b> does not fit here.", { game: unfit.record.name, b })}</p>`
@@ -185,6 +233,7 @@ export class GameBox {
     this.move(choices.length ? 0 : -1);
   }
 
+  /** @param {number} to */
   move(to) {
     this.active = to;
     this.show();
@@ -192,6 +241,7 @@ export class GameBox {
     if (item) scrollWithin(this.panel, item);
   }
 
+  /** @param {string} value */
   choose(value) {
     const other = value !== this.value;
     this.value = this.clears ? "" : value;
@@ -213,7 +263,9 @@ export class GameBox {
     this.revert();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
+    /** @type {Record<string, number>} */
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     if (event.key in steps) {
       event.preventDefault();
@@ -223,7 +275,7 @@ export class GameBox {
       if (!this.opened) return;
       event.preventDefault();
       if (this.typed)
-        this.drawing.then(() => this.take()); // the names may still be on their way
+        this.drawing?.then(() => this.take()); // the names may still be on their way
       else this.take();
     } else if (event.key === "Escape" && this.opened) {
       event.preventDefault();
@@ -233,7 +285,10 @@ export class GameBox {
     } else if (event.key === "Tab" && this.typed) this.take();
   }
 
-  /** The mark goes so many on: round by one, to an end by many. */
+  /**
+   * The mark goes so many on: round by one, to an end by many.
+   * @param {number} by
+   */
   step(by) {
     const last = this.items.length - 1;
     if (this.active < 0) return this.move(by > 0 ? 0 : last);

@@ -1,15 +1,26 @@
 // The cards that lie on a real table, as one types them and as an address holds them.
 import { others } from "./address.mjs";
+/** @import {Options} from "./documents" */
+/** @typedef {{cards: string[], wrong: string[], declared: string, typed: string | null}} Laid */
+/** @typedef {{slug: string, hands: Laid[], table: Laid, options: Options}} LaidTable */
 
 export const FIRST = "seven-card-stud";
 const OURS = new Set(["variant", "hand", "table", "declared"]);
 
-/** A token without what is told of how the card lies: "Th^" -> "Th". */
+/**
+ * A token without what is told of how the card lies: "Th^" -> "Th".
+ * @param {string} token
+ */
 export const bare = (token) => token.replace(/[\^*]/g, "");
 
-/** "as 10H^, jk" -> {cards: ["As", "Th^", "Jk"], wrong: []} */
+/**
+ * "as 10H^, jk" -> {cards: ["As", "Th^", "Jk"], wrong: []}
+ * @param {string} text
+ */
 export function readCards(text) {
+  /** @type {string[]} */
   const cards = [];
+  /** @type {string[]} */
   const wrong = [];
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
     const found = /^(?:(10|[2-9tjqka])([cdhs])|jk|joker)(\^?\*?)$/i.exec(word);
@@ -19,10 +30,17 @@ export function readCards(text) {
   return { cards, wrong };
 }
 
-/** A hand, or what lies in the middle: {cards, wrong, declared, typed}; `typed` is the field's text while one types. */
+/**
+ * A hand, or what lies in the middle: {cards, wrong, declared, typed}; `typed` is the field's text while one types.
+ * @returns {Laid}
+ */
 export const empty = () => ({ cards: [], wrong: [], declared: "", typed: null });
 
-/** What an address asks for: {slug, hands, table, options}, with two hands at least. */
+/**
+ * What an address asks for: {slug, hands, table, options}, with two hands at least.
+ * @param {URLSearchParams} query
+ * @returns {LaidTable}
+ */
 export function read(query) {
   const declared = query.get("declared")?.split(",") ?? [];
   const hands = query.getAll("hand").map((text, at) => ({ ...empty(), ...readCards(text), declared: declared[at] ?? "" }));
@@ -31,7 +49,10 @@ export function read(query) {
   return { slug: query.get("variant") || FIRST, hands, table, options: others(query, OURS) };
 }
 
-/** The same in the page's address. */
+/**
+ * The same in the page's address.
+ * @param {LaidTable} table
+ */
 export function remember({ slug, hands, table, options }) {
   const url = new URL(location.href);
   url.search = "";

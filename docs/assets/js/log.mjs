@@ -2,6 +2,7 @@
 import { make } from "./dom.mjs";
 import { html, render } from "./lit.mjs";
 import { t } from "./words.mjs";
+/** @import {LogLine} from "./documents" */
 
 export class Log {
   constructor() {
@@ -12,6 +13,7 @@ export class Log {
         ${this.list}
       </details>`,
     );
+    /** @type {string[]} */
     this.shown = [];
     new ResizeObserver(() => this.end()).observe(this.list); // the coach beside it takes room when it speaks
   }
@@ -21,7 +23,11 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Adds what is new; what is another story, after an undo or at a new deal, is filled in silently. */
+  /**
+   * Adds what is new; what is another story, after an undo or at a new deal, is filled in silently.
+   * @param {LogLine[]} log
+   * @param {number} fresh
+   */
   draw(log, fresh) {
     const grows = this.shown.length > 0 && this.shown.length <= log.length && this.shown.every((text, i) => text === log[i].text);
     if (!grows) {
@@ -29,6 +35,10 @@ export class Log {
       this.list.setAttribute("aria-live", "off");
       requestAnimationFrame(() => this.list.setAttribute("aria-live", "polite"));
     }
+    /**
+     * @param {LogLine} line
+     * @param {number} i
+     */
     const entry = ({ text }, i) => html`<div class=${i >= fresh ? "dc-log-entry is-fresh" : "dc-log-entry"}>${text}</div>`;
     render(log.map(entry), this.list);
     this.shown = log.map(({ text }) => text);

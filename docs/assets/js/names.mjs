@@ -23,12 +23,14 @@ const UNITS = [
   "nineteen",
 ];
 const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-const NUMBERS = new Map([
-  ...UNITS.map((word, n) => [word, String(n)]),
-  ...TENS.map((word, n) => [word, String(10 * (n + 2))]),
-  ["deuce", "2"],
-  ["trey", "3"],
-]);
+const NUMBERS = new Map(
+  /** @type {[string, string][]} */ ([
+    ...UNITS.map((word, n) => [word, String(n)]),
+    ...TENS.map((word, n) => [word, String(10 * (n + 2))]),
+    ["deuce", "2"],
+    ["trey", "3"],
+  ]),
+);
 const ROMAN = new Map([
   ["ii", "2"],
   ["iii", "3"],
@@ -36,6 +38,7 @@ const ROMAN = new Map([
 ]); // of a name's later versions, at its end
 
 // British and American: where they part by a rule the rule is here, where they part by a word the word.
+/** @type {[RegExp, string][]} */
 const SPELLINGS = [
   [/^(\w{2,})our(ed|ing|ite|hood|ly|s)?$/, "$1or$2"], // colour, neighbour, honour; four, your and hour have too few letters before it
   [/^(\w{2,}[tb])re$/, "$1er"], // centre, theatre, sabre
@@ -64,7 +67,10 @@ const WORDS = new Map(
 );
 const LITTLE = new Set(["the", "a", "an", "of"]);
 
-/** Lower case, without accents; what joins words parts them, what only decorates a word goes. */
+/**
+ * Lower case, without accents; what joins words parts them, what only decorates a word goes.
+ * @param {string} text
+ */
 export const folded = (text) =>
   text
     .toLowerCase()
@@ -75,9 +81,11 @@ export const folded = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+/** @param {string} word */
 const singular = (word) =>
   word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 
+/** @param {string} word */
 function plainWord(word) {
   let found = singular(word);
   for (const [pattern, form] of SPELLINGS) found = found.replace(pattern, form);
@@ -85,14 +93,18 @@ function plainWord(word) {
   return NUMBERS.get(found) ?? found;
 }
 
-/** The words of a name: numbers as figures, one spelling, no plural, no article. "Five-Card Neighbours" -> ["5", "card", "neighbor"] */
+/**
+ * The words of a name: numbers as figures, one spelling, no plural, no article. "Five-Card Neighbours" -> ["5", "card", "neighbor"]
+ * @param {string} text
+ */
 export function words(text) {
   const all = folded(text).split(" ").filter(Boolean);
   const plain = all.map((word, at) => (at > 0 && at === all.length - 1 && ROMAN.get(word)) || plainWord(word));
+  /** @type {string[]} */
   const joined = []; // sixty six -> 66
   for (const word of plain) {
     const last = joined.at(-1);
-    if (/^[1-9]$/.test(word) && /^[2-9]0$/.test(last ?? "") && !all.includes(last))
+    if (/^[1-9]$/.test(word) && last && /^[2-9]0$/.test(last) && !all.includes(last))
       joined[joined.length - 1] = String(Number(last) + Number(word));
     else joined.push(word);
   }

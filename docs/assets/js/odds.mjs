@@ -2,9 +2,14 @@
 // site was built (odds.json beside the page), so a switch only looks up.
 import { fill } from "./dom.mjs";
 import { html } from "./lit.mjs";
+import { field, part, parts } from "./page.mjs";
 import { t } from "./words.mjs";
+/** @import {Odds, OddsRow} from "./documents" */
 
-/** As the page's own figures are written; see generator/odds.py. */
+/**
+ * As the page's own figures are written; see generator/odds.py.
+ * @param {number} value
+ */
 export function percent(value) {
   if (!value) return t("{n, number} %", { n: 0 });
   if (value < 1) return t("under {n, number} %", { n: 1 });
@@ -12,6 +17,10 @@ export function percent(value) {
   return t("{n, number} %", { n: Math.floor(value + 0.5) });
 }
 
+/**
+ * @param {string[]} hands
+ * @param {OddsRow} row
+ */
 const row = (hands, [place, wins, held]) =>
   html`<tr>
     <th scope="row">${place < 0 ? t("nobody") : hands[place]}</th>
@@ -19,6 +28,11 @@ const row = (hands, [place, wins, held]) =>
     <td>${held === null ? "" : percent(held)}</td>
   </tr>`;
 
+/**
+ * @param {string} name
+ * @param {string[]} hands
+ * @param {OddsRow[]} rows
+ */
 const chart = (name, hands, rows) =>
   html`<table class="odds-chart" style="--most:${Math.max(...rows.map((each) => each[1]))}">
     <caption>
@@ -34,37 +48,46 @@ const chart = (name, hands, rows) =>
     </tbody>
   </table>`;
 
+/**
+ * @param {HTMLElement} root
+ * @param {string} base
+ */
 export function mount(root, base = document.baseURI) {
-  const house = root.closest("[data-variant]").querySelector(".house-rules form");
-  const form = root.querySelector("form");
-  const note = root.querySelector("[data-odds-told]");
+  const house = /** @type {HTMLFormElement | null} */ (root.closest("[data-variant]")?.querySelector(".house-rules form") ?? null);
+  const form = part(root, "form", HTMLFormElement);
+  const note = part(root, "[data-odds-told]");
   let alive = true;
-  let odds = null;
+  /** @type {Odds} */
+  let odds;
 
-  /** The house rules that are not at their default: as the switches stand, or at first as the address has them. */
+  /**
+   * The house rules that are not at their default: as the switches stand, or at first as the address has them.
+   * @param {boolean} fromAddress
+   */
   const departures = (fromAddress) => {
     if (!house) return [];
-    const names = [...new Set([...house.elements].map((each) => each.name).filter(Boolean))];
+    const names = [...new Set([...house.elements].map((each) => /** @type {HTMLInputElement} */ (each).name).filter(Boolean))];
     const query = new URLSearchParams(location.search);
-    const value = (name) => (fromAddress && query.has(name) ? query.get(name) : house.elements[name].value);
+    /** @param {string} name */
+    const value = (name) => (fromAddress && query.get(name)) || field(house, name).value;
     return names.map((name) => `${name}=${value(name)}`).filter((rule) => Object.hasOwn(odds.rules, rule));
   };
 
   const show = (fromAddress = false) => {
     const changed = departures(fromAddress);
     const rules = odds.rules[changed[0] ?? ""];
-    const able = [...form.querySelectorAll("[name=odds-seats]")].filter((each) => {
+    const able = parts(form, "[name=odds-seats]", HTMLInputElement).filter((each) => {
       each.disabled = !(each.value in rules.seats); // the deck serves fewer, or more, with this house rule
       return !each.disabled;
     });
-    if (!able.some((each) => each.checked)) able.at(-1).checked = true;
-    const table = rules.seats[form.elements["odds-seats"].value];
+    if (!able.some((each) => each.checked)) able[able.length - 1].checked = true;
+    const table = rules.seats[field(form, "odds-seats").value];
     fill(
-      root.querySelector("[data-charts]"),
+      part(root, "[data-charts]"),
       rules.parts.map((part, i) => chart(part, rules.hands[i], table.rows[i])),
     );
     fill(
-      root.querySelector("[data-facts]"),
+      part(root, "[data-facts]"),
       table.facts.map((fact) => html`<li>${fact}</li>`),
     );
     note.hidden = changed.length < 2;
@@ -75,7 +98,7 @@ export function mount(root, base = document.baseURI) {
 
   (async () => {
     try {
-      const answer = await fetch(new URL(root.dataset.src, base));
+      const answer = await fetch(new URL(String(root.dataset.src), base));
       if (!answer.ok) throw new Error(t("The figures for other tables did not load ({status}).", { status: answer.status }));
       odds = await answer.json();
     } catch (problem) {
@@ -83,7 +106,7 @@ export function mount(root, base = document.baseURI) {
       return;
     }
     if (!alive) return;
-    form.querySelector("fieldset").disabled = false;
+    part(form, "fieldset", HTMLFieldSetElement).disabled = false;
     form.addEventListener("change", onchange);
     house?.addEventListener("change", onchange);
     if (departures(true).length) show(true);

@@ -11,7 +11,7 @@ async function register() {
 
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-offline-all]") : null;
-  if (!button) return;
+  if (!(button instanceof HTMLButtonElement)) return;
   const { saveAll } = await import("./save.mjs");
   saveAll(button);
 });

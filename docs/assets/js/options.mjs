@@ -2,17 +2,24 @@
 // the page), so a switch only looks up; the choice rides along in the address and in the links to play and print.
 import { fill } from "./dom.mjs";
 import { html } from "./lit.mjs";
+import { field, part, parts } from "./page.mjs";
 import { span } from "./seats.mjs";
 import { number, t, together } from "./words.mjs";
+/** @import {Options, Rules, Step} from "./documents" */
 
 const ICONS = new URL("../img/icons.svg", import.meta.url).href;
 
+/** @param {string} name */
 export const picture = (name) =>
   html`<svg class="icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <use href=${`${ICONS}#${name}`} width="32" height="32"></use>
   </svg>`;
 
-/** What was baked for a choice, or null where only smaller departures from the defaults were. */
+/**
+ * What was baked for a choice, or null where only smaller departures from the defaults were.
+ * @param {Rules} rules
+ * @param {Options} chosen
+ */
 export function lookUp(rules, chosen) {
   const key = Object.keys(rules.options)
     .map((name) => chosen[name])
@@ -25,9 +32,15 @@ export function lookUp(rules, chosen) {
 
 const NO_RULES = new Set(["h"]); // names in an address that others put there: the words that the site's search lights up
 
-/** The choice an address makes: known options at known values, the rest at their defaults; what it got wrong. */
+/**
+ * The choice an address makes: known options at known values, the rest at their defaults; what it got wrong.
+ * @param {Rules} rules
+ * @param {Iterable<[string, string]>} query
+ */
 export function chosenBy(rules, query) {
+  /** @type {string[]} */
   const wrong = [];
+  /** @type {Options} */
   const chosen = {};
   for (const [name, option] of Object.entries(rules.options)) chosen[name] = option.values[0];
   for (const [name, value] of query) {
@@ -39,9 +52,17 @@ export function chosenBy(rules, query) {
   return { chosen, wrong };
 }
 
+/**
+ * @param {Rules} rules
+ * @param {Options} chosen
+ */
 export const departures = (rules, chosen) => Object.entries(chosen).filter(([name, value]) => value !== rules.options[name].values[0]);
 
-/** One step of the rules; `fresh` where it reads differently now. */
+/**
+ * One step of the rules; `fresh` where it reads differently now.
+ * @param {Omit<Step, "phrase" | "kind"> & {kind: string}} step
+ * @param {boolean} fresh
+ */
 const stepItem = (step, fresh) =>
   html`<li
     class="step is-${step.kind}${fresh ? " is-new" : ""}"
@@ -52,23 +73,36 @@ const stepItem = (step, fresh) =>
     ${picture(step.icon)}<span>${step.text}</span>
   </li>`;
 
-/** "a; b" */
+/**
+ * "a; b"
+ * @param {string[]} words
+ */
 const clauses = (words) => words.join("; ");
 
+/**
+ * @param {HTMLElement} root
+ * @param {string} base
+ */
 export function mount(root, base = document.baseURI) {
-  const page = root.closest("[data-variant]");
-  const form = root.querySelector("form");
-  const note = root.querySelector("[data-told]");
+  const page = /** @type {HTMLElement} */ (root.closest("[data-variant]"));
+  const form = part(root, "form", HTMLFormElement);
+  const note = part(root, "[data-told]");
   let alive = true;
-  let rules = null;
+  /** @type {Rules} */
+  let rules;
 
+  /**
+   * @param {[string, string][]} changed
+   * @param {number[]} [seats]
+   */
   const carry = (changed, seats) => {
-    for (const link of page.querySelectorAll("[data-carry]")) {
+    for (const link of parts(page, "[data-carry]", HTMLAnchorElement)) {
       const url = new URL(link.href);
       if (link.dataset.carry === "play") {
         for (const name of Object.keys(rules.options)) url.searchParams.delete(name);
         for (const [name, value] of changed) url.searchParams.set(name, value);
-        if (seats && url.searchParams.has("seats")) url.searchParams.set("seats", Math.min(url.searchParams.get("seats"), seats[1]));
+        const asked = Number(url.searchParams.get("seats"));
+        if (seats && asked) url.searchParams.set("seats", String(Math.min(asked, seats[1])));
       } else {
         url.searchParams.set("game", [rules.slug, ...changed.map(([name, value]) => `${name}=${value}`)].join(";"));
       }
@@ -80,34 +114,39 @@ export function mount(root, base = document.baseURI) {
     if (here.href !== location.href) history.replaceState(history.state, "", here);
   };
 
-  /** Sample deals were baked for the defaults and for each single departure; the nearest one is shown, and said. */
+  /**
+   * Sample deals were baked for the defaults and for each single departure; the nearest one is shown, and said.
+   * @param {[string, string][]} changed
+   */
   const sampleFor = (changed) => {
-    const sample = page.querySelector(".sample");
+    const [sample] = parts(page, ".sample");
     const file = changed.length ? `sample.${changed[0][0]}.${changed[0][1].replaceAll(" ", "-")}.json` : "sample.json";
     if (!sample || sample.dataset.src === file) return;
     sample.dataset.src = file;
     sample.dispatchEvent(new CustomEvent("dc:reload"));
   };
 
+  /** @param {string[]} wrong */
   const show = (wrong = []) => {
-    const chosen = Object.fromEntries(Object.keys(rules.options).map((name) => [name, form.elements[name].value]));
+    const chosen = Object.fromEntries(Object.keys(rules.options).map((name) => [name, field(form, name).value]));
     const changed = departures(rules, chosen);
     const found = lookUp(rules, chosen);
-    const list = page.querySelector(".steps");
+    const list = part(page, ".steps");
     const said = wrong.length ? [t("The address asked for something else: {wishes}.", { wishes: clauses(wrong) })] : [];
     if (found) {
       const before = new Set([...list.children].map((item) => item.textContent.trim()));
+      /** @param {{text: string}} step */
       const isNew = ({ text }) => before.size > 0 && !before.has(text);
       fill(
         list,
         found.steps.map((step) => stepItem(step, isNew(step))),
       );
       const fresh = found.steps.filter(isNew).length;
-      for (const cell of page.querySelectorAll("[data-figure]")) {
+      for (const cell of parts(page, "[data-figure]")) {
         const figure = found.figures[Number(cell.dataset.figure)];
         cell.textContent = cell.dataset.figure === "2" && figure >= 300 ? t("any") : number(figure);
       }
-      const players = page.querySelector("[data-players]");
+      const players = part(page, "[data-players]");
       const seats = span(found.seats);
       if (players.textContent !== seats) said.push(t("Now for {seats} players.", { seats }));
       players.textContent = seats;
@@ -126,7 +165,7 @@ export function mount(root, base = document.baseURI) {
 
   (async () => {
     try {
-      const answer = await fetch(new URL(root.dataset.src, base));
+      const answer = await fetch(new URL(String(root.dataset.src), base));
       if (!answer.ok) throw new Error(t("The house rules did not load ({status}).", { status: answer.status }));
       rules = await answer.json();
     } catch (problem) {
@@ -135,7 +174,7 @@ export function mount(root, base = document.baseURI) {
     }
     if (!alive) return;
     const { chosen, wrong } = chosenBy(rules, new URLSearchParams(location.search));
-    for (const [name, value] of Object.entries(chosen)) form.elements[name].value = value;
+    for (const [name, value] of Object.entries(chosen)) field(form, name).value = value;
     for (const set of form.querySelectorAll("fieldset")) set.disabled = false;
     form.addEventListener("change", onchange);
     if (departures(rules, chosen).length || wrong.length) show(wrong);

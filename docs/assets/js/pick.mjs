@@ -3,9 +3,16 @@
 import { cardButton, cardImage, cardName } from "./cards.mjs";
 import { html, nothing } from "./lit.mjs";
 import { face } from "./table.mjs";
-import { capital, t } from "./words.mjs";
+import { t } from "./words.mjs";
+/** @import {Choice} from "./choice.mjs" */
+/** @import {CardPick} from "./documents" */
+/** @import {Table} from "./table.mjs" */
 
-/** Whether every card is among the others, one of two alike as often as there are two. */
+/**
+ * Whether every card is among the others, one of two alike as often as there are two.
+ * @param {string[]} cards
+ * @param {string[]} others
+ */
 function within(cards, others) {
   const left = [...others];
   return cards.every((card) => {
@@ -17,14 +24,28 @@ function within(cards, others) {
 
 /** Picking cards: in the hand itself where they are one's own, else in a row of their own. */
 export class Pick {
+  /**
+   * @param {CardPick} pick
+   * @param {Table} table
+   * @param {Choice} choice
+   */
   constructor(pick, table, choice) {
-    Object.assign(this, { pick, table, choice, chosen: [], complaint: "" });
+    this.pick = pick;
+    this.table = table;
+    this.choice = choice;
+    /** @type {number[]} */
+    this.chosen = [];
+    this.complaint = "";
+    /** @type {string | undefined} */
+    this.restLetter = undefined;
     const sizes = pick.piles ?? [pick.max];
     const starts = sizes.map((_, pile) => sizes.slice(0, pile).reduce((sum, size) => sum + size, 0));
+    /** @param {string[]} cards */
     this.parted = (cards) => starts.map((start, pile) => cards.slice(start, start + sizes[pile]));
     this.sets = pick.sets?.map(this.parted); // where not every choice of so many cards is allowed: what may lie in each pile
     const own = table.ownCards();
     const free = [...own.keys()];
+    /** @type {{token: string, shown: string, home: number | null, key?: string}[]} */
     this.cards = pick.from.map((token) => {
       const at = free.findIndex((i) => face(own[i]) === face(token));
       const home = at >= 0 ? free.splice(at, 1)[0] : null; // its place in the hand
@@ -33,23 +54,30 @@ export class Pick {
     // Keys follow what one sees: the pickable cards from left to right.
     const lying = this.cards.map((_, i) => i).filter((i) => this.cards[i].home !== null);
     this.strays = this.cards.map((_, i) => i).filter((i) => this.cards[i].home === null);
-    this.seen = [...lying.sort((a, b) => this.cards[a].home - this.cards[b].home), ...this.strays];
+    this.seen = [...lying.sort((a, b) => Number(this.cards[a].home) - Number(this.cards[b].home)), ...this.strays];
     this.seen.slice(0, 10).forEach((i, at) => {
-      this.cards[i].key = String((at + 1) % 10);
-      choice.keys.set(this.cards[i].key, () => this.toggle(i));
+      const key = String((at + 1) % 10);
+      this.cards[i].key = key;
+      choice.keys.set(key, () => this.toggle(i));
     });
     choice.keys.set("Enter", () => this.finish());
     this.show();
   }
 
-  /** Whether these cards can be chosen together, with others to come. */
+  /**
+   * Whether these cards can be chosen together, with others to come.
+   * @param {number[]} chosen
+   */
   fits(chosen) {
     if (!this.sets) return true;
     const piles = this.parted(chosen.map((i) => this.cards[i].token));
     return this.sets.some((set) => piles.every((pile, at) => within(pile, set[at])));
   }
 
-  /** Whether there is nothing to add: enough cards, and together they may be chosen. */
+  /**
+   * Whether there is nothing to add: enough cards, and together they may be chosen.
+   * @param {number[]} chosen
+   */
   complete(chosen) {
     const { min, max } = this.pick;
     return (
@@ -59,6 +87,7 @@ export class Pick {
     );
   }
 
+  /** @param {number} i */
   toggle(i) {
     const { must, max } = this.pick;
     if (this.chosen.includes(i)) this.set(this.chosen.filter((each) => each !== i));
@@ -71,6 +100,7 @@ export class Pick {
     else this.complain(t("That is {n, plural, one {# card} other {# cards}} already: tap one again to take it back.", { n: max }));
   }
 
+  /** @param {string} words */
   complain(words) {
     this.complaint = words;
     this.draw();
@@ -88,6 +118,7 @@ export class Pick {
     this.set(chosen);
   }
 
+  /** @param {number[]} chosen */
   set(chosen) {
     this.chosen = chosen;
     this.show();
@@ -112,7 +143,10 @@ export class Pick {
     this.choice.show(this.choice.body(this.body()));
   }
 
-  /** The card as a button, the key that does the same, and its place in the order. */
+  /**
+   * The card as a button, the key that does the same, and its place in the order.
+   * @param {number} i
+   */
   dressed(i) {
     const { shown, key } = this.cards[i];
     const at = this.chosen.indexOf(i);
@@ -133,12 +167,11 @@ export class Pick {
 
   /** What the button says that sends the cards. */
   label() {
-    const { verb, rest, label, min } = this.pick;
+    const { restLabel, label, min } = this.pick;
     const n = this.chosen.length;
-    const act = label || capital(verb);
-    if (n === 0 && min === 0) return rest ? capital(rest) : t("{verb} nothing", { verb: capital(verb) });
-    if (!this.ready || act.includes(" ")) return act;
-    return t("{act} {n, plural, one {# card} other {# cards}}", { act, n });
+    if (n === 0 && min === 0) return restLabel ?? label;
+    if (!this.ready || label.includes(" ")) return label;
+    return t("{act} {n, plural, one {# card} other {# cards}}", { act: label, n });
   }
 
   /** How many are chosen, of how many. */
@@ -156,7 +189,7 @@ export class Pick {
 
   body() {
     const { choice, strays } = this;
-    const { min, rest, ordered } = this.pick;
+    const { min, rest, restLabel, ordered } = this.pick;
     const confirm = choice.button({
       label: this.label(),
       act: () => this.finish(),
@@ -175,9 +208,9 @@ export class Pick {
       kind: "is-plain",
       hidden: this.chosen.length === 0,
     });
-    this.restLetter ??= rest ? choice.letter(rest) : "";
+    this.restLetter ??= rest ? choice.letter(restLabel ?? "") : "";
     const other =
-      rest && min > 0 ? choice.button({ label: capital(rest), act: () => choice.send(rest), letter: this.restLetter }) : nothing;
+      rest && min > 0 ? choice.button({ label: restLabel ?? "", act: () => choice.send(rest), letter: this.restLetter }) : nothing;
     const row = html`<div class="dc-hand is-mine" style="--cards:${this.cards.length}" role="group" aria-label=${t("Cards to choose from")}>
       ${strays.map((i) => {
         const { button, key, mark } = this.dressed(i);
@@ -198,6 +231,10 @@ export class Pick {
       const empty = html`<div class="dc-empty" aria-hidden="true">${at}</div>`;
       return html`<div class="dc-slot">${i === undefined ? empty : cardImage(this.cards[i].token, { small: true })}</div>`;
     };
+    /**
+     * @param {number} size
+     * @param {number} i
+     */
     const pile = (size, i) => {
       const several = { i: i + 1, n: size };
       const name = sizes.length > 1 ? t("Pile {i, number}", several) : t("Your order");

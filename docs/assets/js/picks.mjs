@@ -2,8 +2,14 @@
 import { games, SITE } from "./address.mjs";
 import { fill } from "./dom.mjs";
 import { html } from "./lit.mjs";
+import { part } from "./page.mjs";
 import { listed, t } from "./words.mjs";
+/** @import {CatalogueEntry} from "./documents" */
 
+/**
+ * @template T
+ * @param {T[]} list
+ */
 function shuffled(list) {
   const rest = [...list];
   for (let i = rest.length - 1; i > 0; i -= 1) {
@@ -13,6 +19,10 @@ function shuffled(list) {
   return rest;
 }
 
+/**
+ * @param {CatalogueEntry[]} list
+ * @param {number} seats
+ */
 export function pick(list, seats, wanted = 4) {
   const fit = shuffled(list.filter((record) => record.playable !== false && record.seats[0] <= seats && seats <= record.seats[1]));
   const families = new Set();
@@ -22,6 +32,7 @@ export function pick(list, seats, wanted = 4) {
 
 const MANY = 300; // betting rounds: as many as the players like
 
+/** @param {CatalogueEntry} record */
 function told({ slug, name, seats, stats, telling }) {
   const slots = { low: seats[0], high: seats[1], rounds: stats.rounds };
   const players =
@@ -33,9 +44,10 @@ function told({ slug, name, seats, stats, telling }) {
   >`;
 }
 
+/** @param {HTMLElement} root */
 export function mount(root) {
-  const form = root.parentElement.querySelector("[data-pick-form]");
-  const select = form.querySelector("select");
+  const form = part(/** @type {HTMLElement} */ (root.parentElement), "[data-pick-form]");
+  const select = part(form, "select", HTMLSelectElement);
   const deal = async () => {
     let chosen;
     try {
@@ -47,7 +59,7 @@ export function mount(root) {
     fill(root, chosen.length === 0 ? html`<p>${t("No game here serves that many.")}</p>` : chosen.map(told));
     root.dataset.dealtFor = select.value;
   };
-  const button = form.querySelector("button");
+  const button = part(form, "button");
   button.addEventListener("click", deal);
   form.hidden = false;
   return () => button.removeEventListener("click", deal);

@@ -3,12 +3,20 @@ import { cardButton, cardName } from "./cards.mjs";
 import { classes } from "./dom.mjs";
 import { bare } from "./laid.mjs";
 import { html, live, nothing } from "./lit.mjs";
+import { holding } from "./page.mjs";
 import { taken } from "./verdict.mjs";
 import { capital, t, together } from "./words.mjs";
+/** @import {Needs, ShownHand} from "./documents" */
+/** @import {Laid} from "./laid.mjs" */
+/** @typedef {number | "table"} At  A hand by its number, or the middle. */
+/** @typedef {{activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
 
 const EXAMPLE = "As Kd 10h";
 
-/** What to know of a hand in this game. */
+/**
+ * What to know of a hand in this game.
+ * @param {Needs} needs
+ */
 function handHints({ faces, marks, beyond, first, ordered }) {
   return together(
     faces && t("Which cards lie face up matters here: tap a card to turn it (raised, it lies face up), and once more to take it back."),
@@ -21,22 +29,36 @@ function handHints({ faces, marks, beyond, first, ordered }) {
   );
 }
 
+/** @param {Needs} needs */
 const middleHint = ({ common, table }) => (common && table ? t("The {n, number} common cards first.", { n: common }) : "");
 
-/** The ways in which a card may lie, one after the other as it is tapped; after the last it goes back. */
+/**
+ * The ways in which a card may lie, one after the other as it is tapped; after the last it goes back.
+ * @param {Pick<Needs, "faces" | "marks">} needs
+ */
 function waysToLie({ faces, marks }) {
   const wild = marks.length > 0;
   return ["", ...(faces ? ["^"] : []), ...(wild ? ["*"] : []), ...(faces && wild ? ["^*"] : [])];
 }
 
-/** What a tap makes of a token: the same card lying otherwise, or undefined where it goes back. */
+/**
+ * What a tap makes of a token: the same card lying otherwise, or undefined where it goes back.
+ * @param {string} token
+ * @param {Pick<Needs, "faces" | "marks">} needs
+ * @param {boolean} hand
+ */
 export function turned(token, needs, hand) {
   const ways = hand ? waysToLie(needs) : [""];
   const next = ways[ways.indexOf(token.slice(bare(token).length)) + 1];
   return next === undefined ? undefined : bare(token) + next;
 }
 
-/** "ace of spades, wild, face up; change it" */
+/**
+ * "ace of spades, wild, face up; change it"
+ * @param {string} token
+ * @param {Needs} needs
+ * @param {boolean} hand
+ */
 function label(token, needs, hand) {
   const slots = { card: cardName(token), up: token.includes("^") ? "yes" : "no" };
   const turns = hand && waysToLie(needs).length > 1;
@@ -44,24 +66,39 @@ function label(token, needs, hand) {
   return turns ? t("{card}; change it", { card: what }) : t("{card}; take it back", { card: what });
 }
 
-/** `at` is the number of a hand, or "table"; `found` what the engine said of it; `acts` what can be done:
-    {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go. */
+/**
+ * `at` is the number of a hand, or "table"; `found` what the engine said of it; `acts` what can be done:
+ * {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go.
+ * @param {At} at
+ * @param {Laid} laid
+ * @param {{needs: Needs, active: boolean, found?: ShownHand & {stale?: boolean}, acts: Acts}} how
+ */
 export function place(at, { cards, wrong, typed, declared }, { needs, active, found, acts }) {
   const hand = at !== "table";
-  const title = hand ? t("Hand {n, number}", { n: at + 1 }) : needs.common ? t("Common cards") : t("Table cards");
+  const n = hand ? at + 1 : 0;
+  const title = hand ? t("Hand {n, number}", { n }) : needs.common ? t("Common cards") : t("Table cards");
+  /** @param {unknown} words */
   const hidden = (words) => html`<span class="visually-hidden">${words}</span>`;
   const off = html`<button type="button" class="button take" @click=${acts.off}>
-    ${t("Take off<hidden> hand {n, number}</hidden>", { n: at + 1, hidden })}
+    ${t("Take off<hidden> hand {n, number}</hidden>", { n, hidden })}
   </button>`;
+  /**
+   * @param {string} token
+   * @param {number} i
+   */
   const card = (token, i) => {
     const told = found?.tokens[i] ?? "";
     const shown = told.endsWith("*") && bare(told) === bare(token) && !token.endsWith("*") ? `${token}*` : token;
     return cardButton(shown, { act: acts.tap(i), label: label(shown, needs, hand) });
   };
+  /**
+   * @param {string} value
+   * @param {string} words
+   */
   const option = (value, words) => html`<option value=${value} .selected=${live(value === declared)}>${words}</option>`;
   const declaration = html`<label class="declared"
     ><span>${t("declared")}</span>
-    <select @change=${(event) => acts.declare(event.target.value)}>
+    <select @change=${holding(acts.declare)}>
       ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way))}
     </select></label
   >`;
@@ -80,7 +117,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
     <label class="typed">
       ${hidden(
         hand
-          ? t("Cards of hand {n, number}, such as {example}", { n: at + 1, example: EXAMPLE })
+          ? t("Cards of hand {n, number}, such as {example}", { n, example: EXAMPLE })
           : t("Cards of the table, such as {example}", { example: EXAMPLE }),
       )}<input
         id="place-${at}"
@@ -90,7 +127,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
         placeholder=${EXAMPLE}
         .value=${live(typed ?? [...cards, ...wrong].join(" "))}
         @focus=${acts.activate}
-        @input=${(event) => acts.type(event.target.value)}
+        @input=${holding(acts.type)}
       />
     </label>
     ${hand && needs.declare.length > 0 ? declaration : nothing}

@@ -2,23 +2,37 @@
 import { chips, cost, judged, labelled, prose } from "./advice.mjs";
 import { make } from "./dom.mjs";
 import { html, nothing, render, repeat } from "./lit.mjs";
+import { part } from "./page.mjs";
 import { number, t } from "./words.mjs";
+/** @import {DecisionVerdict} from "./documents" */
+/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string}} Row */
 
 export class Review {
-  /** `back(decision)` returns to it; `open(decision, element)` shows its candidates there. Costs of deals `apart` can be
-      added up; those of one deal cannot: what a lost hand still has to pay is counted at each choice that could have saved it. */
+  /**
+   * `back(decision)` returns to it; `open(decision, element)` shows its candidates there. Costs of deals `apart` can be
+   * added up; those of one deal cannot: what a lost hand still has to pay is counted at each choice that could have saved it.
+   * @param {{back: (decision: number) => void, open: (decision: number, into: HTMLElement) => void, apart?: boolean}} how
+   */
   constructor({ back, open, apart = false }) {
-    Object.assign(this, { back, open, apart, summary: "", shown: new Map() });
+    this.back = back;
+    this.open = open;
+    this.apart = apart;
+    this.summary = "";
+    /** @type {Map<string, number[]>} */
+    this.shown = new Map();
+    /** @type {HTMLElement} */
     this.heading = make(html`<h3 class="dc-review-head">${t("The coach looks back …")}</h3>`);
+    /** @type {HTMLElement} */
     this.element = make(html`<div class="dc-review"></div>`);
     this.draw({ decisions: [], done: false });
   }
 
+  /** @param {{decisions: Row[], done: boolean}} review */
   draw({ decisions, done }) {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
     const dear = known.filter((each) => each.grade === "cost");
     const cheap = known.filter((each) => !dear.includes(each));
-    this.summary = dear.length ? this.told(dear.map((each) => each.cost)) : t("None of your choices cost anything to speak of.");
+    this.summary = dear.length ? this.told(dear.map((each) => each.cost ?? 0)) : t("None of your choices cost anything to speak of.");
     const some = { known: known.length, n: decisions.length };
     if (decisions.length)
       this.heading.textContent = done
@@ -41,6 +55,7 @@ export class Review {
     );
   }
 
+  /** @param {number[]} costs */
   told(costs) {
     if (this.apart) return t("Your choices cost about {chips} in all.", { chips: cost(costs.reduce((sum, each) => sum + each, 0)) });
     return t(
@@ -49,13 +64,18 @@ export class Review {
     );
   }
 
-  /** Rows in their order, each kept while it changes; none moves away from under the reader's finger or focus. */
+  /**
+   * Rows in their order, each kept while it changes; none moves away from under the reader's finger or focus.
+   * @param {string} name
+   * @param {Row[]} decisions
+   * @param {string} label
+   */
   rows(name, decisions, label) {
     const before = this.shown.get(name) ?? [];
     const list = this.element.querySelector(`[data-rows=${name}]`);
     const held = list?.matches(":focus-within, :hover") && before.length === decisions.length;
-    const kept = held && before.map((at) => decisions.find(({ decision }) => decision === at));
-    const ordered = kept && kept.every(Boolean) ? kept : decisions;
+    const kept = held ? before.flatMap((at) => decisions.find(({ decision }) => decision === at) ?? []) : [];
+    const ordered = held && kept.length === before.length ? kept : decisions;
     this.shown.set(
       name,
       ordered.map(({ decision }) => decision),
@@ -69,19 +89,22 @@ export class Review {
     </div>`;
   }
 
+  /** @param {Row} each */
   row(each) {
     const told = judged(each);
     const better = told.grade === "cost";
+    /** @param {unknown} words */
     const choice = (words) => html`<span class="dc-review-choice">${words}</span>`;
     const words = [
       html`<span class="dc-review-prompt">${each.prompt}</span>`,
-      choice(t("You: {choice}", { choice: labelled(each.label) })),
-      better && choice(t("Better: {choice}", { choice: labelled(each.bestLabel) })),
+      choice(t("You: {choice}", { choice: labelled(each.said) })),
+      better && choice(t("Better: {choice}", { choice: labelled(each.bestSaid) })),
       each.reason && html`<span class="dc-reason">${prose(each.reason)}</span>`,
       each.note && html`<span class="dc-review-note">${each.note}</span>`,
     ].filter(Boolean);
+    /** @param {{currentTarget: HTMLDetailsElement}} event */
     const look = ({ currentTarget: details }) => {
-      const inside = details.querySelector(".dc-review-inside");
+      const inside = part(details, ".dc-review-inside");
       if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside);
     };
     return html`<div class="dc-review-row" role="listitem" data-grade=${told.grade ?? nothing}>

@@ -5,10 +5,16 @@ import { html } from "./lit.mjs";
 import { lightPage } from "./steps.mjs";
 import { Table } from "./table.mjs";
 import { t } from "./words.mjs";
+/** @import {Frame, Sample as SampleDeal} from "./documents" */
 
-/** RFC 7396; the given value is not changed. */
+/**
+ * RFC 7396; the given value is not changed.
+ * @param {any} target
+ * @param {any} patch
+ */
 export function merge(target, patch) {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
+  /** @type {Record<string, any>} */
   const result = target !== null && typeof target === "object" && !Array.isArray(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete result[key];
@@ -17,6 +23,7 @@ export function merge(target, patch) {
   return result;
 }
 
+/** @type {Record<string, string>} */
 const SIGNS = {
   // drawn, because few fonts hold these signs
   first: "M5 4h2v16H5zM19 4v16L8 12z",
@@ -27,21 +34,31 @@ const SIGNS = {
   last: "M17 4h2v16h-2zM5 4v16l11-8z",
 };
 
+/** @param {string} name */
 const sign = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]}></path></svg>`;
 
 class Sample {
+  /**
+   * @param {HTMLElement} root
+   * @param {SampleDeal} deal
+   */
   constructor(root, { steps, frames }) {
     this.root = root;
     this.steps = new Map(steps.map((step) => [step.id, step.text]));
+    /** @type {Frame[]} */
     this.views = [];
     for (const patch of frames) this.views.push(merge(this.views.at(-1) ?? {}, patch));
     this.at = 0;
-    this.timer = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
     this.table = new Table({ watched: true });
     this.show();
   }
 
-  /** By the reader's own hand: whatever was playing stops. */
+  /**
+   * By the reader's own hand: whatever was playing stops.
+   * @param {number} at
+   */
   go(at) {
     this.stop();
     this.at = Math.max(0, Math.min(this.views.length - 1, at));
@@ -63,7 +80,7 @@ class Sample {
 
   stop() {
     clearInterval(this.timer);
-    this.timer = null;
+    this.timer = undefined;
     this.draw();
   }
 
@@ -78,6 +95,12 @@ class Sample {
   draw() {
     const view = this.views[this.at];
     const end = this.views.length - 1;
+    /**
+     * @param {string} label
+     * @param {string} icon
+     * @param {() => void} act
+     * @param {boolean} [disabled]
+     */
     const button = (label, icon, act, disabled) =>
       html`<button type="button" class="dc-button" aria-label=${label} title=${label} ?disabled=${Boolean(disabled)} @click=${act}>
         ${sign(icon)}
@@ -86,7 +109,13 @@ class Sample {
     const place = t("{at, number} of {all, number}", { at: this.at + 1, all: end + 1 });
     fill(
       this.root,
-      html`<div class="dc-app dc-sample" role="region" aria-label=${t("Sample deal")} tabindex="0" @keydown=${(event) => this.key(event)}>
+      html`<div
+        class="dc-app dc-sample"
+        role="region"
+        aria-label=${t("Sample deal")}
+        tabindex="0"
+        @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event)}
+      >
         <div class="dc-bar" role="group" aria-label=${t("Step through the sample deal")}>
           ${button(t("To the start"), "first", () => this.go(0), this.at === 0)}
           ${button(t("One step back"), "back", () => this.go(this.at - 1), this.at === 0)} ${run}
@@ -101,8 +130,10 @@ class Sample {
     );
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || /** @type {Element} */ (event.target).closest("input, select, textarea")) return;
+    /** @type {Record<string, () => void>} */
     const acts = {
       ArrowLeft: () => this.go(this.at - 1),
       ArrowRight: () => this.go(this.at + 1),
@@ -116,14 +147,19 @@ class Sample {
   }
 }
 
+/**
+ * @param {HTMLElement} root
+ * @param {string} base
+ */
 export function mount(root, base = document.baseURI) {
+  /** @type {Sample | null} */
   let sample = null;
   let turn = 0;
   const load = async () => {
     const now = (turn += 1);
     sample?.stop();
     try {
-      const answer = await fetch(new URL(root.dataset.src, base));
+      const answer = await fetch(new URL(String(root.dataset.src), base));
       if (!answer.ok) throw new Error(t("The sample deal did not load ({status}).", { status: answer.status }));
       const file = await answer.json();
       if (now === turn) sample = new Sample(root, file);

@@ -6,7 +6,10 @@ const root = new URL("../../", import.meta.url);
 const LEAST_ROOM = 15_000_000; // bytes: what every page needs, with the engine
 const NO_ROOM = t("This device has no room left for the site's pages. Free some storage, then try again.");
 
-/** The service worker once it is at work; rejects where it could not be installed, for then `ready` would wait for ever. */
+/**
+ * The service worker once it is at work; rejects where it could not be installed, for then `ready` would wait for ever.
+ * @returns {Promise<ServiceWorker>}
+ */
 async function atWork() {
   const registration = await navigator.serviceWorker.getRegistration(root);
   const coming = registration?.installing ?? registration?.waiting;
@@ -36,9 +39,13 @@ async function crowded() {
   }
 }
 
+/**
+ * @param {HTMLElement} button
+ * @returns {HTMLElement}
+ */
 function statusOf(button) {
   const next = button.nextElementSibling;
-  if (next?.matches("[data-offline-status]")) return next;
+  if (next instanceof HTMLElement && next.matches("[data-offline-status]")) return next;
   const line = document.createElement("span");
   line.dataset.offlineStatus = "";
   line.setAttribute("role", "status");
@@ -46,7 +53,10 @@ function statusOf(button) {
   return line;
 }
 
-/** Saves every page of the site; `button` was pressed for it. */
+/**
+ * Saves every page of the site; `button` was pressed for it.
+ * @param {HTMLButtonElement} button
+ */
 export async function saveAll(button) {
   const line = statusOf(button);
   if (!navigator.serviceWorker) {
@@ -58,7 +68,8 @@ export async function saveAll(button) {
   try {
     const active = await atWork();
     await navigator.storage?.persist?.(); // a wish only: the browser may still make room when it runs short
-    await new Promise((resolve, reject) => {
+    /** @type {Promise<void>} */
+    const saved = new Promise((resolve, reject) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = ({ data }) => {
         if (!data.finished) {
@@ -82,6 +93,7 @@ export async function saveAll(button) {
       };
       active.postMessage({ type: "save-all" }, [channel.port2]);
     });
+    await saved;
   } catch (error) {
     line.textContent = error.message;
   } finally {

@@ -4,27 +4,51 @@ import { games, SITE, write } from "./address.mjs";
 import { make } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { html, live, nothing, render, repeat } from "./lit.mjs";
+import { holding } from "./page.mjs";
 import { seatsFor, whySeats } from "./seats.mjs";
 import { t } from "./words.mjs";
+/** @import {Deal} from "./address.mjs" */
+/** @import {HouseRule, Options} from "./documents" */
+/** @import {Game} from "./finder.mjs" */
 
-/** A labelled list of `choices`, [value, words], with a note below it where there is one to make. */
+/**
+ * A labelled list of `choices`, [value, words], with a note below it where there is one to make.
+ * @param {string} id
+ * @param {string} kind
+ * @param {string} label
+ * @param {[string | number, string | number][]} choices
+ * @param {string | number} value
+ * @param {(value: string) => void} onchange
+ * @param {string} [why]
+ */
 const select = (id, kind, label, choices, value, onchange, why) =>
   html`<label class=${kind || nothing}
     ><span>${label}</span
-    ><select id=${id} @change=${(event) => onchange(event.target.value)}>
+    ><select id=${id} @change=${holding(onchange)}>
       ${choices.map(([key, words]) => html`<option value=${key} .selected=${live(String(key) === String(value))}>${words}</option>`)}</select
     >${why ? html`<small>${why}</small>` : nothing}</label
   >`;
 
 /** `deal({variant, seats, options})` is called when the player asks for a deal with these settings. */
 export class Setup {
+  /** @param {(wish: {variant: string, seats?: number, options: Options}) => void} deal */
   constructor(deal) {
     this.deal = deal;
+    /** @type {Deal} */
+    this.wish = { variant: "", options: {} };
+    /** @type {Game[]} */
+    this.list = [];
+    /** @type {GameBox | null} */
+    this.box = null;
+    /** @type {HTMLDetailsElement} */
     this.element = make(html`<details class="dc-setup"></details>`);
     this.show(t("The deal")); // never without a name, not even while the games are fetched
   }
 
-  /** Shows what is being played: `wish` is {variant, seats, options}. */
+  /**
+   * Shows what is being played: `wish` is {variant, seats, options}.
+   * @param {Deal} wish
+   */
   async draw(wish) {
     const list = await games();
     this.wish = { ...wish, options: { ...wish.options } };
@@ -49,17 +73,18 @@ export class Setup {
     const told = changed
       ? t("{seats, plural, one {# player} other {# players}}, {changed, plural, one {# house rule} other {# house rules}} changed", slots)
       : t("{seats, plural, one {# player} other {# players}}", slots);
+    /** @param {[string, HouseRule]} rule */
     const house = ([name, option]) =>
       select(
         `dc-option-${name}`,
         "dc-house-rule",
         option.label ?? name.replaceAll("-", " "),
-        option.values.map((value) => [value, option.labels?.[value] ?? value]),
+        option.values.map((value) => /** @type {[string, string]} */ ([value, option.labels?.[value] ?? value])),
         this.wish.options[name] ?? option.values[0],
         (value) => this.change({ options: { ...this.wish.options, [name]: value } }),
         option.why,
       );
-    const numbers = Array.from({ length: high - low + 1 }, (_, i) => [low + i, low + i]);
+    const numbers = Array.from({ length: high - low + 1 }, (_, i) => /** @type {[number, number]} */ ([low + i, low + i]));
     if (this.box?.value !== record.slug)
       this.box = new GameBox({
         id: "dc-game",
@@ -82,7 +107,12 @@ export class Setup {
     );
   }
 
+  /**
+   * @param {unknown} title
+   * @param {unknown} fields
+   */
   show(title, fields = "") {
+    /** @param {Event} event */
     const submit = (event) => {
       event.preventDefault();
       this.submit();
@@ -94,6 +124,7 @@ export class Setup {
     );
   }
 
+  /** @param {Partial<Deal>} part */
   change(part) {
     Object.assign(this.wish, part);
     this.fields();
@@ -102,7 +133,7 @@ export class Setup {
   submit() {
     const { variant, seats, options } = this.wish;
     const record = this.record();
-    const told = Object.entries(options).filter(([name, value]) => value !== record.options[name]?.values[0]);
+    const told = Object.entries(options).filter(([name, value]) => value !== record?.options[name]?.values[0]);
     this.element.open = false;
     this.deal({ variant, seats, options: Object.fromEntries(told) });
   }

@@ -4,17 +4,25 @@ import { make } from "./dom.mjs";
 import { nameOf, pageOf, reply } from "./find.mjs";
 import { finder } from "./finder.mjs";
 import { html, nothing, render } from "./lit.mjs";
+import { part, parts } from "./page.mjs";
+/** @import {Answer, Hit} from "./finder.mjs" */
 
 const SHOWN = 5;
 const [FIRST, LAST] = [1000, 0]; // what Enter takes: the first game that is called so, before any page; one that is only near, after every page
 
+/** @param {HTMLInputElement} input */
 export function mount(input) {
-  const results = document.querySelector("[data-md-component=search-result]");
-  const pages = results.lastElementChild;
+  const results = part(document, "[data-md-component=search-result]");
+  const pages = /** @type {Element} */ (results.lastElementChild);
+  /** @type {HTMLElement} */
   const block = make(html`<div class="search-games"></div>`);
   pages.before(block);
   let told = new Set();
 
+  /**
+   * @param {Hit} hit
+   * @param {number} score
+   */
   const item = (hit, score) =>
     html`<li class="md-search-result__item">
       <a class="md-search-result__link" href=${pageOf(hit.record)}
@@ -24,11 +32,12 @@ export function mount(input) {
 
   /** A game is told once. */
   const once = () => {
-    for (const page of pages.children) page.hidden = told.has(new URL(page.querySelector("a")?.href ?? location.href).pathname);
+    for (const page of parts(pages, ":scope > *")) page.hidden = told.has(new URL(page.querySelector("a")?.href ?? location.href).pathname);
   };
 
   const show = async () => {
     const text = input.value;
+    /** @type {Answer} */
     let answer = { found: [], near: [], absent: null };
     if (text.trim()) {
       try {
@@ -39,6 +48,7 @@ export function mount(input) {
     }
     if (text !== input.value) return;
     const called = answer.found.filter(({ by }) => by);
+    /** @param {unknown} words */
     const inner = (words) => html`<span data-md-score=${LAST}>${words}</span>`;
     const said = text.trim() ? reply(text, answer, { inner }) : [];
     const listed = [...called, ...answer.near].slice(0, SHOWN);
@@ -66,6 +76,6 @@ export function mount(input) {
     return show();
   };
   input.addEventListener("input", typed);
-  input.form.addEventListener("reset", () => setTimeout(show));
+  input.form?.addEventListener("reset", () => setTimeout(show));
   if (input.value) typed();
 }

@@ -2,30 +2,39 @@
 // one, which a sample deal only lights (elements with data-step-id).
 import { make, scrollWithin } from "./dom.mjs";
 import { html, nothing, render } from "./lit.mjs";
+import { parts } from "./page.mjs";
 import { t } from "./words.mjs";
+/** @import {Step} from "./documents" */
 
 export class Steps {
   constructor() {
     this.list = make(html`<div class="dc-steps-list" role="list" tabindex="0" aria-label=${t("Steps of the game")}></div>`);
     this.now = make(html`<span class="dc-steps-now"></span>`);
+    /** @type {HTMLDetailsElement} */
     this.element = make(
       html`<details class="dc-steps" ?open=${matchMedia("(min-width: 60em)").matches}>
         <summary><span class="dc-tag">${t("Steps")}</span>${this.now}</summary>
         ${this.list}
       </details>`,
     );
+    /** @type {Step[]} */
     this.steps = [];
     new ResizeObserver(() => this.show()).observe(this.list); // it was opened, or the coach beside it took some of its room
   }
 
-  /** The steps of another game, {id, kind, depth, text}. */
+  /**
+   * The steps of another game, {id, kind, depth, text}.
+   * @param {Step[]} steps
+   */
   draw(steps) {
     this.steps = steps;
     this.light(null);
   }
 
+  /** @param {number | null} id */
   light(id) {
     this.now.textContent = this.steps.find((each) => each.id === id)?.text ?? "";
+    /** @param {Step} step */
     const item = (step) =>
       html`<div
         class="dc-step is-${step.kind}${step.id === id ? " is-now" : ""}"
@@ -47,9 +56,12 @@ export class Steps {
   }
 }
 
-/** Lights the page's own list. */
+/**
+ * Lights the page's own list.
+ * @param {number} id
+ */
 export function lightPage(id) {
-  for (const item of document.querySelectorAll("[data-step-id]")) {
+  for (const item of parts(document, "[data-step-id]")) {
     const current = item.dataset.stepId === String(id);
     item.classList.toggle("is-now", current);
     if (current) item.setAttribute("aria-current", "step");

@@ -5,6 +5,9 @@ import { cardImage } from "./cards.mjs";
 import { classes, hush, make } from "./dom.mjs";
 import { html, keyed, nothing, render, repeat } from "./lit.mjs";
 import { number, t } from "./words.mjs";
+/** @import {LogLine, Player, Table as TableDocument, Zone} from "./documents" */
+/** @typedef {{button: unknown, key: unknown, mark: unknown}} Dress  How a card is drawn that may be picked. */
+/** @typedef {{mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, label?: string, dress?: Dress}} How  What is true of a card at its seat. */
 
 /** How many opponents sit on the left, along the top and on the right of a wide table, going clockwise from you. */
 const RING = [
@@ -21,7 +24,11 @@ const RING = [
 ];
 const COLUMNS = 20; // of the wide grid; divisible by every row length above but three
 
-/** Where the k-th of n opponents sits, as grid lines: {column, row}. */
+/**
+ * Where the k-th of n opponents sits, as grid lines: {column, row}.
+ * @param {number} k
+ * @param {number} n
+ */
 function place(k, n) {
   const [left, top] = RING[n] ?? RING[9];
   if (k < left) return { column: "1 / span 5", row: `${left - k + 1}` };
@@ -31,17 +38,29 @@ function place(k, n) {
   return { column: `${start} / span ${wide}`, row: "1" };
 }
 
+/** @param {string} token */
 const isUp = (token) => token.includes("^");
+/** @param {string} token */
 const isHidden = (token) => token.startsWith("?");
+/** @param {string} token */
 export const face = (token) => token.replace(/[\^*]/g, "");
 
 const chip = html`<i class="dc-chip" aria-hidden="true"></i>`;
+/** @param {number} n */
 const chipsHeard = (n) => hush(` ${t("{n, plural, one {chip} other {chips}}", { n })}`);
 
-/** How a card lies for the viewer; at the end all lies open. */
+/**
+ * How a card lies for the viewer; at the end all lies open.
+ * @param {string} token
+ * @param {{mine?: boolean, over?: boolean}} how
+ */
 const lies = (token, { mine, over }) => (isUp(token) ? "is-up" : isHidden(token) ? "is-hidden" : mine || over ? "is-own" : "is-known");
 
-/** One card with what is true of it at this seat; `mine` asks for the large size, `dress` is how a card is drawn that may be picked. */
+/**
+ * One card with what is true of it at this seat; `mine` asks for the large size, `dress` is how a card is drawn that may be picked.
+ * @param {string} token
+ * @param {How} how
+ */
 function cardItem(
   token,
   { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, label = t("price"), dress } = {},
@@ -58,17 +77,29 @@ function cardItem(
   </div>`;
 }
 
-/** Where each pile after the first begins: [5, 2] -> {5}. */
+/**
+ * Where each pile after the first begins: [5, 2] -> {5}.
+ * @param {number[]} piles
+ */
 function gaps(piles = []) {
+  /** @type {Set<number>} */
   const starts = new Set();
   let at = 0;
   for (const size of piles.slice(0, -1)) starts.add((at += size));
   return starts;
 }
 
-/** A row of cards; a card that was not there before is an element of its own, which comes in gently. */
+/**
+ * A row of cards; a card that was not there before is an element of its own, which comes in gently.
+ * @param {string[]} tokens
+ * @param {Omit<How, "dress"> & {label: string, piles?: number[], before?: string[], dress?: (at: number) => Dress | undefined}} how
+ */
 function row(tokens, { label, mine = false, mixed = false, over = false, piles, before, dress }) {
   const starts = gaps(piles);
+  /**
+   * @param {string} token
+   * @param {number} i
+   */
   const item = (token, i) =>
     cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token, dress: dress?.(i) });
   return html`<div
@@ -81,28 +112,54 @@ function row(tokens, { label, mine = false, mixed = false, over = false, piles, 
   </div>`;
 }
 
+/**
+ * @param {string} kind
+ * @param {string} text
+ */
 const badge = (kind, text) => (text ? html`<span class="dc-badge is-${kind}">${text}</span>` : nothing);
+/** @param {unknown} text */
 const tag = (text) => html`<span class="dc-tag">${text}</span>`;
+/** @param {string} text */
 const legend = (text) => html`<span class="dc-legend">${text}</span>`;
 
 export class Table {
-  /** `corner` is an element that stands beside your name. A sample deal is `watched`: its nearest seat has a name like the others. */
+  /**
+   * `corner` is an element that stands beside your name. A sample deal is `watched`: its nearest seat has a name like the others.
+   * @param {{corner?: unknown, watched?: boolean}} how
+   */
   constructor({ corner = nothing, watched = false } = {}) {
-    Object.assign(this, { corner, playing: !watched });
+    this.corner = corner;
+    this.playing = !watched;
+    /** @type {HTMLElement} */
     this.seats = make(html`<div class="dc-seats" role="list" aria-label=${t("Players")}></div>`);
+    /** @type {HTMLElement} */
     this.centre = make(html`<div class="dc-centre"></div>`);
+    /** @type {HTMLElement} */
     this.mine = make(html`<div class="dc-mine" role="group"></div>`);
+    /** @type {HTMLElement} */
     this.element = make(
       html`<div class="dc-table">
         <div class="dc-felt">${this.seats}${this.centre}</div>
         ${this.mine}
       </div>`,
     );
-    this.view = null;
+    this.view = /** @type {TableDocument} */ (/** @type {unknown} */ (null)); // nothing is asked of it before the first is drawn
+    /** @type {TableDocument | null} */
+    this.before = null;
+    /** @type {((at: number) => Dress | undefined) | undefined} */
+    this.dress = undefined;
+    /** @type {Map<number, {text: string, delay: number}>} */
+    this.said = new Map();
+    /** @type {number[]} */
+    this.others = [];
+    this.round = false; // whether everybody's cards are there to see but one's own
     this.draws = 0;
   }
 
-  /** Draws the View whole; cards that changed since the last one come in gently. */
+  /**
+   * Draws the View whole; cards that changed since the last one come in gently.
+   * @param {TableDocument} view
+   */
   draw(view) {
     this.before = this.view && this.view.seed === view.seed && this.view.slug === view.slug ? this.view : null;
     this.view = view;
@@ -128,15 +185,24 @@ export class Table {
     this.drawMine();
   }
 
+  /** The next View is of another deal: nothing in it came in just now. */
+  forget() {
+    this.view = /** @type {TableDocument} */ (/** @type {unknown} */ (null));
+  }
+
   get over() {
     return this.view.state === "over";
   }
 
+  /** @param {Player} player */
   whose(player) {
     return t("{name}'s cards", { name: player.name });
   }
 
-  /** The seat's name row, shared by opponents and you. */
+  /**
+   * The seat's name row, shared by opponents and you.
+   * @param {number} seat
+   */
   head(seat) {
     const { view } = this;
     const player = view.players[seat];
@@ -161,6 +227,7 @@ export class Table {
     </div>`;
   }
 
+  /** @param {Player} player */
   money(player) {
     return html`<div class="dc-money">
       <span class="dc-chips">${chip}${number(player.chips)}${chipsHeard(player.chips)}</span>${
@@ -170,6 +237,10 @@ export class Table {
   }
 
   drawSeats() {
+    /**
+     * @param {number} at
+     * @param {number} k
+     */
     const seat = (at, k) => this.seat(at, place(k, this.others.length));
     render(
       repeat(this.others, (at) => `${this.others.length} ${at}`, seat),
@@ -177,6 +248,10 @@ export class Table {
     );
   }
 
+  /**
+   * @param {number} seat
+   * @param {{column: string, row: string}} where
+   */
   seat(seat, { column, row: line }) {
     const player = this.view.players[seat];
     const before = this.before?.players[seat];
@@ -187,7 +262,7 @@ export class Table {
         player.cards.length > 0
           ? row(player.cards, { label: this.whose(player), over: this.over, piles: player.piles, before: before?.cards })
           : nothing
-      }${player.stock?.length > 0 ? this.stock(player, before, { over: this.over }) : nothing}
+      }${player.stock?.length ? this.stock(player, before, { over: this.over }) : nothing}
       <div class="dc-words">${player.best || player.showing || ""}</div>
       ${
         words
@@ -197,9 +272,14 @@ export class Table {
     </div>`;
   }
 
+  /**
+   * @param {Player} player
+   * @param {Player | undefined} before
+   * @param {{mine?: boolean, over?: boolean}} how
+   */
   stock(player, before, how) {
     return html`<div class="dc-stock">
-      ${tag(t("Stock"))}${row(player.stock, { label: t("{name}'s stockpile", { name: player.name }), before: before?.stock, ...how })}
+      ${tag(t("Stock"))}${row(player.stock ?? [], { label: t("{name}'s stockpile", { name: player.name }), before: before?.stock, ...how })}
     </div>`;
   }
 
@@ -207,7 +287,9 @@ export class Table {
     const { view } = this;
     const zones = Object.values(view.zones ?? {}).filter((zone) => zone.cards?.length || zone.deck !== undefined);
     const paid = this.over ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
+    /** @param {unknown} words */
     const pot = (words) => html`<span>${words}</span>`;
+    /** @param {unknown} words */
     const amount = (words) => html`<b>${words}</b>`;
     const left = { deck: view.deck, thrown: view.discards ?? 0 };
     render(
@@ -228,7 +310,9 @@ export class Table {
     );
   }
 
+  /** @param {Zone} zone */
   zone(zone) {
+    /** @type {[string, How][]} */
     const cards = zone.cards.map((token, i) => [token, { over: this.over, price: zone.prices?.[i] ?? null }]);
     if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
     return html`<div class="dc-zone">
@@ -272,7 +356,7 @@ export class Table {
     ].filter(Boolean);
     render(
       html`<div class="dc-mine-head">${this.head(view.you)}${this.money(player)}${this.corner}</div>
-        ${player.cards.length > 0 ? cards : nothing}${player.stock?.length > 0 ? this.stock(player, before, { mine: true }) : nothing}
+        ${player.cards.length > 0 ? cards : nothing}${player.stock?.length ? this.stock(player, before, { mine: true }) : nothing}
         <div class="dc-words">${words}</div>`,
       this.mine,
     );
@@ -283,13 +367,19 @@ export class Table {
     return this.view.players[this.view.you].cards;
   }
 
-  /** Draws your cards as what may be picked: `dress(i)` is how the i-th is drawn, {button, key, mark}, or nothing. */
+  /**
+   * Draws your cards as what may be picked: `dress(i)` is how the i-th is drawn, {button, key, mark}, or nothing.
+   * @param {(at: number) => Dress | undefined} dress
+   */
   offer(dress) {
     this.dress = dress;
     this.drawMine();
   }
 
-  /** Shows at each seat what its player has just said or done; `entries` are log records with a seat. */
+  /**
+   * Shows at each seat what its player has just said or done; `entries` are log records with a seat.
+   * @param {LogLine[]} entries
+   */
   speak(entries) {
     const { view } = this;
     this.said = new Map();

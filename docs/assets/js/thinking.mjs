@@ -1,11 +1,13 @@
 // Asks the engine to go on thinking, a slice at a time, so that whatever the player does comes first: between two slices
 // the worker is free, and a slice is short.
 import { call } from "./engine.mjs";
+/** @import {Answers} from "./documents" */
 
 const SLICE = 80; // milliseconds
 const EYE = 160; // milliseconds between two drawings, or nobody can read the numbers
 const LIMIT = { timeout: 60_000 };
 
+/** @returns {Promise<unknown>} */
 const breath = () =>
   new Promise((go) => {
     if (document.hidden) document.addEventListener("visibilitychange", go, { once: true });
@@ -21,8 +23,15 @@ export class Thinking {
     this.turn += 1;
   }
 
-  /** Calls `method` again and again until its answer is done, and shows what it has now and then. The last answer, or
-      null where something else was begun meanwhile. */
+  /**
+   * Calls `method` again and again until its answer is done, and shows what it has now and then. The last answer, or
+   * null where something else was begun meanwhile.
+   * @template {"advise" | "review"} M
+   * @param {M} method
+   * @param {object} params
+   * @param {(doc: Answers[M]) => void} show
+   * @returns {Promise<Answers[M] | null>}
+   */
   async on(method, params, show) {
     const turn = (this.turn += 1);
     let drawn = -Infinity;

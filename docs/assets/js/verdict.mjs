@@ -1,7 +1,9 @@
 // Who takes what, in words: the engine's answer to a showdown.
 import { html, nothing } from "./lit.mjs";
 import { capital, listed, sentence, t } from "./words.mjs";
+/** @import {Settled, ShownHand} from "./documents" */
 
+/** @type {[number, string][]} */
 const SHARES = [
   [1, t("the whole pot")],
   [3 / 4, t("three quarters")],
@@ -12,14 +14,23 @@ const SHARES = [
   [1 / 8, t("an eighth")],
 ];
 
+/** @param {number} share */
 const shareInWords = (share) =>
   SHARES.find(([part]) => Math.abs(part - share) < 1e-4)?.[1] ?? t("{n, number} % of the pot", { n: Math.round(share * 100) });
 
-/** What a hand takes, as it stands behind the hand's name. */
+/**
+ * What a hand takes, as it stands behind the hand's name.
+ * @param {number} share
+ */
 export const taken = (share) => (share > 0 ? t("takes {share}", { share: shareInWords(share) }) : t("takes nothing"));
 
-/** Who takes what, those who take most first. */
+/**
+ * Who takes what, those who take most first.
+ * @param {ShownHand[]} hands
+ * @param {(seat: number) => string} title
+ */
 function outcome(hands, title) {
+  /** @type {Map<string, string[]>} */
   const takers = new Map(); // share in words -> who has it
   for (const seat of [...hands.keys()].sort((a, b) => hands[b].share - hands[a].share)) {
     const share = shareInWords(hands[seat].share);
@@ -31,7 +42,11 @@ function outcome(hands, title) {
   return clauses.length ? sentence(listed(clauses)) : "";
 }
 
-/** Who won which part of the pot, and with what; nothing where it has one part. */
+/**
+ * Who won which part of the pot, and with what; nothing where it has one part.
+ * @param {Settled} found
+ * @param {(seat: number) => string} title
+ */
 function lines({ hands, parts, nobody }, title) {
   if (nobody) return [t("Nobody has what is needed: the pot is played for again.")];
   if (parts.length < 2 || !parts.every(({ winners }) => winners.length)) return [];
@@ -41,8 +56,13 @@ function lines({ hands, parts, nobody }, title) {
   });
 }
 
-/** The verdict on hands that lie at `places` of the page; `asked` where declarations count, `wrong` what was no card. */
+/**
+ * The verdict on hands that lie at `places` of the page; `asked` where declarations count, `wrong` what was no card.
+ * @param {Settled} found
+ * @param {{places: number[], asked: boolean, wrong?: string}} how
+ */
 export function verdict(found, { places, asked, wrong }) {
+  /** @param {number} seat */
   const title = (seat) => t("hand {n, number}", { n: places[seat] + 1 });
   return html`<p class="outcome">${outcome(found.hands, title)}</p>
     ${lines(found, title).map((line) => html`<p>${line}</p>`)}${

@@ -10,41 +10,72 @@ import { IntlMessageFormat } from "./messageformat.mjs";
 export const language = globalThis.document?.documentElement.lang || "en";
 const locale = language === "en" ? "en-GB" : language; // "a, b and c"
 
+/** @returns {Promise<Record<string, string>>} */
 async function catalogue() {
   const answer = await fetch(new URL("../data/words.json", import.meta.url));
   if (!answer.ok) throw new Error(`words.json: status ${answer.status}`); // nobody can be told in words
   return answer.json();
 }
 
-/** The page's catalogue: also the engine's, which has words of its own in it. */
+/**
+ * The page's catalogue: also the engine's, which has words of its own in it.
+ * @type {Record<string, string>}
+ */
 export const messages = language === "en" ? {} : await catalogue();
 
+/** @type {Map<string, IntlMessageFormat>} */
 const known = new Map(); // template -> what says it
 
-/** The template in the page's language, with `slots` filled in. */
+/**
+ * The template in the page's language, with `slots` filled in.
+ * @param {string} template
+ * @param {Record<string, any>} [slots]
+ * @returns {string} text to whoever passes it on
+ */
 export function t(template, slots) {
   let message = known.get(template);
   if (!message) known.set(template, (message = new IntlMessageFormat(messages[template] ?? template, locale)));
-  return message.format(slots);
+  return /** @type {string} */ (message.format(slots));
 }
 
-/** A number as the language writes it: 1,234. */
+/**
+ * A number as the language writes it: 1,234.
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [options]
+ */
 export const number = (value, options) => new Intl.NumberFormat(locale, options).format(value);
 
-/** "a, b and c", or with the type "disjunction" "a, b or c"; with the type "unit" only parted. */
+/**
+ * "a, b and c", or with the type "disjunction" "a, b or c"; with the type "unit" only parted.
+ * @param {string[]} items
+ * @param {Intl.ListFormatType} type
+ */
 export const listed = (items, type = "conjunction") => new Intl.ListFormat(locale, { type }).format(items);
 
-/** The same for what lit-html renders: the items with the words between them. */
+/**
+ * The same for what lit-html renders: the items with the words between them.
+ * @param {unknown[]} items
+ * @param {Intl.ListFormatType} type
+ */
 export const listedParts = (items, type = "conjunction") =>
   new Intl.ListFormat(locale, { type })
     .formatToParts(items.map((_, i) => String(i)))
     .map((part) => (part.type === "element" ? items[Number(part.value)] : part.value));
 
-/** With a large first letter, as a sentence begins. */
+/**
+ * With a large first letter, as a sentence begins.
+ * @param {string} text
+ */
 export const capital = (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** What comes as a clause (the engine's errors) is a sentence on the page. */
+/**
+ * What comes as a clause (the engine's errors) is a sentence on the page.
+ * @param {string} text
+ */
 export const sentence = (text) => (/[.?!]$/.test(text) ? capital(text) : t("{clause}.", { clause: capital(text) }));
 
-/** Sentences one after the other; what is empty is left out. */
+/**
+ * Sentences one after the other; what is empty is left out.
+ * @param {(string | false | null | undefined | 0)[]} sentences
+ */
 export const together = (...sentences) => sentences.filter(Boolean).join(" ");

@@ -15,23 +15,33 @@ const fetchFile = self.fetch.bind(self);
 
 const started = performance.now();
 let loaded = 0;
+/**
+ * @param {string} event
+ * @param {object} more
+ */
 const tell = (event, more = {}) => postMessage({ event, ...more });
 
 // Pyodide fetches its own files. Looking over its shoulder here gives the page a progress bar, and word of a fetch that failed:
 // Pyodide itself waits for ever when its WebAssembly does not come.
+/** @type {(problem: Error) => void} */
 let fetchFailed;
-const broken = new Promise((_, reject) => (fetchFailed = reject));
+const broken = /** @type {Promise<never>} */ (new Promise((_, reject) => (fetchFailed = reject)));
 
+/**
+ * @param {RequestInfo | URL} resource
+ * @param {RequestInit} [options]
+ */
 async function countedFetch(resource, options) {
   try {
     const response = await fetchFile(resource, options);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return new Response(counted(response.body), { headers: response.headers });
+    return new Response(response.body && counted(response.body), { headers: response.headers });
   } catch (error) {
     throw missing(resource, error);
   }
 }
 
+/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body */
 function counted(body) {
   const reader = body.getReader();
   return new ReadableStream({
@@ -50,8 +60,12 @@ function counted(body) {
   });
 }
 
+/**
+ * @param {RequestInfo | URL} resource
+ * @param {Error} error
+ */
 function missing(resource, error) {
-  const name = String(resource?.url ?? resource)
+  const name = String(resource instanceof Request ? resource.url : resource)
     .split("/")
     .pop();
   const told = Object.assign(new Error(error.message), { file: name });
@@ -60,6 +74,7 @@ function missing(resource, error) {
 }
 self.fetch = countedFetch;
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function sha256(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -81,6 +96,7 @@ async function keptSnapshot() {
   throw new Error("the kept snapshot is damaged");
 }
 
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function keepSnapshot(bytes) {
   for (const name of await caches.keys()) {
     if (name.startsWith("engine-snapshot-") && name !== cacheName) await caches.delete(name);
@@ -100,7 +116,8 @@ async function boot() {
     lockFileContents: runtime.lock,
     stdLibURL: `${folder}stdlib.zip`,
     env: { PYTHONHASHSEED: "0" },
-    fsInit: async (FS) => FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
+    fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) =>
+      FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
   };
 
   let python = null;
@@ -133,9 +150,10 @@ async function boot() {
   const call = python.runPython("import engine.desk.session; engine.desk.session.call");
   const use = python.runPython("import engine.language.words; engine.language.words.use");
   tell("ready", { mode, milliseconds: Math.round(performance.now() - started) });
-  return { call, speak: (language, messages) => use(language, python.toPy(messages)) };
+  return { call, speak: (/** @type {string} */ language, /** @type {object} */ messages) => use(language, python.toPy(messages)) };
 }
 
+/** @param {Error & {type?: string, file?: string}} error */
 function told(error) {
   console.error(error);
   const lines = String(error?.message ?? error)

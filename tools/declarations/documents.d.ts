@@ -1,5 +1,17 @@
 // Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`.
 
+export type Options = { [key: string]: string };
+
+export type Grade = "" | "best" | "even" | "cost";
+
+export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
+
+export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
+
+export type OddsRow = [number, number, number | null];
+
+export type StepRow = [number, string, string, number, string];
+
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
 export interface Step {
   id: number;
@@ -15,8 +27,8 @@ export interface HouseRule {
   label: string;
   values: string[];
   why: string;
-  labels: Record<string, string>;
-  seats?: Record<string, number[]>;
+  labels: { [key: string]: string };
+  seats?: { [key: string]: number[] };
 }
 
 /** What sources leave open, and what is played here. */
@@ -38,13 +50,14 @@ export interface GameEntry {
   source: string;
   playable: boolean;
   seats: number[];
-  stats: Record<string, number>;
-  stated: Record<string, number> | null;
-  options: Record<string, HouseRule>;
+  stats: { [key: string]: number };
+  stated: { [key: string]: number } | null;
+  options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: string[];
 }
 
+/** A game of the catalogue with its steps. */
 export interface GameWithSteps {
   slug: string;
   name: string;
@@ -56,9 +69,9 @@ export interface GameWithSteps {
   source: string;
   playable: boolean;
   seats: number[];
-  stats: Record<string, number>;
-  stated: Record<string, number> | null;
-  options: Record<string, HouseRule>;
+  stats: { [key: string]: number };
+  stated: { [key: string]: number } | null;
+  options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: string[];
   steps: Step[];
@@ -95,7 +108,7 @@ export interface Zone {
 export interface Table {
   slug: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   seats: number;
   seed: number;
   dealer: number;
@@ -106,16 +119,20 @@ export interface Table {
   deck: number;
   discards: number;
   deals: number;
-  players: Record<string, Player>;
-  zones: Record<string, Zone>;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
 }
 
-/** A button: the action's text for the engine, its label for the reader, what it costs, the card that it is about. */
+/** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
 export interface Action {
   action: string;
+  verb: string;
+  cards: string[];
+  amount?: number;
   label: string;
   cost: number;
   card?: string;
+  group?: string;
 }
 
 export interface From {
@@ -131,6 +148,7 @@ export interface CardPick {
   ordered: boolean;
   label: string;
   rest?: string;
+  restLabel?: string;
   piles?: number[];
   must?: string;
   sets?: string[][];
@@ -139,6 +157,7 @@ export interface CardPick {
 /** A number of chips to name. */
 export interface AmountPick {
   verb: string;
+  label: string;
   min: number;
   max: number;
 }
@@ -175,14 +194,14 @@ export interface Exercise {
   decision: number;
   variant: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
 }
 
 /** All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before. */
 export interface View {
   slug: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   seats: number;
   seed: number;
   dealer: number;
@@ -193,8 +212,8 @@ export interface View {
   deck: number;
   discards: number;
   deals: number;
-  players: Record<string, Player>;
-  zones: Record<string, Zone>;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
   steps: Step[];
   choice: Choice;
   result: Result;
@@ -208,7 +227,7 @@ export interface View {
 export interface Frame {
   slug: string;
   name: string;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   seats: number;
   seed: number;
   dealer: number;
@@ -219,8 +238,8 @@ export interface Frame {
   deck: number;
   discards: number;
   deals: number;
-  players: Record<string, Player>;
-  zones: Record<string, Zone>;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
   caption: string;
   result?: Result;
 }
@@ -230,7 +249,7 @@ export interface Sample {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   steps: Step[];
   frames: unknown[];
 }
@@ -240,24 +259,31 @@ export interface Record {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   dealer: number;
-  stakes: Record<string, number>;
+  stakes: { [key: string]: number };
   actions: string[];
   log: string[];
   returns: number[];
   stacked?: string;
 }
 
+/** A choice in words, and the cards chosen. */
+export interface Said {
+  words: string;
+  cards: string[];
+}
+
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
   label: string;
+  said: Said;
   value: number | null;
   error: number | null;
   count: number;
   dropped: boolean;
-  shares?: Record<string, number | null>;
+  shares?: { [key: string]: number | null };
   chosen: boolean;
 }
 
@@ -296,8 +322,10 @@ export interface Verdict {
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -306,13 +334,16 @@ export interface Verdict {
   done: boolean;
 }
 
+/** The verdict on one of the decisions of a deal, counted from 0. */
 export interface DecisionVerdict {
   kind: string;
   prompt: string;
   action: string;
   label: string;
+  said: Said;
   best: string;
   bestLabel: string;
+  bestSaid: Said;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -333,17 +364,18 @@ export interface Position {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   dealer: number;
   actions: string[];
   kind: string;
 }
 
+/** A position to practise on; `why` tells how far apart its choices are. */
 export interface Drill {
   slug: string;
   seats: number;
   seed: number;
-  options: Record<string, string>;
+  options: { [key: string]: string };
   dealer: number;
   actions: string[];
   kind: string;
@@ -418,7 +450,7 @@ export interface Answers {
   needs: Needs;
 }
 
-/** A game in assets/data/catalogue.json, with the tags that tell it apart. */
+/** A game in assets/data/catalogue.json, with its family in words and the tags that tell it apart. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
@@ -430,11 +462,12 @@ export interface CatalogueEntry {
   source: string;
   playable: boolean;
   seats: number[];
-  stats: Record<string, number>;
-  stated: Record<string, number> | null;
-  options: Record<string, HouseRule>;
+  stats: { [key: string]: number };
+  stated: { [key: string]: number } | null;
+  options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: string[];
+  familyName: string;
   telling: string[];
 }
 
@@ -450,9 +483,9 @@ export interface Rules {
   slug: string;
   name: string;
   seats: number[];
-  options: Record<string, OptionWords>;
+  options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
-  chosen: Record<string, [number[], number[], string] | [number[], number[], string, [number, number]]>;
+  chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
 }
 
 /** Sentences, and for each part of the pot its rows. */
@@ -465,7 +498,7 @@ export interface OddsTable {
 export interface OddsOf {
   parts: string[];
   hands: string[][];
-  seats: Record<string, OddsTable>;
+  seats: { [key: string]: OddsTable };
 }
 
 /** A game's odds.json: the numbers of players that were counted, the one that the page begins with. */
@@ -473,7 +506,7 @@ export interface Odds {
   older: boolean;
   seats: number[];
   first: number;
-  rules: Record<string, OddsOf>;
+  rules: { [key: string]: OddsOf };
 }
 
 /** A well-known game that is not here, by all its names, and the slugs of those that are near. */

@@ -1,0 +1,40 @@
+// What a page promises its scripts: elements that are there, of the kind that is expected.
+
+/**
+ * The first of `root`'s elements that a selector finds; an error where the page holds none of that kind.
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {abstract new () => T} [kind]
+ * @returns {T}
+ */
+export function part(root, selector, kind = /** @type {any} */ (HTMLElement)) {
+  const found = root.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/**
+ * All of them.
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {abstract new () => T} [kind]
+ * @returns {T[]}
+ */
+export const parts = (root, selector, kind = /** @type {any} */ (HTMLElement)) =>
+  /** @type {T[]} */ ([...root.querySelectorAll(selector)].filter((each) => each instanceof kind));
+
+/**
+ * A form's field by its name: one element, or several of which one is chosen.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+export const field = (form, name) => /** @type {RadioNodeList} */ (form.elements.namedItem(name));
+
+/**
+ * A listener for a field: it is told what the field holds now.
+ * @param {(value: string) => unknown} act
+ */
+export const holding = (act) => (/** @type {Event} */ event) =>
+  act(/** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value);

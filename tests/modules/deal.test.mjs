@@ -1,0 +1,80 @@
+// What an address asks for, and what a game's record makes of it.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/address.mjs";
+import { gameOf } from "../../docs/assets/js/away.mjs";
+import { readDrill, titled, writeDrill } from "../../docs/assets/js/drillform.mjs";
+import { empty, read as readTable, readCards } from "../../docs/assets/js/laid.mjs";
+import { seatsFor, span, whySeats } from "../../docs/assets/js/seats.mjs";
+
+const option = {
+  label: "Wild cards",
+  values: ["none", "many"],
+  why: "",
+  labels: { none: "none", many: "so many" },
+  seats: { many: [2, 4] },
+};
+const other = { ...option, label: "Pace", seats: { many: [2, 3] } };
+const record = { seats: [2, 7], options: { wild: option, pace: other } };
+
+test("an address is read, and written as it was", () => {
+  const wish = read("?variant=anaconda&seats=5&seed=12&wild=many");
+  assert.deepEqual([wish.variant, wish.seats, wish.seed, { ...wish.options }, wish.wrong], ["anaconda", 5, 12, { wild: "many" }, []]);
+  assert.equal(new URL(write(wish)).search, "?variant=anaconda&seats=5&seed=12&wild=many");
+});
+
+test("what is wrong with a number is said, and the number left out", () => {
+  const wish = read("?seats=many&seed=-1");
+  assert.deepEqual([wish.seats, wish.seed, wish.wrong.length], [undefined, undefined, 2]);
+  assert.deepEqual(whole(new URLSearchParams("n=7"), "n", 7), [7, ""]);
+  assert.match(whole(new URLSearchParams("n=8"), "n", 7)[1], /“n=8” is not a whole number up to 7/);
+});
+
+test("a stranger's option names no property that objects have", () => {
+  const found = others(new URLSearchParams("__proto__=x&toString=y&seed=1"), new Set(["seed"]));
+  assert.deepEqual(Object.keys(found).sort(), ["__proto__", "toString"]);
+  assert.equal(found.valueOf, undefined);
+});
+
+test("a percent code that stands for nothing is null", () => {
+  assert.equal(decoded("%41"), "A");
+  assert.equal(decoded("%E0%A4%A"), null);
+});
+
+test("what a record does not know is dropped", () => {
+  const wish = { variant: "v", seats: 5, seed: 1, options: { wild: "many", pace: "slow", more: "x" } };
+  assert.deepEqual(mend(wish, record), { variant: "v", seats: undefined, seed: 1, options: { wild: "many" } });
+  assert.equal(mend({ ...wish, options: {} }, record).seats, 5);
+});
+
+test("of several house rules the one that serves fewest decides, and is told", () => {
+  assert.deepEqual(seatsFor(record, {}), [2, 7]);
+  assert.deepEqual(seatsFor(record, { wild: "many" }), [2, 4]);
+  assert.deepEqual(seatsFor(record, { wild: "many", pace: "many" }), [2, 3]);
+  assert.equal(whySeats(record, { wild: "none" }), "");
+  assert.match(whySeats(record, { wild: "many", pace: "many" }), /Pace: so many/);
+  assert.deepEqual([span([2, 7]), span([4, 4])], ["2–7", "4"]);
+});
+
+test("the game whose page was asked for", () => {
+  assert.equal(gameOf("/below/variants/anaconda/"), "anaconda");
+  assert.equal(gameOf("/variants/"), null);
+});
+
+test("a drill is read, written and named", () => {
+  const { wish, wrong } = readDrill("?kind=pass&variant=anaconda&difficulty=close&seed=3&low-hands=ace-to-six");
+  assert.equal(wrong, "");
+  assert.equal(new URL(writeDrill(wish)).search, "?kind=pass&variant=anaconda&difficulty=close&low-hands=ace-to-six&seed=3");
+  assert.equal(titled(wish, []), "Passing cards in anaconda, close ones");
+  assert.match(readDrill("?kind=nap").wrong, /“nap”/);
+});
+
+test("cards are read as one types them", () => {
+  assert.deepEqual(readCards("as 10H^, jk 7d^* Zz"), { cards: ["As", "Th^", "Jk", "7d^*"], wrong: ["Zz"] });
+});
+
+test("a table in an address has two hands at least", () => {
+  const table = readTable(new URLSearchParams("variant=x&hand=As+Ks&declared=high&table=2c&wild=many"));
+  assert.deepEqual([table.slug, table.hands.length, table.hands[0].cards, table.hands[0].declared], ["x", 2, ["As", "Ks"], "high"]);
+  assert.deepEqual([table.hands[1], table.table.cards, { ...table.options }], [empty(), ["2c"], { wild: "many" }]);
+});

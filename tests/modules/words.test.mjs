@@ -1,0 +1,144 @@
+// What the page says: figures, verdicts, labels with their cards, what a name comes down to.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { chips, cost, judged } from "../../docs/assets/js/advice.mjs";
+import { cardName, parseToken } from "../../docs/assets/js/cards.mjs";
+import { letters } from "../../docs/assets/js/choice.mjs";
+import { byFamily } from "../../docs/assets/js/chooser.mjs";
+import { reply } from "../../docs/assets/js/find.mjs";
+import { Finder } from "../../docs/assets/js/finder.mjs";
+import { words } from "../../docs/assets/js/names.mjs";
+import { percent } from "../../docs/assets/js/odds.mjs";
+import { chosenBy, departures, lookUp } from "../../docs/assets/js/options.mjs";
+import { pick } from "../../docs/assets/js/picks.mjs";
+import { turned } from "../../docs/assets/js/place.mjs";
+import { taken } from "../../docs/assets/js/verdict.mjs";
+import { listed, sentence } from "../../docs/assets/js/words.mjs";
+
+const games = /** @type {any[]} */ ([
+  {
+    slug: "anaconda",
+    name: "Anaconda",
+    aliases: ["Pass the Trash"],
+    tags: ["pass"],
+    family: "anaconda",
+    familyName: "Anaconda",
+    seats: [2, 7],
+    playable: true,
+  },
+  {
+    slug: "draw",
+    name: "Five Card Draw",
+    aliases: [],
+    tags: ["discard"],
+    family: "draw",
+    familyName: "Draw",
+    seats: [2, 6],
+    playable: true,
+  },
+  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], family: "draw", familyName: "Draw", seats: [2, 9], playable: true },
+  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], family: "stud", familyName: "Stud", seats: [2, 8], playable: false },
+]);
+
+test("chips have as many digits as say something", () => {
+  assert.deepEqual(
+    [1.26, -12.4, 0.04, 9.96].map((n) => chips(n)),
+    ["+1.3", "−12", "0", "+10"],
+  );
+  assert.equal(chips(2, { sign: false }), "2");
+  assert.deepEqual([1, 2.5].map(cost), ["1 chip", "2.5 chips"]);
+});
+
+test("a choice made is judged by its grade", () => {
+  assert.equal(judged({ grade: "", cost: null }).words, "The coach is thinking …");
+  assert.equal(judged({ grade: "best", cost: 0 }).words, "No choice was better.");
+  assert.equal(judged({ grade: "even", cost: 0.2 }).words, "No choice was clearly better.");
+  assert.equal(judged({ grade: "cost", cost: 2.5 }).words, "That cost about 2.5 chips.");
+  assert.equal(judged({ grade: "cost", cost: 0.01 }).words, "That cost next to nothing.");
+});
+
+test("a token is a card, how it lies and whether it is wild", () => {
+  assert.deepEqual(parseToken("7d^*"), { card: "7d", up: true, wild: true });
+  assert.deepEqual(["?", "As", "Jk*"].map(cardName), ["face-down card", "ace of spades", "joker, wild"]);
+  assert.throws(() => parseToken("1x"), /not a card/);
+});
+
+test("each button has a letter of its own", () => {
+  assert.deepEqual(letters(["Fold", "Call 2", "Raise to 4", "Flop"]), ["f", "c", "r", "l"]);
+  assert.deepEqual(letters(["Undo", "7"]), ["d", ""], "u, n and s are taken");
+});
+
+test("games stand in their families, both by name", () => {
+  assert.deepEqual(
+    byFamily(games).map(([family, members]) => [family, ...members.map(({ slug }) => slug)]),
+    [
+      ["Anaconda", "anaconda"],
+      ["Draw", "drawback", "draw"],
+      ["Stud", "stud"],
+    ],
+  );
+});
+
+test("a name is found by other names, by a slip and in other order; what is missing is said", () => {
+  const finder = new Finder(games, [{ names: ["Omaha"], nearest: ["stud"] }]);
+  assert.equal(finder.ask("pass the trash").found[0].record.slug, "anaconda");
+  assert.equal(finder.ask("anacnoda").near[0].record.slug, "anaconda");
+  assert.equal(finder.ask("draw 5-card").found[0].record.slug, "draw");
+  assert.deepEqual(
+    finder.ask("omaha").absent?.nearest.map(({ slug }) => slug),
+    ["stud"],
+  );
+  assert.equal(reply("anaconda", finder.ask("anaconda")).length, 0);
+  assert.equal(reply("zzzz", finder.ask("zzzz")).length, 1);
+});
+
+test("two spellings are the same words", () => {
+  assert.deepEqual(words("Five-Card Neighbours"), ["5", "card", "neighbor"]);
+  assert.deepEqual(words("Sixty-Six"), ["66"]);
+  assert.deepEqual(words("The Anaconda II"), ["anaconda", "2"]);
+});
+
+test("a share is told as the page's own figures are", () => {
+  assert.deepEqual([0, 0.4, 37.5, 99.5, 100].map(percent), ["0 %", "under 1 %", "38 %", "over 99 %", "100 %"]);
+});
+
+test("house rules are taken from an address, and looked up", () => {
+  /** @type {import("../../tools/declarations/documents").Rules} */
+  const rules = {
+    slug: "x",
+    name: "X",
+    seats: [2, 7],
+    options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
+    steps: [[1, "Deal.", "deal", 0, "step"]],
+    chosen: { none: [[0], [5, 7, 1, 5, 0], "f0"], deuces: [[0], [5, 6, 1, 5, 4], "0f", [2, 6]] },
+  };
+  const { chosen, wrong } = chosenBy(rules, new URLSearchParams("wild=deuces&pace=slow&h=word"));
+  assert.deepEqual([chosen, wrong.length], [{ wild: "deuces" }, 1]);
+  assert.deepEqual(departures(rules, chosen), [["wild", "deuces"]]);
+  assert.deepEqual(lookUp(rules, chosen)?.seats, [2, 6]);
+  assert.deepEqual(lookUp(rules, { wild: "none" })?.steps[0].text, "Deal.");
+  assert.equal(lookUp(rules, { wild: "jokers" }), null);
+});
+
+test("four games, no two of one family where that can be, none that does not serve so many", () => {
+  const slugs = pick(games, 6, 2).map(({ family }) => family);
+  assert.deepEqual(slugs.sort(), ["anaconda", "draw"]);
+  assert.deepEqual(
+    pick(games, 9).map(({ slug }) => slug),
+    ["drawback"],
+  );
+});
+
+test("a card is tapped through the ways in which it may lie, and goes back", () => {
+  const needs = { faces: true, marks: ["deuces"] };
+  const taps = ["2c"];
+  for (let next = turned(taps[0], needs, true); next; next = turned(next, needs, true)) taps.push(next);
+  assert.deepEqual(taps, ["2c", "2c^", "2c*", "2c^*"]);
+  assert.equal(turned("2c", needs, false), undefined);
+});
+
+test("shares of a pot and lists are words", () => {
+  assert.deepEqual([1, 1 / 3, 0.37, 0].map(taken), ["takes the whole pot", "takes a third", "takes 37 % of the pot", "takes nothing"]);
+  assert.equal(listed(["a", "b", "c"]), "a, b and c");
+  assert.equal(sentence("no such game"), "No such game.");
+});
