@@ -63,6 +63,7 @@ def suit(card: int) -> int:
 
 
 def is_joker(card: int) -> bool:
+    """Whether the card is a joker, of whichever pack."""
     return card & 63 >= JOKER
 
 

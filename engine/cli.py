@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 def main(argv: list[str]) -> int:
+    """Runs one command; the exit status: 0 where all is well, 1 for what a check found, 2 for a request that cannot be met."""
     args = parser().parse_args(argv)
     try:
         return int(args.run(args))
@@ -33,6 +34,7 @@ def main(argv: list[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
+    """The commands with their options."""
     top = argparse.ArgumentParser(prog="python -m engine", description="Home poker games that play themselves.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
@@ -82,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def options(args: argparse.Namespace) -> dict[str, str]:
+    """The house rules given as `--option name=value`, a dictionary; ValueError where one has no `=`."""
     pairs = [o.partition("=") for o in args.option]
     wrong = next((n for n, eq, _ in pairs if not eq), None)
     if wrong:
@@ -90,20 +93,24 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def stakes(args: argparse.Namespace) -> Stakes:
+    """The stakes that the options name."""
     return Stakes(**{key: getattr(args, key) for key in Stakes.__slots__})
 
 
 def out(args: argparse.Namespace, doc: Any, text: str) -> int:
+    """Prints the document as JSON where that was asked for, else the text; the exit status."""
     print(json.dumps(doc, indent=1, ensure_ascii=False) if args.json else text)
     return 0
 
 
 def do_list(args: argparse.Namespace) -> int:
+    """`list`: every game."""
     records = [v.record() for v in catalogue.variants()]
     return out(args, records, "\n".join(f"{r['slug']:28} {r['seats'][0]}-{r['seats'][1]:<3} {r['name']}" for r in records))
 
 
 def do_show(args: argparse.Namespace) -> int:
+    """`show`: the steps of a game in words."""
     v = catalogue.load(args.slug)
     steps = v.steps()
     about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
@@ -115,6 +122,7 @@ def do_show(args: argparse.Namespace) -> int:
 
 
 def do_deal(args: argparse.Namespace) -> int:
+    """`deal`: one deal among players of a kind."""
     state = catalogue.load(args.slug).deal(args.seats, args.seed, stakes(args), options=options(args))
     names = args.players.split(",")
     if len(names) not in (1, state.n):
@@ -126,6 +134,7 @@ def do_deal(args: argparse.Namespace) -> int:
 
 
 def do_replay(args: argparse.Namespace) -> int:
+    """`replay`: a record played again."""
     try:
         doc = json.loads(args.file.read_text(encoding="utf-8"))
     except ValueError as error:
@@ -153,6 +162,7 @@ def do_showdown(args: argparse.Namespace) -> int:
 
 
 def do_words(args: argparse.Namespace) -> int:
+    """`words`: the vocabulary."""
     from .games.vocabulary import entries
 
     found = entries()
@@ -161,6 +171,7 @@ def do_words(args: argparse.Namespace) -> int:
 
 
 def do_check(args: argparse.Namespace) -> int:
+    """`check`: the lint."""
     if args.fix:
         files = [f for p in args.paths or [check.HERE] for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
         for line in rewrite.fix(files):
@@ -172,6 +183,7 @@ def do_check(args: argparse.Namespace) -> int:
 
 
 def do_play(args: argparse.Namespace) -> int:
+    """`play`: a deal against the house."""
     from .desk.session import Session
 
     v = catalogue.load(args.slug)

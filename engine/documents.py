@@ -67,6 +67,8 @@ class GameEntry(TypedDict):
 
 
 class GameWithSteps(GameEntry):
+    """A game of the catalogue with its steps."""
+
     steps: list[Step]
 
 
@@ -311,6 +313,8 @@ class Verdict(TypedDict):
 
 
 class DecisionVerdict(Verdict):
+    """The verdict on one of the decisions of a deal, counted from 0."""
+
     decision: int
 
 
@@ -334,6 +338,8 @@ class Position(TypedDict):
 
 
 class Drill(Position):
+    """A position to practise on; `why` tells how far apart its choices are."""
+
     why: str
 
 

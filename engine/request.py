@@ -18,14 +18,17 @@ MOST_ACTIONS, MOST_HANDS = 20_000, 20
 
 
 def text(value: Any, most: int = 1000) -> bool:
+    """Whether it is text of at most so many letters, all of which can be printed."""
     return isinstance(value, str) and len(value) <= most and value.isprintable()
 
 
 def number(value: Any) -> bool:
+    """Whether it is a whole number of at most 64 bits."""
     return type(value) is int and value.bit_length() <= 64
 
 
 def texts(value: Any, most: int) -> bool:
+    """Whether it is a list of at most so many texts."""
     return isinstance(value, list) and len(value) <= most and all(map(text, value))
 
 

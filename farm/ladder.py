@@ -41,10 +41,10 @@ def work(chunk: Chunk) -> dict[str, Any]:
 
 def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """A row a game: what the first player wins a hand, in antes, its standard error, and how many of those it is away from nothing."""
-    pieces: dict[str, list[dict[str, duplicate.Score]]] = {}
+    pieces: dict[str, list[dict[str, duplicate.Results]]] = {}
     seats: dict[str, int] = {}
     for chunk, result in zip(plan, results, strict=True):
-        pieces.setdefault(chunk["slug"], []).append({name: duplicate.Score(*found) for name, found in result.items()})
+        pieces.setdefault(chunk["slug"], []).append({name: duplicate.Results(*found) for name, found in result.items()})
         seats[chunk["slug"]] = chunk["seats"]
     first = plan[0]["players"][0]
     rows = []

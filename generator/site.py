@@ -43,21 +43,12 @@ class Incomplete(Exception):
 
 
 def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Output:
+    """Writes the pages, and what they need, into `out`; in the language of `tongue`."""
     output = Output(out)
-    tongue.speak()
     site_url = site_url.rstrip("/") + "/"
+    tongue.speak()
     shelf = Shelf(engine.variants())
-    pages = environment(root, tongue)
-    pages.globals.update(
-        shelf=shelf,
-        site_url=site_url,
-        default_home=site_url == HOME,
-        ledger=errata.Ledger(shelf.variants),
-        vocabulary=vocabulary.Vocabulary(),
-        names=names.Index(shelf.variants),
-    )
-    pages.globals.update(example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"))
-
+    pages = furnished(root, shelf, site_url, tongue)
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
@@ -88,6 +79,21 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()
     return output
+
+
+def furnished(root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH) -> jinja2.Environment:
+    """The templates with all that the hand-written pages ask for."""
+    pages = environment(root, tongue)
+    pages.globals.update(
+        shelf=shelf,
+        site_url=site_url,
+        default_home=site_url == HOME,
+        ledger=errata.Ledger(shelf.variants),
+        vocabulary=vocabulary.Vocabulary(),
+        names=names.Index(shelf.variants),
+        example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
+    )
+    return pages
 
 
 def font(root: Path, source: str) -> bytes:

@@ -58,7 +58,7 @@ def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, b
     if second is None:
         return good, good, off
     ahead, error = short.lead(best, second)
-    mine, theirs = (next(c for c in long.found if c.action == a).gains for a in (best.action, second.action))
+    mine, theirs = (next(c for c in long.candidates if c.action == a).gains for a in (best.action, second.action))
     lead, _ = gap(mine, theirs)
     return good, abs(ahead - lead) <= WIDE * error + 1e-9, off
 

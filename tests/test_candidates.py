@@ -50,8 +50,8 @@ class Told:
     """An advisor that has seen this come of two choices, the house's first."""
 
     def __init__(self, state: State, habit: list[float], other: list[float]):
-        self.found = list(engine.coach.advisor.Advisor(state).found[:2])
-        for one, gains in zip(self.found, (habit, other), strict=True):
+        self.candidates = list(engine.coach.advisor.Advisor(state).candidates[:2])
+        for one, gains in zip(self.candidates, (habit, other), strict=True):
             one.gains = gains
 
     def keep(self, action: str) -> str:
@@ -61,7 +61,7 @@ class Told:
         pass
 
     def ranking(self) -> list[tuple]:
-        return [(one, None) for one in self.found[::-1]]
+        return [(one, None) for one in self.candidates[::-1]]
 
 
 @pytest.mark.parametrize(("other", "left"), [([9.0, -7.0] * 32, False), ([3.0, -1.0] * 32, True), ([1.0] * 64, True), ([0.0] * 64, False)])
@@ -72,7 +72,7 @@ def test_the_coach_leaves_the_houses_choice_only_for_more_than_luck(
     state = engine.load("five-card-stud").new(2, 8, dealer=1)
     told = Told(state, [0.0] * 64, other)
     monkeypatch.setattr(coach, "Advisor", lambda *_: told)
-    assert (coach.Coach().choose(state, state.current_player() or 0, Random(1)) == told.found[1].action) == left
+    assert (coach.Coach().choose(state, state.current_player() or 0, Random(1)) == told.candidates[1].action) == left
 
 
 # -- what is known

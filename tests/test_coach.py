@@ -181,7 +181,7 @@ def test_what_was_dropped_early_stands_below_what_survived() -> None:
     advisor.run()
     (best, told), *others = advisor.ranking()
     assert not told.dropped
-    assert best.count == max(c.count for c in advisor.found) > 300
+    assert best.count == max(c.count for c in advisor.candidates) > 300
     assert any(a.value > told.value for _, a in others if a.dropped), "or else the position tells nothing"
     counts = [c.count for c, _ in advisor.ranking()]
     assert counts == sorted(counts, reverse=True), "the latest dropped first"
@@ -240,7 +240,7 @@ def made(outcomes: dict[str, list[float]]) -> Advisor:
     while "call" not in state.legal_actions():
         state.apply_action("bet")
     advisor = Advisor(state)
-    for one in advisor.found:
+    for one in advisor.candidates:
         one.gains += outcomes[one.action]
         one.brought += [max(gain, 0) for gain in one.gains]
         one.gone = one.action == "fold"
@@ -277,7 +277,7 @@ def test_the_coach_stops_only_where_the_best_is_ahead_by_more_than_is_needed_to_
     assert not lucky.settled
     assert ahead_by(2.6).settled
     young = ahead_by(9)
-    for one in young.found:
+    for one in young.candidates:
         one.gains = one.gains[:-2]
     assert not young.settled, "but not before it has met some deals"
 
@@ -312,13 +312,13 @@ def test_a_pot_that_stays_is_worth_to_each_what_it_is_to_the_others_who_may_win_
 def test_only_folding_puts_one_out_at_once_and_its_value_is_certain() -> None:
     advisor = Advisor(made({"fold": [], "call": [], "raise": []}).state, 1)
     advisor.run(3)
-    assert {one.action: (one.count, one.gone) for one in advisor.found} == {"fold": (1, True), "call": (1, False), "raise": (1, False)}
+    assert {one.action: (one.count, one.gone) for one in advisor.candidates} == {"fold": (1, True), "call": (1, False), "raise": (1, False)}
 
 
 def test_where_only_the_sum_of_two_differences_is_sure_it_is_the_sum_that_is_told() -> None:
     """Two chips more come back and two fewer are put in, either within its error."""
     advisor = made({"fold": [0.0] * 64, "call": [5.0] * 64, "raise": [9.0] * 64})
-    _, call, rise = sorted(advisor.found, key=lambda one: one.gains[0])
+    _, call, rise = sorted(advisor.candidates, key=lambda one: one.gains[0])
     for one, more in ((call, 0), (rise, 2)):
         one.brought = [10 + more + (8 if more and world % 2 else -8 if more else 0) for world in range(64)]
         one.gains = [brought - 5 + more + (8 if more and world % 4 > 1 else -8 if more else 0) for world, brought in enumerate(one.brought)]
@@ -331,7 +331,7 @@ def test_what_is_certain_has_no_error_and_what_never_varied_a_small_one() -> Non
     told = {a.action: a for a in advisor.advice()}
     assert told["fold"].error == 0
     assert told["call"].error == advisor.swing / 64, "what one more deal might bring"
-    advisor.found[0].start = 50  # dropping others meanwhile takes nothing from what is known
+    advisor.candidates[0].start = 50  # dropping others meanwhile takes nothing from what is known
     assert {a.action: a for a in advisor.advice()}["call"].error == advisor.swing / 64
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,6 +12,10 @@ import pytest
 
 import engine
 from engine.cards import mask
+from engine.rules.partners import PARTNERS
+from engine.rules.passing import ASIDE
+from engine.rules.penalties import GROWN
+from engine.table.facts import TRAIL, Mark
 from engine.table.fields import FIELDS, OWN_HANDS, Fields, Kind
 from engine.table.knowledge import Deed
 from engine.table.state import State
@@ -179,6 +185,50 @@ def test_a_redeal_deals_every_place_where_cards_lie(slug: str) -> None:
         if key not in ("deck", "stacked"):
             places = [getattr(world, key)[1] if FIELDS[key].kind is Kind.HANDS else getattr(world, key) for world in worlds]
             assert len({place[-1] for place in places}) > 4, key
+
+
+def test_a_rule_reaches_what_is_remembered_by_its_declaration_alone() -> None:
+    """Facts and marks are read and written in engine/table/facts.py; what copies, renames or empties them handles them whole."""
+    whole = {"fields.py", "facts.py", "who_won.py"}
+    for path in Path(engine.__file__).parent.rglob("*.py"):
+        found = [
+            n
+            for n in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(n, ast.Attribute) and n.attr in ("facts", "marks")
+        ]
+        assert not found or path.name in whole, f"{path.name}:{found[0].lineno}"
+
+
+def test_no_two_facts_have_one_name() -> None:
+    with pytest.raises(TypeError, match="trail"):
+        Mark("trail")
+
+
+def test_facts_are_kept_deal_by_deal_and_seat_by_seat() -> None:
+    state = a_state()
+    other = state.clone()
+    assert (GROWN.of(state), TRAIL.of(state), ASIDE.of(state)) == ((0, 0, 0), (), 0)
+    GROWN.add(state, 1)
+    GROWN.add(state, 1, 2)
+    TRAIL.put(state, PACK[:2])
+    ASIDE.put(state, mask(PACK[:1]))
+    ASIDE.add(state, mask(PACK[1:2]))
+    assert (GROWN.of(state), TRAIL.of(state), ASIDE.of(state)) == ((0, 3, 0), PACK[:2], mask(PACK[:2]))
+    assert (GROWN.of(other), TRAIL.of(other), ASIDE.of(other)) == ((0, 0, 0), (), 0)
+    GROWN.clear(state)
+    assert GROWN.of(state) == (0, 0, 0)
+    state.rename(OTHER)
+    assert (TRAIL.of(state), ASIDE.of(state)) == (PACK[:2], mask(PACK[1:3])), "a mark goes with its cards"
+
+
+def test_the_last_two_share_only_where_they_are_partners() -> None:
+    """One who was left without a partner is no pair with the one seat still in beside it."""
+    state = engine.load("pick-a-partner").new(4, 1)
+    assert not state.game.together(state, [1, 3]), "nobody has picked yet"
+    PARTNERS.put(state, (0, 3, 2, 1))
+    assert [state.game.together(state, pair) for pair in ([1, 3], [3, 1], [0, 2], [0, 1], [2, 3])] == [True, True, False, False, False]
+    assert not state.game.together(state, [0, 1, 3])
+    assert a_state().game.teammate(state, 1) == 1, "where nobody picks, everybody plays alone"
 
 
 def every_card(state: State) -> list[int]:

@@ -150,13 +150,13 @@ def sentences(state: State, number: int) -> set[str]:
     """The kinds of sentence that are said of a decision, with outcomes of several kinds made up."""
     found = set()
     bare = Advisor(state)
-    names = [doing(bare, one) for one in bare.found]
-    for one, name in zip(bare.found, names, strict=True):
+    names = [doing(bare, one) for one in bare.candidates]
+    for one, name in zip(bare.candidates, names, strict=True):
         assert re.fullmatch(DOING, name), f"{state.game.slug}: {one.action!r} is {name!r}"
     assert len(set(names)) == len(names), f"{state.game.slug}: not to be told apart: {names}"
     for first, others in MADE_UP.values():
         advisor, rng = Advisor(state), Random(number)
-        for i, one in enumerate(advisor.found):
+        for i, one in enumerate(advisor.candidates):
             made_up(one, rng, *(others if i else first))
         said = reason(advisor)
         assert shape(said), f"{state.game.slug}: {said!r}"

@@ -49,7 +49,7 @@ def test_words_as_at_the_table(slug: str) -> None:
         if len(shown) < 2:
             continue
         middle = state.common + (state.table if asked["table"] else [])
-        partners = state.facts.get("partners", range(state.n))
+        partners = [state.game.teammate(state, p) for p in range(state.n)]
         laid = {p: [p] if partners[p] == p else [p, partners[p]] for p in shown if p <= partners[p] or partners[p] not in shown}
         found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], " ".join(map(name, middle)))
         for p, row in zip(laid, found["hands"], strict=True):

@@ -64,6 +64,7 @@ class Candidate:
 
     @property
     def count(self) -> int:
+        """In how many worlds it has been tried."""
         return len(self.gains)
 
     @property
@@ -97,8 +98,8 @@ class Advisor:
         self.swing = max(state.pot(), state.stakes.bet)
         self.prompt = state.asking.asks(state, seat) if state.asking else ""
         self.parts = _part_names(state)
-        self.found = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
-        self.alive = self.found[:]
+        self.candidates = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
+        self.alive = self.candidates[:]
         self.rollouts, self.thorough = 0, thorough
         self.work, self.actions = work, LOOK * self.beliefs.looks
         self.spent = False
@@ -127,9 +128,9 @@ class Advisor:
         """Never drop this one. Returns it in the form in which it stands among the candidates."""
         chosen = canonical(self.state.legal_actions(), action)
         self.kept.add(chosen)
-        if all(c.action != chosen for c in self.found):
-            self.found.append(self._candidate(chosen))
-        mine = next(c for c in self.found if c.action == chosen)
+        if all(c.action != chosen for c in self.candidates):
+            self.candidates.append(self._candidate(chosen))
+        mine = next(c for c in self.candidates if c.action == chosen)
         if mine not in self.alive:
             mine.start = max([c.start for c in self.alive], default=0)
             self.alive.append(mine)
@@ -149,6 +150,7 @@ class Advisor:
 
     @property
     def done(self) -> bool:
+        """Whether more rollouts would tell nothing that is needed."""
         return self.spent
 
     @property
@@ -180,7 +182,7 @@ class Advisor:
 
     def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
         """One that is chosen late meets the worlds that it missed."""
-        while one.count < max([c.count for c in self.found]):
+        while one.count < max([c.count for c in self.candidates]):
             self._play(one, self._world(one.count))
             yield
         self.spent = spent
@@ -229,14 +231,14 @@ class Advisor:
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:
         """Every candidate that has been tried, best first: those that survived by value, then those that were dropped, the latest first."""
-        most = max([c.count for c in self.found])
+        most = max([c.count for c in self.candidates])
         if not most:
             return []
         survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
         leader = max([c for c in survived if c.count == most], key=lambda c: mean(c.gains))
         first = fresh(leader)
         told = []
-        for one in self.found:
+        for one in self.candidates:
             if one.count:
                 start = min(fresh(one), first)
                 value, error = estimate(one.gains, start, leader.gains, first)
@@ -246,13 +248,14 @@ class Advisor:
         return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
 
     def advice(self) -> list[Advice]:
+        """The candidates best first, see `ranking`."""
         return [a for _, a in self.ranking()]
 
     def cost(self, action: str | None = None) -> tuple[float, float] | None:
         """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell."""
         action = self.chosen if action is None else action
         ranking = self.ranking()
-        mine = next((c for c in self.found if c.action == action), None)
+        mine = next((c for c in self.candidates if c.action == action), None)
         if mine is None or not ranking or not mine.count:
             return None
         best = ranking[0][0]
@@ -297,7 +300,7 @@ class Advisor:
     @property
     def settled(self) -> bool:
         """Whether one is better than all that are left, and will stay so."""
-        return max([c.count for c in self.found]) >= ENOUGH and len(self.close(CLEAR)) == 1
+        return max([c.count for c in self.candidates]) >= ENOUGH and len(self.close(CLEAR)) == 1
 
 
 def fresh(one: Candidate) -> int:

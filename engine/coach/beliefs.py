@@ -51,7 +51,7 @@ class Beliefs:
             if rival != seat:
                 self.deeds[rival] = self._deeds(rival)
                 self.throws[rival] = [] if state.refills else self._throws(rival)
-        self.found: dict[tuple[int, ...], float] = {}
+        self.likelihoods: dict[tuple[int, ...], float] = {}
         self.looks = 0  # times that the house was asked what it would have done: most of the work
         self.bounds: dict[int, float] = {}
         telling = [p for p in self.deeds if self.deeds[p] or any(throw.chosen for throw in self.throws[p])]
@@ -144,7 +144,7 @@ class Beliefs:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
         action, then = self.deeds[seat][number]
         key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
-        found = self.found.get(key)
+        found = self.likelihoods.get(key)
         if found is None:
             seen = then.up | then.known[self.seat]
             if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[seat]):
@@ -152,7 +152,7 @@ class Beliefs:
             else:
                 self.looks += 1
                 found = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
-            self.found[key] = found
+            self.likelihoods[key] = found
         return found
 
 
@@ -187,4 +187,5 @@ def tendency(state: State, seat: int, action: Action) -> float:
 
 
 def sigmoid(x: float) -> float:
+    """The logistic function of x: 0 far below nought, a half at it, 1 far above."""
     return 1 / (1 + exp(-x)) if x > -30 else 0.0

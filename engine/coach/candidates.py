@@ -26,6 +26,7 @@ BY_CHANCE = 2  # candidates that no feature recommends
 
 
 def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]:
+    """The actions to compare, the house's choice first; the same for the same seed."""
     legal = state.legal_actions()
     rng = Random(seed)
     found = {canonical(legal, house.choose(state, seat, rng)): None}

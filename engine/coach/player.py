@@ -31,12 +31,13 @@ class Coach:
         self.rollouts = rollouts
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
+        """The advice where it is surely better than the house's choice, else that; `rng` seeds the worlds."""
         legal = state.legal_actions()
         if isinstance(legal, Choice) and len(legal) == 1:
             only: Action = legal[0]
             return only
         advisor = Advisor(state, int(rng.random() * (1 << 31)), self.rollouts)
-        habit = advisor.found[0]
+        habit = advisor.candidates[0]
         advisor.keep(habit.action)  # it is taken only where it has met every world
         advisor.run()
         best = advisor.ranking()[0][0]

@@ -67,7 +67,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
 def verdict(advisor: Advisor) -> documents.Verdict:
     """The choice made against the best, without the rest."""
     doc = document(advisor)
-    mine = next((c for c in advisor.found if c.action == advisor.chosen), None)
+    mine = next((c for c in advisor.candidates if c.action == advisor.chosen), None)
     best = doc["candidates"][0] if doc["candidates"] else None
     return {
         "kind": advisor.kind,
@@ -164,6 +164,7 @@ class Doing(str):
     """What is done, within a sentence or at its `start`."""
 
     def say(self, spec: str) -> str:
+        """The words; `start` is the form for the beginning of a sentence."""
         return english.capital(self) if spec == "start" else str(self)
 
 
@@ -261,6 +262,7 @@ def _paid(one: Candidate) -> list[float]:
 
 
 def of_100(times: int, one: Candidate) -> Saying:
+    """How often something came of the choice, in words, as so many of a hundred deals."""
     return Saying(OFTEN, n=_share(times, one))
 
 

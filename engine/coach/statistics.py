@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def mean(x: Sequence[float]) -> float:
+    """The arithmetic mean; of one value at least."""
     return fsum(x) / len(x)
 
 

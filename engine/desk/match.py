@@ -14,12 +14,10 @@ from .roster import player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..table.state import Stakes
 
 
-class Score:
+class Results:
     """What one player won a hand, in antes: how many hands, their sum and the sum of their squares, so that scores add up."""
 
     __slots__ = ("hands", "squares", "total")
@@ -27,14 +25,16 @@ class Score:
     def __init__(self, hands: int = 0, total: float = 0.0, squares: float = 0.0):
         self.hands, self.total, self.squares = hands, total, squares
 
-    def __add__(self, other: Score) -> Score:
-        return Score(self.hands + other.hands, self.total + other.total, self.squares + other.squares)
+    def __add__(self, other: Results) -> Results:
+        return Results(self.hands + other.hands, self.total + other.total, self.squares + other.squares)
 
     def note(self, won: float) -> None:
+        """One hand more, in antes won."""
         self.hands, self.total, self.squares = self.hands + 1, self.total + won, self.squares + won * won
 
     @property
     def mean(self) -> float:
+        """Antes a hand."""
         return self.total / self.hands
 
     @property
@@ -45,6 +45,7 @@ class Score:
         return sqrt(max(self.squares - self.total * self.total / self.hands, 0.0) / (self.hands - 1) / self.hands)
 
     def as_dict(self) -> dict[str, float]:
+        """The figures as plain data."""
         return {"mean": round(self.mean, 4), "error": round(self.error, 4)}
 
 
@@ -57,7 +58,7 @@ def match(
     seats: int | None = None,
     stakes: Stakes | None = None,
     options: dict[str, str] | None = None,
-) -> dict[str, Score]:
+) -> dict[str, Results]:
     """Hands `first` to `first + hands - 1` of the match that `seed` begins. Each deal is played once with every rotation of the players, and its
     mean counts as one hand. Between two players, the score of the one is the other's with its sign changed wherever they hold as many seats."""
     if len(names) < 2 or hands < 1:
@@ -65,7 +66,7 @@ def match(
     variant = catalogue.load(slug)
     n = seats or max(variant.seats_for(options)[0], len(names))
     players = {name: player(name) for name in names}
-    scores = {name: Score() for name in names}
+    scores = {name: Results() for name in names}
     for hand in range(first, first + hands):
         won: dict[str, list[float]] = {name: [] for name in names}
         for turn in range(len(names)):
@@ -82,10 +83,10 @@ def match(
     return scores
 
 
-def merged(pieces: list[dict[str, Score]]) -> dict[str, Score]:
+def merged(pieces: list[dict[str, Results]]) -> dict[str, Results]:
     """The pieces of one match as a whole."""
-    out: dict[str, Any] = {}
+    out: dict[str, Results] = {}
     for piece in pieces:
         for name, score in piece.items():
-            out[name] = out.get(name, Score()) + score
+            out[name] = out.get(name, Results()) + score
     return out

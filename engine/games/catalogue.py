@@ -105,6 +105,7 @@ def search(words: str) -> list[Variant]:
 
 
 def children(slug: str) -> list[str]:
+    """The slugs of the games that name it as their parent."""
     return [v.slug for v in variants() if v.parent == slug]
 
 

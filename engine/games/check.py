@@ -34,12 +34,14 @@ def lint(function: Check) -> Check:
 
 @lint
 def slug(v: Variant, others: dict[str, Variant]) -> Found:
+    """The file's name is a slug."""
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
         yield f"the file is named {v.slug!r}; expected small letters, digits and hyphens", ""
 
 
 @lint
 def parent(v: Variant, others: dict[str, Variant]) -> Found:
+    """The parent is a variant, and no descendant."""
     if v.parent and v.parent not in others:
         from ..language.phrase import nearest
 
@@ -55,6 +57,7 @@ def parent(v: Variant, others: dict[str, Variant]) -> Found:
 
 @lint
 def alias(v: Variant, others: dict[str, Variant]) -> Found:
+    """No alias says what the name or another alias says."""
     said = {catalogue.plain(v.name)}
     for a in v.aliases:
         if catalogue.plain(a) in said:
@@ -64,12 +67,14 @@ def alias(v: Variant, others: dict[str, Variant]) -> Found:
 
 @lint
 def source(v: Variant, others: dict[str, Variant]) -> Found:
+    """Somebody tells the game."""
     if not v.source.strip():
         yield "no source; expected who tells the game", "source"
 
 
 @lint
 def figures(v: Variant, others: dict[str, Variant]) -> Found:
+    """What the source states are the five figures, as numbers."""
     names = ("cards", "players", "rounds", "seen", "wilds")
     if v.stated is not None and (set(v.stated) != set(names) or not all(isinstance(n, int) for n in v.stated.values())):
         yield f"stated has {', '.join(v.stated)}; expected {', '.join(names)}, each a number", "stated"

@@ -54,6 +54,7 @@ def today(phrase: str) -> list[str]:
 
 
 def printed(phrase: str) -> str:
+    """The phrase as its kind prints it; unchanged where no kind has it."""
     for kind in PHRASES:
         try:
             return str(read(kind, phrase).phrase())

@@ -36,6 +36,7 @@ class Text:
         self.expects = expects or f"a line of at most {most:,} letters"
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
+        """What is wrong with a value; `name` is how the field is called, `at` a text of the file near it."""
         if not isinstance(value, str) or len(value) > self.most or not self.pattern.fullmatch(value):
             yield f"{name.rstrip(': ')} is {short(value)}; expected {self.expects}", at
         elif not value.isprintable():
@@ -50,6 +51,7 @@ class Number:
         self.least, self.most = least, most
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
+        """As for Text."""
         if type(value) is not int or not self.least <= value <= self.most:
             yield f"{name.rstrip(': ')} is {short(value)}; expected a whole number from {self.least} to {self.most}", at
 
@@ -61,6 +63,7 @@ class Many:
         self.form, self.most = form, most
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
+        """Of the list, then of each thing in it."""
         if not isinstance(value, list) or len(value) > self.most:
             yield f"{name.rstrip(': ')} is {short(value)}; expected a list of at most {self.most}", at
             return
@@ -75,6 +78,7 @@ class Fields:
         self.fields, self.required = fields, required
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
+        """Of the table, then of each field."""
         if not isinstance(value, dict):
             yield f"{name.rstrip(': ')} is {short(value)}; expected a table of {', '.join(self.fields)}", at
             return
@@ -95,6 +99,7 @@ class Named:
         self.form, self.most, self.each = form, most, each
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
+        """Of the table, of the names, then of each thing."""
         if not isinstance(value, dict) or len(value) > self.most:
             yield f"{name.rstrip(': ')} is {short(value)}; expected at most {self.most} tables", at
             return
@@ -115,6 +120,7 @@ class Steps:
         self.keys = [set(block.split(", ")) for block in self.blocks]
 
     def flaws(self, value: Any, name: str, at: str, depth: int = 0) -> Flaws:
+        """Of the list, then of each phrase and block; `depth` is the number of blocks around it."""
         if not isinstance(value, list):
             yield f"{name.rstrip(': ')} is {short(value)}; expected a list of phrases", at
         elif depth > DEEPEST:
@@ -124,6 +130,7 @@ class Steps:
                 yield from self.item(one, name, at, depth)
 
     def item(self, one: Any, name: str, at: str, depth: int) -> Flaws:
+        """What is wrong with one phrase or block."""
         if isinstance(one, str):
             yield from PHRASE.flaws(one, name, one[:40] if one.isprintable() else at)
             return
@@ -153,6 +160,7 @@ class Option(Fields):
         super().__init__({"label": Text(80), "values": Many(value, 12), "labels": Many(Text(120), 12), "why": Text()})
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
+        """Of the fields, then of the values beside one another."""
         if isinstance(value, dict) and isinstance(value.get("values"), list):
             value = value | {
                 "values": [v if isinstance(v, (str, list, dict)) else short(v) for v in value["values"]]

@@ -51,10 +51,12 @@ class Option:
 
     @property
     def label(self) -> str:
+        """What the house rule is about, in words."""
         return tell(self._label)
 
     @property
     def default(self) -> str:
+        """The value where nobody chooses."""
         return self.values[0]
 
     @property
@@ -75,6 +77,7 @@ class Option:
         return {self._why, self._label, *map(self.template, self.values)}
 
     def as_dict(self) -> documents.HouseRule:
+        """The house rule as the catalogue has it."""
         return {
             "label": self.label,
             "values": list(self.values),
@@ -120,6 +123,7 @@ class Variant:
         return 0
 
     def error(self, reason: str, needle: str = "") -> VariantError:
+        """What is wrong with the file, at the line that holds `needle`."""
         return VariantError(self.slug, self.line(needle) if needle else 0, reason)
 
     @property
@@ -298,6 +302,7 @@ class Variant:
         return out
 
     def tally(self, seats: tuple[int, int] | None = None, options: dict[str, str] | None = None) -> Tally:
+        """The figures counted over the steps, for so many seats and with these options."""
         return tally(self.game(options), seats)
 
     def stats(self, **options: str) -> dict[str, int]:

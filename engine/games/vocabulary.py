@@ -82,6 +82,7 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
+    """What each slot of a phrase expects."""
     cls.pattern()  # which works out what the slots are
     told = []
     for name, slot in cls.slots.items():
@@ -93,8 +94,10 @@ def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
 
 
 def plain(doc: str | None) -> str:
+    """A docstring on one line."""
     return " ".join((doc or "").split())
 
 
 def first_sentence(doc: str) -> str:
+    """The first sentence of a docstring, on one line."""
     return plain(doc.split("\n\n")[0])

@@ -22,6 +22,7 @@ class Number(int):
     """A number that says itself in a template: in words, at the `start` of a sentence too, counting things, `times`, or `ordinal`."""
 
     def say(self, spec: str) -> str:
+        """In words; with a noun behind the colon, so many of those."""
         if spec == "times":
             return times(self)
         if spec == "start":  # of a sentence
@@ -32,6 +33,7 @@ class Number(int):
 
 
 def number(n: int) -> str:
+    """A number from nought in words as far as there are any (see NUMBERS), in figures beyond."""
     return tell(NUMBERS[n]) if 0 <= n < len(NUMBERS) else str(int(n))
 
 
@@ -50,6 +52,7 @@ def count(n: int, thing: str) -> str:
 
 
 def times(n: int) -> str:
+    """How often: `never`, `once`, `twice`, `three times`."""
     return tell("{n, plural, =0 {never} =1 {once} =2 {twice} other {{n} times}}", n=Number(n))
 
 
@@ -59,6 +62,7 @@ def an(thing: str) -> str:
 
 
 def with_article(thing: str) -> str:
+    """The noun with its indefinite article."""
     return f"an {thing}" if thing[:1] in "aeiou" and not thing.startswith("one") else f"a {thing}"
 
 
@@ -83,6 +87,7 @@ def card(card: int) -> str:
 
 
 def of_suit(rank: str, suit: str) -> str:
+    """A rank of a suit."""
     return tell("{rank} of {suit}", rank=tell(rank), suit=tell(suit))
 
 
@@ -121,4 +126,5 @@ def in_order(cards: Sequence[int]) -> str:
 
 
 def capital(text: str) -> str:
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]

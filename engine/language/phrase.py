@@ -40,9 +40,11 @@ class Slot:
 
     @classmethod
     def read(cls, text: str) -> Any:
+        """The value that the text in a phrase stands for."""
         return cls(text)  # type: ignore[call-arg]
 
     def say(self, spec: str) -> str:
+        """The value in words, as the part of a template behind the colon asks for it."""
         return str(self)
 
 
@@ -137,6 +139,7 @@ class Phrase:
 
     @classmethod
     def match(cls, phrase: str) -> Self | None:
+        """The phrase parsed, None where the form does not fit."""
         found = cls.pattern().fullmatch(phrase)
         if not found:
             return None
@@ -161,6 +164,7 @@ class Phrase:
         return filled(template, lambda name: more[name] if name in more else getattr(self, name))
 
     def text(self) -> str:
+        """The rule in words, from its templates."""
         return self.fill(self.wording)
 
     def __repr__(self) -> str:

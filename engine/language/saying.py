@@ -27,6 +27,7 @@ class Saying(str):
         return self
 
     def say(self, spec: str) -> str:
+        """The template told again in the form that is asked for."""
         return tell(self.template, **self.values, form=spec)
 
     __format__ = say
@@ -36,6 +37,7 @@ class Rank(int):
     """A rank in words, 0 for the deuce to 12 for the ace: `{top}` is `king`, `{top:many}` is `kings`."""
 
     def say(self, spec: str) -> str:
+        """Its name; `many` is the plural."""
         return tell((RANK_PLURALS if spec == "many" else RANK_WORDS)[self])
 
 
@@ -43,6 +45,7 @@ class Card(int):
     """A card in words, with its article: `the ten of diamonds`."""
 
     def say(self, spec: str) -> str:
+        """Its name with the article, whatever is asked for."""
         return english.the_card(self)
 
 

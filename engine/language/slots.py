@@ -123,6 +123,7 @@ class Scale(Word):
 
     @property
     def scale(self) -> str:
+        """Its name in `hands.lows.SCALES`."""
         return "ace-to-five" if self == "eight-or-better" else str(self)
 
 
@@ -143,6 +144,7 @@ class Price(Slot, str):
         return min(self.chips(state), state.chips[seat])
 
     def chips(self, state: Purses) -> int:
+        """The price in chips at these stakes and this pot."""
         if self in ("pot", "free", "all"):
             return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
         times, _, unit = self.rpartition(" ")
@@ -233,9 +235,11 @@ class Cards(Slot, str):
 
     @property
     def jokers(self) -> bool:
+        """Whether jokers are among them."""
         return "joker" in self
 
     def has(self, card: int) -> bool:
+        """Whether the card is one of them."""
         return self.jokers if is_joker(card) else bool(self.mask >> (card & 63) & 1)
 
     @staticmethod

@@ -9,20 +9,24 @@ of the higher place.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from operator import itemgetter
 from random import Random
+from typing import Generic, TypeVar
 
 from ..games.seats import served
 from ..table import knowledge
 from ..table.state import State
 
+T = TypeVar("T")
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
     from ..table.protocols import Rules
+    from .player import Player
 
     Curve = tuple[float, ...]
-    Outlook = tuple[int, ...]
+    Outlook = Callable[[Curve], tuple[float, ...]]  # what a curve says of each of its places
 
 SEATS = 4
 DEALS = 64
@@ -32,30 +36,30 @@ BIN = 24  # hands that make one class of hands
 FEW = 12
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
-BETTOR: Curve = tuple(x**BET_TELLS for x in EVEN)
-ANY: Outlook = tuple(round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS))
+UNSEEN = EVEN, tuple(x**BET_TELLS for x in EVEN)  # the latter where the rival has bet
+ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS)])
 
 
-class Ladder:
+class Ladder(Generic[T]):
     """Values that were seen at one moment of the game, in classes of equal size, each with what became of it."""
 
-    __slots__ = ("found", "steps")
+    __slots__ = ("classes", "steps")
 
-    def __init__(self, seen: list[tuple[int, float]], read: Any):
+    def __init__(self, seen: list[tuple[int, float]], read: Callable[[list[float]], T]):
         seen.sort()
         classes = max(1, len(seen) // BIN)
         cuts = [seen[i * len(seen) // classes : (i + 1) * len(seen) // classes] for i in range(classes)]
         self.steps = [cut[0][0] for cut in cuts[1:]]
-        self.found = [read(sorted([place for _, place in cut])) for cut in cuts]
+        self.classes = [read(sorted([place for _, place in cut])) for cut in cuts]
 
-    def __call__(self, value: int) -> Any:
-        return self.found[bisect_right(self.steps, value)]
+    def __call__(self, value: int) -> T:
+        return self.classes[bisect_right(self.steps, value)]
 
 
 class Experience:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
-    def __init__(self, game: Rules, player: Any):
+    def __init__(self, game: Rules, player: Player):
         self.parts = len(game.showdown.parts)
         self.finals: list[list[int]] = [[] for _ in range(self.parts)]
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, deal, seat)
@@ -70,9 +74,9 @@ class Experience:
         places = [[[self.place(part, v) for part, v in enumerate(seat)] for seat in deal] for deal in ends]
         self.hands = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], outlook) for k, seen in hands.items() if len(seen) >= FEW}
         self.shown = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], curve) for k, seen in shown.items() if len(seen) >= FEW}
-        self.near: dict[tuple[int, int, int], Ladder | None] = {}
+        self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
 
-    def _watch(self, game: Rules, seats: int, deal: int, player: Any, hands: dict, shown: dict, ends: list) -> None:
+    def _watch(self, game: Rules, seats: int, deal: int, player: Player, hands: dict, shown: dict, ends: list) -> None:
         state = State(game, seats, 7_000_000 + deal, dealer=deal % seats)
         state.log = state.deeds = None
         rng = Random(deal)
@@ -104,23 +108,22 @@ class Experience:
             if key not in self.near:
                 self.near[key] = self._nearest(*key)
             ladder = self.near[key]
-        found: Outlook = ladder(-1 if value is None else value) if ladder else ANY
-        return found
+        return ladder(-1 if value is None else value) if ladder else ANY
 
-    def _nearest(self, part: int, step: int, n: int) -> Ladder | None:
+    def _nearest(self, part: int, step: int, n: int) -> Ladder[Outlook] | None:
         able = [(abs(m - n), abs(s - step), ladder) for (p, s, m), ladder in self.hands.items() if p == part]
         return min(able, key=lambda a: a[:2])[2] if able else None
 
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
         ladder = self.shown.get((part, upcards))
-        found: Curve = ladder(showing)[bet] if ladder else BETTOR if bet else EVEN
-        return found
+        return (ladder(showing) if ladder else UNSEEN)[bet]
 
 
 def outlook(places: list[float]) -> Outlook:
+    """Places equally likely among those that were seen, in twentieths, the lowest first."""
     n = len(places)
-    return tuple([round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
+    return itemgetter(*[round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
 
 
 def curve(places: list[float]) -> tuple[Curve, Curve]:
@@ -151,6 +154,6 @@ def seen(state: State, seat: int) -> list[int]:
     return knowledge.seen(state, seat, state.hands[seat])
 
 
-def experience(game: Rules, player: Any) -> Experience:
+def experience(game: Rules, player: Player) -> Experience:
     """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
     return game.kept(Experience) or game.keep(Experience(game, player))

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
+from operator import mul
 
 from ..cards import is_joker
 from ..hands import high as high_of
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
-from .experience import experience, values
+from .experience import POINTS, experience, values
 from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..table.choices import Dice
     from ..table.state import State
 
@@ -35,6 +38,7 @@ class House:
         self.boldness, self.bluff = boldness, bluff
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
+        """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
         if isinstance(legal, Orders):
@@ -70,17 +74,14 @@ class House:
                 rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
-            outlook, beats = learnt.outlook(part, state.step, n, value), None
+            outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
+            beats: Iterable[float] | None = None
             for up, showing, in_it, said in rivals:
-                if said and said != "both" and said != parts[part].side:
+                if said and said != "both" and said != side:
                     continue  # gone the other way
-                curve = learnt.curve(part, up, showing, in_it)
-                beats = (
-                    [curve[place] for place in outlook]
-                    if beats is None
-                    else [b * curve[place] for b, place in zip(beats, outlook, strict=True)]
-                )
-            out.append(1.0 if beats is None else fsum(beats) / len(beats))
+                below = outlook(learnt.curve(part, up, showing, in_it))
+                beats = below if beats is None else map(mul, beats, below)
+            out.append(1.0 if beats is None else fsum(beats) / POINTS)
         return out
 
     def chance(self, state: State, seat: int) -> float:
@@ -100,6 +101,7 @@ class House:
 
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """By the chance to win against two thresholds (see `lines`), with a bluff now and then."""
         more, stay = self.lines(state, seat)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
@@ -263,6 +265,7 @@ class House:
         return best
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
+        """In or out by the chance to win; high or low by what the hand is worth each way."""
         ways = {action.word: action for action in legal}
         if "in" in ways:
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]

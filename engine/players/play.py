@@ -19,6 +19,7 @@ class RandomPlayer:
     """Any legal action, each kind as likely as the next."""
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
+        """Drawn from the legal actions without listing them."""
         found: Action = state.legal_actions().sample(rng)
         return found
 

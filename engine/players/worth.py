@@ -5,7 +5,7 @@ Numbers from 0 to about 1. They order cards and hands (which to pass, keep, buy)
 
 from __future__ import annotations
 
-from ..cards import SUIT_SHIFT
+from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT
 from .experience import Experience
 
 TYPE_CHECKING = False
@@ -24,6 +24,8 @@ LAST_LOW = 1 << 9  # the bit of the nine: lower ranks make a low that may win
 
 RANK_BIT = tuple([1 << r for r in range(13)] + [0, 0, 0])  # by the card's number >> 2 & 15; jokers have none
 USES = 4096  # hands whose order of use is remembered
+_ranks: dict[int, int] = {}  # the sum of cards, as far as it tells their ranks -> these as a mask
+_suits: dict[int, int] = {}  # how many of each suit, four bits each -> how many of the longest
 _rows: dict[int, int] = {}  # ranks as a mask -> how many stand within reach of one straight
 _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the ace is low -> worth
 
@@ -54,6 +56,7 @@ class Aims:
 
 
 def aims(game: Rules) -> Aims:
+    """What the game looks for, worked out once."""
     return game.kept(Aims) or game.keep(Aims(game))
 
 
@@ -65,12 +68,17 @@ def worth_of(value: int) -> float:
 
 def ranks_of(cards: list[int], wild: int = 0) -> int:
     """The ranks of the natural cards as a mask, the ace on top."""
-    ranks = 0
     if wild:
         cards = [c for c in cards if not wild >> (c & 255) & 1]
-    for c in cards:
-        ranks |= RANK_BIT[c >> 2 & 15]
-    return ranks
+    key = sum(cards)
+    found = None if key & LONG_WAY else _ranks.get(key & RANK_MASK)  # the sum tells the ranks, as the evaluator has it
+    if found is None:
+        found = 0
+        for c in cards:
+            found |= RANK_BIT[c >> 2 & 15]
+        if not key & LONG_WAY:
+            _ranks[key & RANK_MASK] = found
+    return found
 
 
 def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
@@ -132,8 +140,10 @@ def promise(state: State, seat: int, cards: list[int]) -> float:
     high, low = directions(state, seat, cards, ranks)
     worth = high + BOTH_WAYS * low if high > low else low + BOTH_WAYS * high
     if high:
-        suits = sum(cards) >> SUIT_SHIFT
-        most = max(suits & 15, suits >> 4 & 15, suits >> 8 & 15, suits >> 12 & 15)
+        suits = sum(cards) >> SUIT_SHIFT & 0xFFFF
+        most = _suits.get(suits)
+        if most is None:
+            most = _suits[suits] = max(suits & 15, suits >> 4 & 15, suits >> 8 & 15, suits >> 12)
         if most > 2:
             worth += SUITED * (most - 2)
         row = _rows.get(ranks)

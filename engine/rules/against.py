@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 class MayOrMust(Word):
+    """Whether it has to be done."""
+
     words = {"may": "may", "must": "must"}
 
 
@@ -74,6 +76,7 @@ class Against(
 
     @property
     def verb(self) -> str:
+        """The verb of the action that does it."""
         return "steal" if self.deed == "steal an upcard" else "knock"
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

@@ -128,6 +128,7 @@ class SellOwn(
         state.then(now.at(seller=-1))
 
     def sell(self, state: State) -> None:
+        """The card goes to the highest bidder, and the bid to the seller."""
         state.chips[self.bidder] -= self.bid
         state.chips[self.seller] += self.bid
         state.hands[self.seller].remove(self.card)

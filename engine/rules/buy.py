@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import mask
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import InTurn, Label
@@ -18,6 +18,21 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
+
+TAKE = template(
+    {
+        "up": "Face up{price, select, 0 {} other { for {price}}}",
+        "down": "Face down{price, select, 0 {} other { for {price}}}",
+        "none": "No card{price, select, 0 {} other { for {price}}}",
+    }
+)
+TAKING = template(
+    {
+        "up": "taking the card face up{price, select, 0 {} other { for {price}}}",
+        "down": "taking the card face down{price, select, 0 {} other { for {price}}}",
+        "none": "taking no card{price, select, 0 {} other { for {price}}}",
+    }
+)
 
 
 class ForTheBottom(Flag):
@@ -100,6 +115,7 @@ class MayBuy(
             state.then(self.at(bought=()))
 
     def tell(self, state: State, seat: int, cards: tuple[int, ...]) -> None:
+        """The cards dealt face up are news; others are not."""
         for card in cards if self.face == "up" else ():
             state.hear("dealt", seat, [card])
 
@@ -122,6 +138,8 @@ class MayBuy(
 
 
 class OtherFace(Word):
+    """How the card comes for a price."""
+
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
@@ -187,23 +205,11 @@ class DealOrTurn(
                     state.hear("dealt", seat, [card])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
-        cost = price if action.verb == self.other else 0
-        return Label(
-            self.fill(
-                "{how, select, up {Face up} down {Face down} other {No card}}{cost, select, yes { for {cost}} other {}}",
-                how=action.verb,
-                cost=cost,
-            ),
-            cost,
-        )
+        price = self.price.chips(state) if action.verb == self.other else 0
+        return Label(tell(TAKE[action.verb], price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return self.fill(
-            "taking {how, select, up {the card face up} down {the card face down} other {no card}}{cost, select, yes { for {cost}} other {}}",
-            how=action.verb,
-            cost=self.price.chips(state) if action.verb == self.other else 0,
-        )
+        return tell(TAKING[action.verb], price=self.price.chips(state) if action.verb == self.other else 0)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")

@@ -49,10 +49,12 @@ class HowMany(Slot, str):
     expects = "a number, or: an odd number of"
 
     def met(self, found: int) -> bool:
+        """Whether so many are enough, or an odd number where that is asked."""
         return found >= int(self) if self.isdecimal() else found % 2 == 1
 
     @property
     def odd(self) -> bool:
+        """Whether it asks for an odd number."""
         return not self.isdecimal()
 
     def say(self, spec: str) -> str:
@@ -122,6 +124,7 @@ class Holds(
         return self.fill("Each {cards:bare} that comes up switches this: to {others}, then back to {these}.", these=these, others=others)
 
     def among(self, cards: list[int] | tuple[int, ...]) -> bool:
+        """Whether enough of the cards are what it looks for."""
         return self.n.met(sum([self.cards.has(c) for c in cards]))
 
     def holds(self, state: State) -> bool:

@@ -90,6 +90,7 @@ class Deal(
         return dealt
 
     def to_stock(self, state: State, seats: list[int]) -> None:
+        """Cards for the stockpile of each seat, which looks at its own."""
         for p in seats:
             cards = [c for _ in range(int(self.n)) if (c := state.draw()) is not None]
             state.stock[p] += cards
@@ -171,6 +172,8 @@ class ByLowest(Flag):
 
 
 class TableFace(Word):
+    """How a card of the table lies."""
+
     words = {"up": "face up", "blind": "face down"}
 
 

@@ -88,6 +88,7 @@ class Declare(
 
     @property
     def in_or_out(self) -> bool:
+        """Whether it is asked who plays on, not for which part."""
         return self.what == "in out"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
@@ -129,6 +130,7 @@ class Declare(
                     state.fold(p, "out")
 
     def side_card(self, state: State, seat: int, side: str) -> int:
+        """The card of the second stack that stands for the side."""
         return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
 
     def turn_side_card(self, state: State, seat: int) -> None:

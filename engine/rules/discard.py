@@ -179,6 +179,7 @@ class Lose(
         return ("discard",) if self.what == "all of table ranks" else ()
 
     def gone(self, state: State, seat: int) -> list[int]:
+        """The cards that have to go."""
         hand = state.hands[seat]
         if self.what == "it":
             return [c for c in hand if c in self.cards]
@@ -283,6 +284,7 @@ class Regret(
     tags = ("discard",)
 
     def owed(self, state: State, seat: int) -> int:
+        """How many cards the seat still has to throw away."""
         return int(self.n) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
@@ -309,5 +311,6 @@ class Regret(
                 self.drop(state, p)
 
     def drop(self, state: State, seat: int) -> None:
+        """The card just turned up goes, and counts."""
         REGRETS.add(state, seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])

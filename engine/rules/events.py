@@ -44,15 +44,16 @@ class Comes(Event):
 
     @property
     def way(self) -> str:
+        """In what way the card came, in words."""
         return self.how.WAYS[self.how][0]
 
     def wakes(self) -> tuple[str, ...]:
         return self.how.WAYS[self.how][1]
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return self.found(state, seat, cards) if state.live[seat] != self.of_folded else 0
+        return self.times(state, seat, cards) if state.live[seat] != self.of_folded else 0
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         """How often it has just happened to a player whom it concerns."""
         raise NotImplementedError
 
@@ -83,7 +84,7 @@ class Turned(
     def often(self) -> int:
         return self.cards.mask.bit_count()
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         return any(self.cards.has(c) for c in cards)
 
 
@@ -173,7 +174,7 @@ class CardIs(
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         if self.which == "first" and len(state.upcards(seat)) != 1:
             return 0
         if not self.what.place:
@@ -240,7 +241,7 @@ class Make(
         """Whether some cards make no pair for it, which has to be said."""
         return self.several == "pair" and self.how == "dealt up"
 
-    def found(self, state: State, seat: int, cards: list[int]) -> int:
+    def times(self, state: State, seat: int, cards: list[int]) -> int:
         card = cards[0]
         if self.cards and not self.cards.has(card):
             return 0

@@ -62,6 +62,7 @@ class Twist(
         return self.fill(self.prompt_down if self.down else self.prompt)
 
     def cost(self, state: State, card: int) -> int:
+        """Chips to replace the card, face up or down as it lies."""
         return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
@@ -86,6 +87,7 @@ class Twist(
             state.note("decline", seat, -1, ())
 
     def exchange(self, state: State, seat: int, card: int, new: int, paid: int) -> None:
+        """The new card lies where and as the old one lay."""
         up = bool(state.up >> (card & 255) & 1)
         place = state.hands[seat].index(card)
         if up:

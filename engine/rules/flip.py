@@ -119,6 +119,7 @@ class Flip(
         return bool(self.choice_of(state, seat))
 
     def choice_of(self, state: State, seat: int) -> list[int]:
+        """The down cards that the seat may turn up."""
         fresh = FRESH.of(state) if self.new else -1
         return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
 
@@ -251,6 +252,7 @@ class FlipUntilBest(
 
     @property
     def table_card(self) -> str:
+        """Which card of the table is to beat, in words."""
         return table_card(1, self.laid)
 
     def join(self, game: Rules) -> None:
@@ -306,6 +308,7 @@ class FlipUntilBest(
         return seat in lows and lows[seat] > max([v for p, v in lows.items() if p != seat], default=-1)
 
     def turn(self, state: State, card: int) -> None:
+        """The card is turned up, is news, and the seat goes on."""
         turn_up(state, self.seat, [card])
         state.hear("flipped", self.seat, [card])
         state.then(self.at(turned=self.turned + 1))

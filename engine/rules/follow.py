@@ -61,6 +61,7 @@ class After(
         return DEAL | TABLE if self.table else DEAL
 
     def ranks(self, state: State) -> set[int]:
+        """The ranks that are wild now."""
         trail = TRAIL.of(state)
         if self.table:
             trail = (*state.table, *trail)
@@ -74,6 +75,7 @@ class After(
         return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
 
     def count(self, tally: Tally) -> None:
+        """Four cards, or four for each card after which one may come."""
         tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
 
 
@@ -108,6 +110,8 @@ else:
             return wild
 
     class If(Slot):
+        """A condition within a phrase."""
+
         pattern = r".+"
         expects = "a condition, such as: the hand holds jokers"
 
@@ -137,6 +141,8 @@ class Joined(Wild):
 
 
 class IfOrUnless(OneOf):
+    """Which way the condition works."""
+
     among = ("if", "unless")
 
 

@@ -7,7 +7,7 @@ from ..language import english
 from ..language.english import Number
 from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import Face, Price, Prices
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import FOLD, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
@@ -25,6 +25,19 @@ BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
 LEAVING = {"": (), "fold": (FOLD,), "stand": (STAND,), "stand or fold": (STAND, FOLD)}
 REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on offer that it has last refused
 GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
+
+
+TOP_CARD = template(
+    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}"
+    "{given, select, no {} other {, giving up {given}}}"
+)
+BARGAIN = template("{card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other {, giving up {given}}}")
+# the same, as a heading over the cards that may be given up
+TOP_CARD_GIVING_UP = template(
+    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}, giving up"
+)
+GIVING_UP = template("{card}{cost, select, 0 {} other { for {cost}}}, giving up")
+BUYING = template("buying {card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other { and giving up {given}}}")
 
 
 class InExchange(Flag):
@@ -121,6 +134,7 @@ class Market(
 
     @property
     def on_show(self) -> Number:
+        """How many cards lie on show."""
         return Number(2 if self.prices.by_rank else len(self.prices) - 1)
 
     @property
@@ -130,6 +144,7 @@ class Market(
 
     @property
     def gratis(self) -> bool:
+        """Whether everything is free."""
         return set(self.prices) == {"free"}
 
     @property
@@ -139,10 +154,12 @@ class Market(
 
     @property
     def first(self) -> Price:
+        """The price of the place that is told first."""
         return self.prices[0]
 
     @property
     def last(self) -> Price:
+        """The price of the deck's top card."""
         return self.prices[-1]
 
     def prepare(self, state: State, seat: int) -> None:
@@ -156,6 +173,7 @@ class Market(
         return bool(state.market or state.left_in_deck())
 
     def fill_market(self, state: State) -> None:
+        """Cards off the deck for the places that are empty, the gap of a fixed place first."""
         gap = GAP.of(state)
         if gap is None:
             gap = len(state.market)
@@ -252,30 +270,22 @@ class Market(
             return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        bought = self.fill(
-            "{card, select, yes {{card}} other {The deck's top card}}{cost, select, yes { for {cost}} other {{unpriced, select, yes { at its price} "
-            "other {}}}}",
-            card="" if card is None else english.capital(english.card(card)),
-            cost=cost,
-            unpriced=card is None and self.prices.by_rank,
-        )
-        if given is None:
-            return Label(bought, cost, card, card is None)
-        told = tell("{bought}, giving up {given}", bought=bought, given=english.the_card(given))
-        return Label(told, cost, card, card is None, tell("{bought}, giving up", bought=bought))
+        gone = "" if given is None else english.the_card(given)
+        if card is None:
+            its = bool(self.prices.by_rank)
+            over = "" if given is None else tell(TOP_CARD_GIVING_UP, cost=cost, its=its)
+            return Label(tell(TOP_CARD, cost=cost, its=its, given=gone), cost, unseen=True, group=over)
+        named = english.capital(english.card(card))
+        over = "" if given is None else tell(GIVING_UP, card=named, cost=cost)
+        return Label(tell(BARGAIN, card=named, cost=cost, given=gone), cost, card, group=over)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":
             return tell("folding" if action == FOLD else "buying nothing")
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        return self.fill(
-            "buying {card, select, yes {{card}} other {the deck's top card}}{cost, select, yes { for {cost}} other {}}"
-            "{given, select, yes { and giving up {given}} other {}}",
-            card="" if card is None else english.the_card(card),
-            cost=cost,
-            given="" if given is None else english.the_card(given),
-        )
+        said = tell("the deck's top card") if card is None else english.the_card(card)
+        return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
 
     def count(self, tally: Tally) -> None:
         if not tally.market:

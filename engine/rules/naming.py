@@ -178,6 +178,7 @@ class ChangeWild(
 
     @property
     def of_the_first(self) -> bool:
+        """Whether only the ranks that the game began with may end."""
         return self.which == "a first wild rank"
 
     def run(self, state: State) -> None:

@@ -113,9 +113,11 @@ class RowSize(Slot, str):
 
     @property
     def over(self) -> int:
+        """How many cards lie there beyond one for each player."""
         return int(self.endswith(" over"))
 
     def of(self, players: int) -> int:
+        """How many cards lie there for so many players."""
         return int(self) if self.isdecimal() else players + self.over
 
     def say(self, spec: str) -> str:
@@ -142,6 +144,7 @@ class LayOut(
 
     @property
     def extra(self) -> int:
+        """How many cards nobody can take."""
         return self.n.over
 
     @property
@@ -194,10 +197,12 @@ class Pick(
 
     @property
     def by_bid(self) -> bool:
+        """Whether the bids decide the order."""
         return self.order_of == "highest bid first"
 
     @property
     def going_round(self) -> bool:
+        """Whether the first pick goes round from row to row."""
         return self.order_of == "the first pick going round"
 
     def order(self, state: State) -> list[int]:
@@ -225,6 +230,7 @@ class Pick(
         self.receive(state, seat, action.cards[0])
 
     def receive(self, state: State, seat: int, card: int) -> None:
+        """The card joins the hand face up, and is news."""
         state.market.remove(card)
         state.hands[seat].append(card)
         state.note("take", seat, -1, (card,))
@@ -334,6 +340,7 @@ class Trade(
             self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)
 
     def answer_next(self, state: State, asked: tuple[int, ...], number: int) -> None:
+        """The next of those asked who has a trade left answers the offer; after the last one it has come to nothing."""
         asked = tuple(p for p in asked if self.left(state, p))
         if asked:
             state.ask(asked[:1], self.at(stage="answer", asked=asked[1:], number=number))
@@ -341,6 +348,7 @@ class Trade(
             state.then(self.at(stage="", idle=self.idle + 1))
 
     def swap(self, state: State, answers: dict[int, Action]) -> None:
+        """Both pay, and the cards change hands."""
         one, other = self.at_turn, self.partner
         gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
         for p in (one, other):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 class HighestOrLowest(Word):
+    """Which end of the ranks wins."""
+
     words = {"highest": "the highest", "lowest": "the lowest"}
 
 
@@ -80,6 +82,7 @@ class HoleCard(
 
     @property
     def ace_low(self) -> bool:
+        """Whether the ace is the lowest card."""
         return self.ace == "ace low"
 
     def value(self, state: State, seat: int) -> int | None:

@@ -50,6 +50,7 @@ class PickPartners(
         return self.fill(self.prompt_stack if self.stacking else self.prompt)
 
     def free(self, state: State) -> list[int]:
+        """The seats that have no partner yet, in turn order."""
         taken = {p for pair in self.pairs for p in pair}
         return [p for p in state.seats() if p not in taken]
 

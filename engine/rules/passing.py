@@ -85,6 +85,7 @@ class HowManyPassed(Slot, str):
 
     @property
     def most(self) -> int:
+        """The number, or the highest that may be named."""
         return int(self.rstrip(",").rpartition(" ")[2])
 
     def say(self, spec: str) -> str:
@@ -132,6 +133,7 @@ class Pass(
 
     @property
     def most(self) -> Number:
+        """The same, for its words."""
         return Number(self.n.most)
 
     def text(self) -> str:
@@ -174,6 +176,7 @@ class Pass(
             self.move(state, {p: action.cards for p, action in answers.items()})
 
     def move(self, state: State, chosen: Mapping[int, Sequence[int]]) -> None:
+        """The cards of each seat go where the rule says, all at once."""
         seats = list(chosen)
         step = self.to.offset(len(seats))
         gifts = [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)]

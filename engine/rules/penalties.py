@@ -171,9 +171,11 @@ class MatchLowest(
 
     @property
     def ace_low(self) -> bool:
+        """Whether the ace is the lowest card."""
         return self.ace == "ace low"
 
     def height(self, card: int) -> int:
+        """What cards are compared by: the rank, and an ace as the house has it."""
         return -1 if self.ace_low and rank(card) == ACE else rank(card)
 
     def flipped(self, state: State) -> dict[int, int]:
@@ -223,4 +225,5 @@ class MatchLowest(
 
 
 def same(c: int, d: int) -> bool:
+    """Whether two cards are of one rank; jokers are alike."""
     return rank(c) == rank(d) or (is_joker(c) and is_joker(d))

@@ -152,6 +152,7 @@ class High(
         return self.use.needs | (STOCK if self.pile == "stock" else PILES if self.pile else NOTHING)
 
     def pile_of(self, state: State, seat: int) -> list[int]:
+        """The cards that the hand is made of."""
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
 
     def value(self, state: State, seat: int) -> int | None:

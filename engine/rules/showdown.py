@@ -311,6 +311,7 @@ class Showdown(
 
     @staticmethod
     def winners(values: dict[int, int | None], eligible: list[int]) -> list[int]:
+        """Those of the eligible seats that have the highest value; none where nobody qualifies."""
         able = {p: v for p in eligible if (v := values[p]) is not None}
         best = max(able.values(), default=0)
         return [p for p, v in able.items() if v == best]
@@ -338,6 +339,7 @@ class Showdown(
         return parts
 
     def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int], told: Told) -> None:
+        """Chips of one pot to the winners of each part, and to who shares with them; a pot that nobody has won is shared by the eligible."""
         if not any(winners):  # nobody qualifies for anything: those still in share
             winners = [eligible]
         for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):

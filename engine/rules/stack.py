@@ -99,6 +99,7 @@ class Stack(
 
     # -- cards of the hand on top of those drawn unseen
     def lacking(self, state: State, seat: int) -> int:
+        """How many unseen cards the first three are short of."""
         return 3 - len([c for c in state.down(seat) if not state.known[seat] >> (c & 255) & 1])
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:

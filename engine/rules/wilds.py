@@ -94,6 +94,7 @@ class WildCards(
 
     @property
     def where(self) -> str:
+        """Where they are wild, in words, where not everywhere."""
         return self.only.CASES[self.only] if self.only else ""
 
     def told(self, limits: str = "") -> str:
@@ -119,6 +120,7 @@ class WildCards(
         return named & (state.up if self.only == "face up" else ~state.up)
 
     def count(self, tally: Tally) -> None:
+        """All copies in the pack; of a rank in the suit of what came up first, a card for each pack."""
         natural = [c for c in tally.game.cards(2) if c & 63 < 52]
         named = self.cards.mask.bit_count() // (4 if self.trail else 1)
         tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
@@ -147,6 +149,7 @@ class Bugs(
     tags = ("wild cards",)
 
     def count(self, tally: Tally) -> None:
+        """The jokers."""
         tally.wilds += tally.game.jokers
 
 
@@ -203,10 +206,12 @@ class OwnRank(
 
     @property
     def last(self) -> bool:
+        """Whether the last card dealt decides."""
         return self.end == "last"
 
     @property
     def alone(self) -> bool:
+        """Whether only that one card is wild, not its rank."""
         return self.extent == "one card"
 
     @property
@@ -241,6 +246,7 @@ class OwnRank(
         return 1 << (own & 255) if self.extent == "one card" else mask([c for c in cards if rank(c) == rank(own)])
 
     def count(self, tally: Tally) -> None:
+        """For each player the four of a rank, or one card."""
         tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
 
 
@@ -267,6 +273,7 @@ class TableRank(
 
     @property
     def table_card(self) -> str:
+        """Which card of the table decides, in words."""
         return table_card(self.n, self.laid)
 
     def join(self, game: Rules) -> None:
@@ -283,6 +290,7 @@ class TableRank(
         return mask([c for c in cards if rank(c) == wild])
 
     def count(self, tally: Tally) -> None:
+        """Three of the rank beside the table card, or all four of the next one."""
         tally.wilds += 4 if self.step else 3
 
 

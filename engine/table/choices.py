@@ -63,6 +63,7 @@ class Choice(tuple[Action, ...]):
         return cls(map(Action, verbs))
 
     def sample(self, rng: Dice) -> Action:
+        """One of them, each as likely as the next."""
         return self[int(rng.random() * len(self))]
 
     def read(self, text: str) -> Action | None:
@@ -134,6 +135,7 @@ class Subsets:
         return self.rest if not cards and self.rest is not None else Action(self.verb, cards)
 
     def every(self) -> Iterator[tuple[int, ...]]:
+        """All sets of cards of the right size, legal or not, the small ones first."""
         for k in range(self.least, self.most + 1):
             yield from combinations(self.items, k)
 
@@ -154,6 +156,7 @@ class Subsets:
         return self.read(action) is not None
 
     def refusal(self, action: str) -> str:
+        """Why the text is no answer, in a player's words; nothing where the cards cannot be chosen together."""
         if action.split(" ", 1)[0] != self.verb:
             return tell(NOT_NOW)
         try:
@@ -171,9 +174,11 @@ class Subsets:
         )
 
     def draw(self, rng: Dice) -> list[int]:
+        """Cards by chance, of each size alike, legal or not."""
         return sample(rng, self.items, self.least + pick(rng, self.most - self.least + 1))
 
     def sample(self, rng: Dice) -> Action:
+        """A legal set by chance; EndlessDeal where there is none."""
         for _ in range(TRIES):
             cards = self.draw(rng)
             if self.legal is None or self.legal(cards):
@@ -195,6 +200,7 @@ class Orders(Subsets):
         self.piles, self.ordered = piles, True
 
     def every(self) -> Iterator[tuple[int, ...]]:
+        """All orders, legal or not."""
         return permutations(self.items)
 
     def ways(self) -> Iterator[tuple[int, ...]]:
@@ -224,6 +230,7 @@ class Picks(Subsets):
         self.piles, self.ordered = piles, True
 
     def every(self) -> Iterator[tuple[int, ...]]:
+        """All divisions among the piles."""
         return divisions(self.items, self.piles)
 
     def __len__(self) -> int:
@@ -284,11 +291,13 @@ class Amounts:
         return self.read(action) is not None
 
     def refusal(self, action: str) -> str:
+        """Why the text is no answer, in a player's words."""
         if action.split(" ", 1)[0] != self.verb:
             return tell(NOT_NOW)
         return tell("From {low} to {high}, in whole chips.", low=self.low, high=self.high)
 
     def sample(self, rng: Dice) -> Action:
+        """An amount by chance, each as likely as the next."""
         return self.of(self.low + pick(rng, len(self)))
 
 

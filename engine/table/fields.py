@@ -116,6 +116,7 @@ class Field(NamedTuple):
 
 
 def field(kind: Kind, anew: str = "", deed: bool = False) -> Any:
+    """Declares one field of a state (see Kind)."""
     return Field(kind, anew or EMPTY.get(kind, ""), deed)
 
 
@@ -234,9 +235,11 @@ class Fields(metaclass=Declared):
         return [p for i in range(first, first + n) if live[p := i % n]]
 
     def pot(self) -> int:
+        """Chips in the pot and its side pots, what was paid out left out."""
         return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
 
     def left_in_deck(self) -> int:
+        """Cards that can still be dealt without the discards."""
         return len(self.deck) + len(self.stacked)
 
     def restore(self, seat: int, stood: tuple) -> None:

@@ -16,6 +16,7 @@ from .tally import tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
@@ -109,7 +110,7 @@ class Game:
             if wild.bug:
                 self.bugs |= JOKERS
 
-        self.counts: Any = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
+        self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
         self.plain_shown = not self.counts and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
@@ -199,9 +200,11 @@ class Game:
 
     def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
         """The value of the cards as the seat's low hand; None where it does not qualify."""
-        m = self.wild(state, seat, cards, "low") | self.bugs
-        natural = [x for x in cards if not m >> (x & 255) & 1]
-        wilds = len(cards) - len(natural)
+        natural, wilds = cards, 0
+        if not self.plain:
+            m = self.wild(state, seat, cards, "low") | self.bugs
+            natural = [x for x in cards if not m >> (x & 255) & 1]
+            wilds = len(cards) - len(natural)
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
         value = low(natural, wilds, scale.scale)

@@ -18,8 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
 
-    S = TypeVar("S", bound=Fields)
     from .choices import Dice
+
+    S = TypeVar("S", bound=Fields)
 
 DISCARDS, TABLE = -1, -2  # places that are no seat's hand
 TRIES = 40
@@ -82,6 +83,7 @@ def recast(then: S, seat: int, other: dict[int, int]) -> S:
 
 
 def observation(state: Fields, seat: int) -> dict[str, Any]:
+    """What the seat sees, as plain data: cards by name, None for those it cannot place."""
     see, up = sees(state, seat), state.up
 
     def show(cards: list[int]) -> list[str | None]:
@@ -121,6 +123,7 @@ def visible(entry: tuple, seat: int) -> tuple:
 
 
 def information_state(state: Fields, seat: int) -> str:
+    """Everything that the seat has been told, a line an entry of the log, cards as `??` where it does not know them."""
     lines = []
     for entry in state.log or ():
         step, kind, actor, cards, *rest = visible(entry, seat)
@@ -130,6 +133,7 @@ def information_state(state: Fields, seat: int) -> str:
 
 
 def determinize(state: S, seat: int, rng: Dice) -> S:
+    """The state as it may also be, for all that the seat knows: the cards that it cannot place dealt anew, its own view unchanged."""
     new = state.clone()
     see = state.up | state.known[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]

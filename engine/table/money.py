@@ -60,6 +60,7 @@ def carry(state: Fields, back: list[int]) -> None:
 
 
 def pay_out(state: Fields, seat: int, amount: int, why: str) -> None:
+    """Chips out of the pot to the seat; `why` is for the log."""
     state.chips[seat] += amount
     state.won[seat] += amount
     state.awarded += amount

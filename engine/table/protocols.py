@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from ..errors import VariantError
     from ..language.saying import Saying
@@ -87,7 +87,7 @@ class Standing(Told, Protocol):
     def count(self, tally: Any) -> None: ...
 
 
-class Part(Told, Protocol):
+class Scoring(Told, Protocol):
     """What wins a part of the pot."""
 
     @property
@@ -102,7 +102,7 @@ class Ending(Step, Protocol):
     """The last step of a game, which divides the pot."""
 
     @property
-    def parts(self) -> tuple[Part, ...]: ...
+    def parts(self) -> tuple[Scoring, ...]: ...
     @property
     def declared(self) -> str: ...
     @property
@@ -131,7 +131,7 @@ class Rules(Protocol):
     @property
     def watches(self) -> tuple[Watcher, ...]: ...
     @property
-    def watchers(self) -> Mapping[str, list[Any]]: ...
+    def watchers(self) -> Mapping[str, Sequence[Watcher]]: ...
     @property
     def wilds(self) -> tuple[Standing, ...]: ...
     @property
@@ -149,7 +149,7 @@ class Rules(Protocol):
     plain: bool
     plain_shown: bool
     bugs: int
-    counts: Any
+    counts: Callable[[list[int]], int] | None
 
     @property
     def pairing(self) -> Step | None: ...

@@ -170,6 +170,7 @@ class Rule(Part, kind="rule"):
         """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""
 
     def children(self) -> tuple[Rule, ...]:
+        """The rules inside it, where it is a block."""
         return ()
 
     def every(self) -> Iterator[Rule]:
@@ -236,6 +237,7 @@ class Wild(Part, kind="wild"):
         return self.fill(self.wording, limits=limits)
 
     def text(self) -> str:
+        """What is wild, in a sentence."""
         return self.told()
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
@@ -246,7 +248,8 @@ class Wild(Part, kind="wild"):
         """The mask of a static one."""
         return 0
 
-    def count(self, tally: Tally) -> None: ...
+    def count(self, tally: Tally) -> None:
+        """How many cards of the pack are wild by it."""
 
 
 class Event(Part, kind="event"):
@@ -364,5 +367,6 @@ class Ending(Rule):
 
 
 def parse(phrase: str) -> Rule:
+    """The rule that a phrase stands for; PhraseError names what was expected."""
     rule: Rule = read("rule", phrase)
     return rule

@@ -27,6 +27,7 @@ class Stakes:
             setattr(self, key, value)
 
     def as_dict(self) -> dict[str, int]:
+        """The stakes as a record has them, in chips."""
         return {key: getattr(self, key) for key in self.__slots__}
 
     def __eq__(self, other: object) -> bool:

@@ -69,6 +69,7 @@ class State(Fields):
 
     # -- the verbs
     def is_terminal(self) -> bool:
+        """Whether the deal is over."""
         return self.over
 
     def current_player(self) -> int | None:
@@ -298,6 +299,7 @@ class State(Fields):
         return out
 
     def turn_up(self, seat: int, card: int) -> None:
+        """The card, one of the seat's, from now on lies face up."""
         self.up |= 1 << (card & 255)
 
     def down(self, seat: int) -> list[int]:
@@ -306,6 +308,7 @@ class State(Fields):
         return [c for c in self.hands[seat] if not up >> (c & 255) & 1]
 
     def upcards(self, seat: int) -> list[int]:
+        """The seat's cards that lie face up, in their order."""
         up = self.up
         return [c for c in self.hands[seat] if up >> (c & 255) & 1]
 

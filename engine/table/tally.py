@@ -17,6 +17,8 @@ MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
 
 
 class Tally:
+    """What a game comes to, counted over its steps: cards a player, seats, rounds, cards seen, wild cards."""
+
     def __init__(self, game: Rules, seats: tuple[int, int] | None = None):
         self.game, self.seats = game, seats
         self.down = self.up = 0  # cards in one hand now
@@ -41,6 +43,7 @@ class Tally:
         self.work = 0  # rules counted
 
     def problem(self, text: str) -> None:
+        """Something that cannot be played, for the lint."""
         self.problems.append(f"{self.rule.phrase() if self.rule else ''}: {text}")
 
     def dealt(self, n: int, up: bool = False) -> None:
@@ -59,6 +62,7 @@ class Tally:
         self.cards = max(self.down + self.up + self.common, 0)
 
     def to_table(self, n: int, common: bool) -> None:
+        """So many cards for the table; `common` ones count in every hand."""
         self.shared += n
         if common:
             self.common += n
@@ -73,12 +77,14 @@ class Tally:
         self.thrown += n
 
     def flipped(self, n: int) -> None:
+        """So many down cards turned up by each player."""
         if n > self.down:
             self.problem(f"turns up {n} where a player has {self.down} down cards")
         n = min(n, self.down)
         self.down, self.up = self.down - n, self.up + n
 
     def run(self, rules: Sequence[Step]) -> None:
+        """Counts the rules one after the other."""
         self.work += len(rules)
         if self.work > MOST_WORK:
             raise self.game.error(f"the blocks repeat more than {MOST_WORK:,} steps; expected fewer, or 'until ...'", "repeat")
@@ -96,6 +102,7 @@ class Tally:
         return self.down + self.up
 
     def figures(self) -> dict[str, int]:
+        """The five figures: cards, players, rounds, seen, wilds."""
         players = self.serves(self.drawn)
         if self.most is not None:
             players = min(players, self.most)
@@ -109,6 +116,7 @@ class Tally:
 
 
 def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
+    """The game counted, for so many seats."""
     t = Tally(game, seats)
     t.run(game.play)
     for watch in game.watches:

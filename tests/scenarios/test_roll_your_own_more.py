@@ -270,7 +270,7 @@ def test_at_an_odd_table_the_dealer_sits_out() -> None:
         while not table.over:
             table.do("check" if table.betting else table.legal[0])
             assert table.turn != dealer
-        assert set(table.state.facts["partners"]) == set(range(5))
+        assert {table.state.game.teammate(table.state, p) for p in range(5)} == {*range(5)}
         assert table.returns[dealer] == 0
     assert all(Table("pick-a-partner", FIVE[:4], dealer=dealer).state.live == [True] * 4 for dealer in range(4))
 

@@ -57,6 +57,7 @@ export interface GameEntry {
   kinds: string[];
 }
 
+/** A game of the catalogue with its steps. */
 export interface GameWithSteps {
   slug: string;
   name: string;
@@ -333,6 +334,7 @@ export interface Verdict {
   done: boolean;
 }
 
+/** The verdict on one of the decisions of a deal, counted from 0. */
 export interface DecisionVerdict {
   kind: string;
   prompt: string;
@@ -368,6 +370,7 @@ export interface Position {
   kind: string;
 }
 
+/** A position to practise on; `why` tells how far apart its choices are. */
 export interface Drill {
   slug: string;
   seats: number;
