@@ -43,21 +43,12 @@ class Incomplete(Exception):
 
 
 def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Output:
+    """Writes the pages, and what they need, into `out`; in the language of `tongue`."""
     output = Output(out)
-    tongue.speak()
     site_url = site_url.rstrip("/") + "/"
+    tongue.speak()
     shelf = Shelf(engine.variants())
-    pages = environment(root, tongue)
-    pages.globals.update(
-        shelf=shelf,
-        site_url=site_url,
-        default_home=site_url == HOME,
-        ledger=errata.Ledger(shelf.variants),
-        vocabulary=vocabulary.Vocabulary(),
-        names=names.Index(shelf.variants),
-    )
-    pages.globals.update(example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"))
-
+    pages = furnished(root, shelf, site_url, tongue)
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
@@ -88,6 +79,21 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()
     return output
+
+
+def furnished(root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH) -> jinja2.Environment:
+    """The templates with all that the hand-written pages ask for."""
+    pages = environment(root, tongue)
+    pages.globals.update(
+        shelf=shelf,
+        site_url=site_url,
+        default_home=site_url == HOME,
+        ledger=errata.Ledger(shelf.variants),
+        vocabulary=vocabulary.Vocabulary(),
+        names=names.Index(shelf.variants),
+        example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
+    )
+    return pages
 
 
 def font(root: Path, source: str) -> bytes:
@@ -220,7 +226,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
     )
-    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, slots=vocabulary.slots)
+    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose)
     pages.globals.update(
         card_name=deck.name,
         icon=icons.known,

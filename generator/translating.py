@@ -37,7 +37,7 @@ ATTRIBUTES = re.compile(r"\s*\{:[^}]*\}\s*$")
 HEAD = re.compile(r"(title|description): (.*)")
 # what no reader sees as words: tags, code, where a link leads, signs by their number, addresses
 SILENT = re.compile(
-    JINJA.pattern + r"|<code>.*?</code>|<[^>]*>|`[^`]*`|\]\([^)]*\)(?:\{:[^}]*\})?|\{:[^}]*\}|&#?\w+;|https?://\S+",
+    JINJA.pattern + r"|<code>.*?</code>|<[^>]*>|`[^`]*`|\]\([^)]*\)(?:\{:[^}]*\})?|\{:[^}]*\}|&#?\w+;|https?://[^\s<]+",
     re.S,
 )
 LETTER = re.compile(r"[^\W\d_]")

@@ -61,8 +61,3 @@ def form(text: str) -> Markup:
 def prose(text: str) -> Markup:
     """A sentence with its `code` marked."""
     return Markup(re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text))))  # escaped here
-
-
-def slots(text: str) -> Markup:
-    """A wording whose slots are not filled yet: `they are dealt {n:more cards}` -> they are dealt n more cards."""
-    return Markup(re.sub(r"\{(\w+)(?::([\w ]+))?\}", lambda m: f"<var>{m[1]}</var>" + (f" {m[2]}" if m[2] else ""), str(escape(text))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from random import Random
 
 import pytest
@@ -23,6 +24,7 @@ CATALOGUE = {text: bracketed(text) for text in TEMPLATES}
 WORD = re.compile(r"[^\W\d_]+")
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jk)\b")  # a sign that the page draws as a card
 MOST_ASKED = 60  # questions a deal
+FEW = 6  # of the choices each time
 
 
 @pytest.fixture
@@ -38,7 +40,7 @@ def loose(text: str) -> list[str]:
 
 
 def asked(state: State, rng: Random) -> Iterator[str]:
-    """The questions of a deal played at random, and what the cards chosen must be."""
+    """The questions of a deal played at random, what the cards chosen must be, and what the choices are called."""
     for _ in range(MOST_ASKED):
         if state.is_terminal():
             return
@@ -47,6 +49,9 @@ def asked(state: State, rng: Random) -> Iterator[str]:
         yield rule.asks(state, seat)
         yield rule.must(state, seat)
         action = choice.sample(rng)
+        for one in (*islice(choice, FEW), action):
+            yield rule.label(state, seat, one).words
+            yield rule.doing(state, seat, one)
         if action == "fold" and "call" in choice:
             action = "call"
         state.apply_action(action)

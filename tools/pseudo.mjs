@@ -4,9 +4,15 @@
 import { readFileSync } from "node:fs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
+/** @import {MessageFormatElement} from "@formatjs/icu-messageformat-parser" */
 
+/** @param {string} text */
 const said = (text) => (/\p{L}/u.test(text) ? `⟦${text}${"~".repeat(Math.ceil(text.trim().length / 3))}⟧` : text);
 
+/**
+ * @param {MessageFormatElement} element
+ * @returns {MessageFormatElement}
+ */
 function bracketed(element) {
   if (element.type === TYPE.literal) return { ...element, value: said(element.value) };
   if (element.type === TYPE.tag) return { ...element, children: element.children.map(bracketed) };
@@ -15,5 +21,6 @@ function bracketed(element) {
   return { ...element, options: Object.fromEntries(options) };
 }
 
+/** @type {string[]} */
 const templates = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(Object.fromEntries(templates.map((each) => [each, printAST(parse(each).map(bracketed))]))));

@@ -41,7 +41,7 @@ class Entry(NamedTuple):
     chapter: str  # what its module is about, in a line
     slots: tuple[SlotTold, ...]
     examples: dict[str, str]  # phrase -> its wording
-    effect: str  # the wording behind "When ..., "; "" for what cannot follow an event
+    effect: str  # what the first example says behind "When ..., "; "" for what cannot follow an event
     games: tuple[str, ...]  # slugs
 
 
@@ -58,12 +58,19 @@ def entries() -> list[Entry]:
     out = []
     for kind, classes in PHRASES.items():
         for cls in classes:
-            effect = getattr(cls, "effect", "")
+            effect = told_as_effect(cls)
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
             out.append(Entry(group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
+
+
+def told_as_effect(cls: type[Phrase]) -> str:
+    """An example as the effect of an event; nothing where it cannot be one."""
+    effect = getattr(cls, "effect", "")
+    example = cls.match(next(iter(cls.examples), "")) if effect else None
+    return example.fill(effect) if example else ""
 
 
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:

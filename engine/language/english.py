@@ -17,8 +17,6 @@ NUMBERS = template(("no", "one", "two", "three", "four", "five", "six", "seven",
 ORDINALS = template(("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"))
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
-DOUBLED = ("bet", "bid", "cancel", "set")  # their last letter, before -ing
-
 
 class Number(int):
     """A number that says itself in a template: in words, at the `start` of a sentence too, counting things, `times`, or `ordinal`."""
@@ -100,27 +98,6 @@ def card_list(cards: Sequence[int]) -> str:
     return listing([an("joker") if is_joker(c) else the_card(c) for c in cards])
 
 
-def a_hand(text: str) -> str:
-    """A hand inside a sentence.
-
-    >>> [a_hand(hand) for hand in ("pair of kings", "full house, sevens over tens", "king high", "two pair, tens and twos")]
-    ['a pair of kings', 'a full house, sevens over tens', 'king high', 'two pair, tens and twos']
-    >>> a_hand("flush, ace high; pair of fives")
-    'a flush, ace high; a pair of fives'
-    """
-    kinds = ("pair of", "full house", "straight", "flush", "royal flush")
-    return "; ".join([f"a {hand}" if hand.startswith(kinds) else hand for hand in text.split("; ")])
-
-
-def gerund(verb: str) -> str:
-    """What is done, of a verb.
-
-    >>> [gerund(verb) for verb in ("call", "raise", "bet", "knock")]
-    ['calling', 'raising', 'betting', 'knocking']
-    """
-    return (verb + verb[-1] if verb in DOUBLED else verb[:-1] if verb.endswith("e") else verb) + "ing"
-
-
 def these(cards: Sequence[int]) -> str:
     """Cards inside a sentence: one in words, several by their signs, which the page draws.
 
@@ -131,16 +108,6 @@ def these(cards: Sequence[int]) -> str:
     return the_card(cards[0]) if len(cards) == 1 else tell("the {cards}", cards=listing([name(c) for c in cards]))
 
 
-def doing(verb: str, cards: Sequence[int] = (), more: str = "") -> str:
-    """What is done, for a sentence: with these cards, this number or word.
-
-    >>> from ..cards import parse
-    >>> doing("pass", parse("2c 9d")), doing("stand", more="pat"), doing("bid", more="7"), doing("take", parse("3s"))
-    ('passing the 2c and 9d', 'standing pat', 'bidding 7', 'taking the three of spades')
-    """
-    return " ".join([gerund(verb), *([these(cards)] if cards else []), *([more] if more else [])])
-
-
 def in_order(cards: Sequence[int]) -> str:
     """The laying of a stack, inside a sentence.
 
@@ -148,7 +115,9 @@ def in_order(cards: Sequence[int]) -> str:
     >>> in_order(parse("2c 9d")), in_order(parse("3s"))
     ('stacking 2c 9d from the top', 'stacking the three of spades')
     """
-    return f"stacking {' '.join(map(name, cards))} from the top" if len(cards) > 1 else f"stacking {these(cards)}"
+    if len(cards) == 1:
+        return tell("stacking {cards}", cards=these(cards))
+    return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
 
 
 def capital(text: str) -> str:

@@ -16,6 +16,7 @@ Five kinds of phrase share this, as parts of a game: rules (steps and effects), 
 from __future__ import annotations
 
 import re
+import sys
 
 from ..errors import PhraseError
 from .english import Number
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, ClassVar, Self
 
-SLOTS: dict[str, type[Slot]] = {}
 PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of definition
 
 
@@ -37,11 +37,6 @@ class Slot:
 
     pattern: ClassVar[str] = r"\S+"
     expects: ClassVar[str] = "a word"
-
-    def __init_subclass__(cls) -> None:
-        if cls.__name__ in SLOTS:
-            raise TypeError(f"two slots are called {cls.__name__}: {SLOTS[cls.__name__].__module__} and {cls.__module__}")
-        SLOTS[cls.__name__] = cls
 
     @classmethod
     def read(cls, text: str) -> Any:
@@ -57,7 +52,6 @@ class OneOf(Slot, str):
     among: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
         cls.pattern = "|".join(re.escape(w) for w in sorted(cls.among, key=len, reverse=True))
         cls.expects = " | ".join(cls.among)
 
@@ -117,9 +111,10 @@ class Phrase:
 
     @classmethod
     def _slots(cls) -> dict[str, type[Slot]]:
+        """The type of each slot of the form, as the annotation says it in the module of the class that has it."""
         names = re.findall(r"\{(\w+)\}", cls.form)
-        kinds = {n: k for c in reversed(cls.__mro__) for n, k in getattr(c, "__annotations__", {}).items()}
-        return {n: SLOTS[kinds[n]] for n in names}
+        kinds = {n: (c, k) for c in reversed(cls.__mro__) for n, k in vars(c).get("__annotations__", {}).items()}
+        return {n: vars(sys.modules[kinds[n][0].__module__])[kinds[n][1]] for n in names}
 
     @classmethod
     def pattern(cls) -> re.Pattern[str]:

@@ -9,6 +9,7 @@ of the higher place.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from operator import itemgetter
 from random import Random
 
 from ..games.seats import served
@@ -17,12 +18,13 @@ from ..table.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ..table.protocols import Rules
 
     Curve = tuple[float, ...]
-    Outlook = tuple[int, ...]
+    Outlook = Callable[[Curve], tuple[float, ...]]  # what a curve says of each of its places
 
 SEATS = 4
 DEALS = 64
@@ -32,8 +34,8 @@ BIN = 24  # hands that make one class of hands
 FEW = 12
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
-BETTOR: Curve = tuple(x**BET_TELLS for x in EVEN)
-ANY: Outlook = tuple(round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS))
+UNSEEN = EVEN, tuple(x**BET_TELLS for x in EVEN)  # the latter where the rival has bet
+ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS)])
 
 
 class Ladder:
@@ -114,13 +116,12 @@ class Experience:
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
         ladder = self.shown.get((part, upcards))
-        found: Curve = ladder(showing)[bet] if ladder else BETTOR if bet else EVEN
-        return found
+        return (ladder(showing) if ladder else UNSEEN)[bet]
 
 
 def outlook(places: list[float]) -> Outlook:
     n = len(places)
-    return tuple([round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
+    return itemgetter(*[round(GRID * places[(2 * i + 1) * n // (2 * POINTS)]) for i in range(POINTS)])
 
 
 def curve(places: list[float]) -> tuple[Curve, Curve]:

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
+from operator import mul
 
 from ..cards import is_joker
 from ..hands import high as high_of
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
-from .experience import experience, values
+from .experience import POINTS, experience, values
 from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..table.choices import Dice
     from ..table.state import State
 
@@ -70,17 +73,14 @@ class House:
                 rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
-            outlook, beats = learnt.outlook(part, state.step, n, value), None
+            outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
+            beats: Iterable[float] | None = None
             for up, showing, in_it, said in rivals:
-                if said and said != "both" and said != parts[part].side:
+                if said and said != "both" and said != side:
                     continue  # gone the other way
-                curve = learnt.curve(part, up, showing, in_it)
-                beats = (
-                    [curve[place] for place in outlook]
-                    if beats is None
-                    else [b * curve[place] for b, place in zip(beats, outlook, strict=True)]
-                )
-            out.append(1.0 if beats is None else fsum(beats) / len(beats))
+                below = outlook(learnt.curve(part, up, showing, in_it))
+                beats = below if beats is None else map(mul, beats, below)
+            out.append(1.0 if beats is None else fsum(beats) / POINTS)
         return out
 
     def chance(self, state: State, seat: int) -> float:

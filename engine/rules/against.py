@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..cards import words
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.saying import Saying
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class Leave(Word):
+class MayOrMust(Word):
     words = {"may": "may", "must": "must"}
 
 
-class Deed(Word):
+class Attack(Word):
     """What is done to somebody else."""
 
     words = {
@@ -44,8 +43,8 @@ class Against(
 ):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
-    manner: Leave
-    deed: Deed
+    manner: MayOrMust
+    deed: Attack
     icon = "event"
     decision = "choose"
     wording = "They {manner} {deed}."
@@ -97,17 +96,17 @@ class Against(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:
-            return Label("Nobody" if self.deed == "put a player out" else "None")
+            return Label(tell("Nobody" if self.deed == "put a player out" else "None"))
         if action.target is not None:
             return Label(f"@{action.target}")
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.target is not None:
-            return f"putting @{action.target} out"
+            return tell("putting @{seat} out", seat=action.target)
         if action == LEAVE:
-            return {"out": "putting nobody out", "steal": "taking no upcard"}.get(self.verb, "leaving every upcard")
-        return f"{'taking' if action.verb == 'steal' else 'knocking out'} {english.these(action.cards)}"
+            return tell({"out": "putting nobody out", "steal": "taking no upcard", "knock": "leaving every upcard"}[self.verb])
+        return tell("taking {cards}" if action.verb == "steal" else "knocking out {cards}", cards=english.these(action.cards))
 
 
 class ToTheEnd(Flag):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..language import english
 from ..language.slots import Price
+from ..language.words import tell
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Subsets
 from ..table.facts import Fact
@@ -57,7 +58,7 @@ class Bid(
         BIDDERS.put(state, tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n))))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Bid", action.amount or 0)
+        return Label(tell("Bid"), action.amount or 0)
 
 
 class SellOwn(
@@ -135,11 +136,8 @@ class SellOwn(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:
-            return Label(f"Bid {action.amount}", action.amount)
-        return Label("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it")
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return english.doing("auction", action.cards, action.word) if action.verb == "sell" else super().doing(state, seat, action)
+            return Label(tell("Bid {amount}", amount=action.amount), action.amount)
+        return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"))
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..hands import high
-from ..language import english
 from ..language.phrase import Count, Word
+from ..language.words import tell, template
 from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
-from ..table.rule import Label, Rule
+from ..table.rule import DOING, Label, Rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,9 @@ OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
 OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, where that goes round
 RAISED = Counts("raised")  # raises of each seat in this betting round
+
+
+SAID = template({"fold": "Fold", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
 
 
 class Opener(Word):
@@ -193,8 +196,8 @@ class Bet(
     def label(self, state: State, seat: int, action: Action) -> Label:
         cost = self.cost(state, seat, action)
         if action == RAISE:
-            return Label(f"Raise to {state.bet[seat] + cost}", cost)
-        return Label(f"{english.capital(action.verb)} {cost}" if cost else english.capital(action.verb), cost)
+            return Label(tell("Raise to {amount}", amount=state.bet[seat] + cost), cost)
+        return Label(tell(SAID[action.verb], cost=cost), cost)
 
     @staticmethod
     def cost(state: State, seat: int, action: Action) -> int:
@@ -206,7 +209,7 @@ class Bet(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cost = self.cost(state, seat, action)
-        return english.doing(action.verb, more=f"to {state.bet[seat] + cost}" if action == RAISE else str(cost or ""))
+        return tell(DOING[action.verb], amount=state.bet[seat] + cost if action == RAISE else cost)
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1

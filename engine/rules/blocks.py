@@ -102,10 +102,10 @@ class May(Rule):
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return Label(f"Pay {price}", price) if action.verb == "pay" else Label("Decline")
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Decline"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"paying {self.price.chips(state)}" if action.verb == "pay" else "paying nothing"
+        return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))
 
     def children(self) -> tuple[Rule, ...]:
         return self.first + self.body

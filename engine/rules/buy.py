@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..cards import mask
-from ..language import english
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
+from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import InTurn, Label
@@ -18,6 +18,21 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
+
+TAKE = template(
+    {
+        "up": "Face up{price, select, 0 {} other { for {price}}}",
+        "down": "Face down{price, select, 0 {} other { for {price}}}",
+        "none": "No card{price, select, 0 {} other { for {price}}}",
+    }
+)
+TAKING = template(
+    {
+        "up": "taking the card face up{price, select, 0 {} other { for {price}}}",
+        "down": "taking the card face down{price, select, 0 {} other { for {price}}}",
+        "none": "taking no card{price, select, 0 {} other { for {price}}}",
+    }
+)
 
 
 class ForTheBottom(Flag):
@@ -106,15 +121,13 @@ class MayBuy(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "buy":
             price = self.price.chips(state)
-            return Label(f"Buy for {price}", price)
-        return Label({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb])
+            return Label(tell("Buy for {chips}", chips=price), price)
+        return Label(tell({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb]))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        what = english.count(int(self.n), "card")
         if action.verb == "buy":
-            price = self.price.chips(state)
-            return f"buying {what}{f' for {price}' if price else ''}"
-        return {"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb]
+            return self.fill("buying {n:cards}{chips, select, yes { for {chips}} other {}}", chips=self.price.chips(state))
+        return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
         if tally.effect:
@@ -123,7 +136,7 @@ class MayBuy(
             tally.seen += self.n  # few buy, and the discards fill up the deck
 
 
-class Instead(Word):
+class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
@@ -140,7 +153,7 @@ class DealOrTurn(
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
 
     face: Face
-    other: Instead
+    other: OtherFace
     price: Price
     icon = "buy"
     decision = "buy"
@@ -189,14 +202,11 @@ class DealOrTurn(
                     state.hear("dealt", seat, [card])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
-        said = {"up": "Face up", "down": "Face down", "none": "No card"}[action.verb]
-        return Label(f"{said} for {price}", price) if action.verb == self.other and price else Label(said)
+        price = self.price.chips(state) if action.verb == self.other else 0
+        return Label(tell(TAKE[action.verb], price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        price = self.price.chips(state)
-        said = {"up": "taking the card face up", "down": "taking the card face down", "none": "taking no card"}[action.verb]
-        return f"{said} for {price}" if action.verb == self.other and price else said
+        return tell(TAKING[action.verb], price=self.price.chips(state) if action.verb == self.other else 0)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import mask, words
+from ..cards import mask
 from ..language import english
 from ..language.phrase import Flag, Word
+from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import Label, Rule
@@ -21,6 +22,17 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 
+SAID = template(  # what a declaration is called on its button, and as what is done
+    {
+        "high": ("High", "declaring high"),
+        "low": ("Low", "declaring low"),
+        "both": ("Both ways", "declaring both ways"),
+        "in": ("In", "staying in"),
+        "out": ("Out", "dropping out"),
+    }
+)
+
+
 class Directions(Word):
     """The directions a player may go."""
 
@@ -33,7 +45,7 @@ class BySideCard(Flag):
     word = "by side card"
 
 
-SIDES = ("low", "high")  # as the side cards lie in the second stack
+SIDES = template(("low", "high"))  # as the side cards lie in the second stack
 WAYS = {what: Choice([Action("declare", word=way) for way in what.split()]) for what in Directions.words}
 BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
@@ -132,14 +144,14 @@ class Declare(
         side = action.word
         if self.sign:
             card = self.side_card(state, seat, side)
-            return Label(f"Go {side} with the {words(card)}", 0, card)
-        return Label(english.capital(side) + (" ways" if side == "both" else ""))
+            return Label(tell("Go {side} with {card}", side=tell(side), card=english.the_card(card)), 0, card)
+        return Label(tell(SAID[side][0]))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         side = action.word
         if self.sign:
-            return f"going {side} with {english.these([self.side_card(state, seat, side)])}"
-        return {"in": "staying in", "out": "dropping out", "both": "declaring both ways"}.get(side, f"declaring {side}")
+            return tell("going {side} with {card}", side=tell(side), card=english.the_card(self.side_card(state, seat, side)))
+        return tell(SAID[side][1])
 
     def count(self, tally: Tally) -> None:
         if self.sign:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..cards import is_joker, mask, rank
-from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Price, Quantity
@@ -124,10 +123,10 @@ class Discard(
                 conceal(state, state.hands[p])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Discard")
+        return Label(tell("Discard"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "keeping all your down cards" if action == KEEP_ALL else super().doing(state, seat, action)
+        return tell("keeping all your down cards") if action == KEEP_ALL else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         held = tally.down if self.which == "down" else tally.down + tally.up
@@ -144,7 +143,7 @@ class Discard(
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Lost(Word):
+class Forfeit(Word):
     """Cards that nobody chooses to throw away."""
 
     words = {
@@ -165,7 +164,7 @@ class Lose(
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
 
-    what: Lost
+    what: Forfeit
     icon = "discard"
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
@@ -218,7 +217,7 @@ def conceal(state: State, cards: list[int]) -> None:
         state.known[p] |= shown
 
 
-class Gathered(Word):
+class Clearing(Word):
     """What is cleared away."""
 
     words = {
@@ -239,7 +238,7 @@ class Gather(
 ):
     """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""
 
-    what: Gathered
+    what: Clearing
     icon = "discard"
     wording = "{what}"
 
@@ -298,8 +297,11 @@ class Regret(
     def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_DISCARD
 
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Keep" if action.verb == "keep" else "Discard"))
+
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"{english.gerund(action.verb)} the card just turned up"
+        return tell("keeping the card just turned up" if action.verb == "keep" else "discarding the card just turned up")
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():

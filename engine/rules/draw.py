@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..cards import ACE, mask, rank
 from ..language.phrase import Count, Flag
+from ..language.words import tell
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
@@ -85,7 +86,7 @@ class Draw(
         state.note("draw", seat, 0 if self.unseen else 1 << seat, tuple(new))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Stand pat" if action == STAND_PAT else "Exchange")
+        return Label(tell("Stand pat" if action == STAND_PAT else "Exchange"))
 
     def count(self, tally: Tally) -> None:
         more = max(self.aced - self.n, 0)

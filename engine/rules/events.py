@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class Coming(OneOf):
+class Arrival(OneOf):
     """How the card comes: turned up by its holder or dealt face up, or either."""
 
     WAYS = {  # its name in a template, and what a state tells of when a card comes so
@@ -36,7 +36,7 @@ class Coming(OneOf):
 class Comes(Event):
     """What is seen as a card comes to a player."""
 
-    how: Coming
+    how: Arrival
 
     @property
     def of_folded(self) -> bool:  # type: ignore[override]
@@ -70,7 +70,7 @@ class Turned(
     """A card of that kind comes to lie face up in a player's hand."""
 
     cards: Cards
-    how: Coming
+    how: Arrival
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {cards:one} face up} dealt {is dealt {cards:one} face up} "
         "held {has {cards:one} as hands are shown} other {turns up {cards:one}}}"
@@ -128,7 +128,7 @@ class FirstOrAny(OneOf):
     among = ("first", "any")
 
 
-class Quality(Slot, str):
+class CardQuality(Slot, str):
     """What a card is found to be once it lies open."""
 
     pattern = r"is wild|has the rank of table card \d+"
@@ -152,8 +152,8 @@ class CardIs(
     """What only the table or the game's wild cards tell of a card; by the first is meant the only upcard of its holder."""
 
     which: FirstOrAny
-    how: Coming
-    what: Quality
+    how: Arrival
+    what: CardQuality
     laid = 1  # how many table cards there are
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
@@ -209,7 +209,7 @@ class Make(
 
     several: Combination
     cards: Cards = Cards("")
-    how: Coming
+    how: Arrival
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..language.phrase import Count
 from ..language.slots import Price
+from ..language.words import tell, template
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
@@ -100,13 +101,13 @@ class Twist(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        each = "" if self.n == 1 else " each"
-        return Label(f"Exchange for {price}{each}" if price and not self.down else "Exchange", price)
+        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if price and not self.down else "Exchange")
+        return Label(self.fill(told, chips=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)
         said = super().doing(state, seat, action)
-        return f"{said} for {price}" if price and not self.down and action != STAND_PAT else said
+        return tell("{exchanging} for {chips}", exchanging=said, chips=price) if price and not self.down and action != STAND_PAT else said
 
     def count(self, tally: Tally) -> None:
         tally.seen += self.n

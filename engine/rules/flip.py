@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import mask, words
+from ..cards import mask
 from ..hands import high
 from ..language import english
 from ..language.english import Number
@@ -32,7 +32,7 @@ LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
-class Manner(Word):
+class AtOnceOrInTurn(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
     words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
@@ -71,7 +71,7 @@ class Flip(
     n: HowManyTurned
     sort: Cards = Cards("")
     new: OfTheNew = OfTheNew("")
-    manner: Manner = Manner("together")
+    manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     icon = "flip"
     decision = "turn"
@@ -94,7 +94,7 @@ class Flip(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        chosen = any({*values} == {*Manner.words} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -144,10 +144,10 @@ class Flip(
             state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Keep them down" if action == KEEP_DOWN else "Turn face up")
+        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "keeping them down" if action == KEEP_DOWN else f"turning up {english.these(action.cards)}"
+        return tell("keeping them down") if action == KEEP_DOWN else tell("turning up {cards}", cards=english.these(action.cards))
 
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
@@ -326,11 +326,11 @@ class FlipUntilBest(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
-            return Label("An unseen card", unseen=True)
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+            return Label(tell("An unseen card"), unseen=True)
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"turning up {english.these(action.cards) if action.cards else 'an unseen card'}"
+        return tell("turning up {cards}", cards=english.these(action.cards)) if action.cards else tell("turning up an unseen card")
 
 
 class FlipNeighbour(

@@ -77,14 +77,14 @@ class After(
         tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
 
 
-class Several(Slot, tuple[Wild, ...]):
+class JoinedWilds(Slot, tuple[Wild, ...]):
     """Wild cards joined by `plus`: `queens plus rank after the last queen`."""
 
     pattern = r".+"
     expects = "which cards are wild, joined by 'plus'"
 
     @classmethod
-    def read(cls, text: str) -> Several:
+    def read(cls, text: str) -> JoinedWilds:
         return cls([read("wild", part) for part in text.split(" plus ")])
 
     def __str__(self) -> str:
@@ -187,7 +187,7 @@ class Switch(
 ):
     """Wild cards whose place others take while a condition holds."""
 
-    these: Several
+    these: JoinedWilds
     others: Cards
     condition: If
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import is_joker
+from ..language.words import tell
 from ..table.actions import KEEP, towards
 from ..table.choices import Choice
 from ..table.facts import Mark
@@ -75,7 +76,11 @@ class GiveJoker(
         state.note("pass", seat, -1, (card,), taker)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Give none away" if action == KEEP else f"The {action.word} joker to @{action.target}")
+        if action == KEEP:
+            return Label(tell("Give none away"))
+        return Label(tell("The {way, select, open {open} other {hidden}} joker to @{seat}", way=action.word, seat=action.target))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "giving no joker away" if action == KEEP else f"giving the {action.word} joker to @{action.target}"
+        if action == KEEP:
+            return tell("giving no joker away")
+        return tell("giving the {way, select, open {open} other {hidden}} joker to @{seat}", way=action.word, seat=action.target)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import name, words
+from ..cards import name
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import Face, Price, Prices
+from ..language.words import tell, template
 from ..table.actions import FOLD, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
@@ -26,19 +27,32 @@ REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on of
 GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
 
+TOP_CARD = template(
+    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}"
+    "{given, select, no {} other {, giving up {given}}}"
+)
+BARGAIN = template("{card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other {, giving up {given}}}")
+# the same, as a heading over the cards that may be given up
+TOP_CARD_GIVING_UP = template(
+    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}, giving up"
+)
+GIVING_UP = template("{card}{cost, select, 0 {} other { for {cost}}}, giving up")
+BUYING = template("buying {card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other { and giving up {given}}}")
+
+
 class InExchange(Flag):
     """What is bought takes the place of a card of the hand."""
 
     word = "in exchange"
 
 
-class Places(OneOf):
+class RowRefill(OneOf):
     """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
 
     among = ("fixed places", "refused cards replaced")
 
 
-class Otherwise(Word):
+class IfNothingBought(Word):
     """What a player who buys nothing does."""
 
     words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
@@ -73,8 +87,8 @@ class Market(
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
-    places: Places = Places("")
-    otherwise: Otherwise = Otherwise("")
+    places: RowRefill = RowRefill("")
+    otherwise: IfNothingBought = IfNothingBought("")
     icon = "buy"
     decision = "buy"
     priced = True
@@ -248,26 +262,25 @@ class Market(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb != "buy":
-            return Label("Fold" if action == FOLD else "Stand pat")
+            return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        price = f" for {cost}" if cost else ""
-        if card is None and self.prices.by_rank:
-            price = price or " at its price"
-        what = "The deck's top card" if card is None else english.capital(words(card))
-        bought = f"{what}{price}"
-        if given is None:
-            return Label(bought, cost, card, card is None)
-        return Label(f"{bought}, giving up the {words(given)}", cost, card, card is None, f"{bought}, giving up")
+        gone = "" if given is None else english.the_card(given)
+        if card is None:
+            its = bool(self.prices.by_rank)
+            over = "" if given is None else tell(TOP_CARD_GIVING_UP, cost=cost, its=its)
+            return Label(tell(TOP_CARD, cost=cost, its=its, given=gone), cost, unseen=True, group=over)
+        named = english.capital(english.card(card))
+        over = "" if given is None else tell(GIVING_UP, card=named, cost=cost)
+        return Label(tell(BARGAIN, card=named, cost=cost, given=gone), cost, card, group=over)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":
-            return "folding" if action == FOLD else "buying nothing"
+            return tell("folding" if action == FOLD else "buying nothing")
         card, given = self.bargain(action)
         cost = self.cost(state, seat, card)
-        said = "the deck's top card" if card is None else english.these([card])
-        price = f" for {cost}" if cost else ""
-        return f"buying {said}{price}{f' and giving up {english.these([given])}' if given is not None else ''}"
+        said = tell("the deck's top card") if card is None else english.the_card(card)
+        return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
 
     def count(self, tally: Tally) -> None:
         if not tally.market:

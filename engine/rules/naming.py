@@ -6,6 +6,7 @@ from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.slots import Price
+from ..language.words import tell
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
@@ -27,7 +28,7 @@ NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
-class Finding(Word):
+class RankFinding(Word):
     """How a wild rank is found."""
 
     words = {
@@ -46,7 +47,7 @@ class FindWild(
 ):
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
 
-    how: Finding
+    how: RankFinding
     icon = "wild"
     decision = "name"
     wording = "They {how}."
@@ -81,10 +82,10 @@ class FindWild(
             state.note("names wild", seat, -1, (), action.word if action != NAME_NONE else "no rank")
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("No rank" if action == NAME_NONE else english.capital(action.word))
+        return Label(tell("No rank") if action == NAME_NONE else english.capital(tell(action.word)))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "naming no rank" if action == NAME_NONE else super().doing(state, seat, action)
+        return tell("naming no rank") if action == NAME_NONE else super().doing(state, seat, action)
 
 
 class RankFound(Word):
@@ -137,7 +138,7 @@ class AnotherDeck(Flag):
     word = "another deck"
 
 
-class Ended(Word):
+class EndingRank(Word):
     """Which of the wild ranks may end."""
 
     words = {"a wild rank": "one of the wild ranks", "a first wild rank": "one of the ranks that were wild at the start"}
@@ -156,7 +157,7 @@ class ChangeWild(
 ):
     """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
 
-    which: Ended
+    which: EndingRank
     price: Price
     deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
@@ -211,10 +212,10 @@ class ChangeWild(
             state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Keep them") if action == KEEP else Label(f"Drop {action.word}", self.price.chips(state))
+        return Label(tell("Keep them")) if action == KEEP else Label(tell("Drop {ranks}", ranks=tell(action.word)), self.price.chips(state))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "keeping the wild ranks" if action == KEEP else f"ending the wild {action.word}"
+        return tell("keeping the wild ranks") if action == KEEP else tell("ending the wild {ranks}", ranks=tell(action.word))
 
 
 class MakeWild(
@@ -251,7 +252,7 @@ class MakeWild(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.price.chips(state)
-        return Label(f"Pay {price}", price) if action.verb == "pay" else Label("Leave it natural")
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"paying {self.price.chips(state)} to make it wild" if action.verb == "pay" else "leaving it natural"
+        return tell("paying {chips} to make it wild" if action.verb == "pay" else "leaving it natural", chips=self.price.chips(state))

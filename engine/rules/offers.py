@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import mask, rank, words
+from ..cards import mask, rank
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot
 from ..language.slots import Price
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts, Fact
@@ -93,18 +93,19 @@ class Offer(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == REFUSE:
             price = self.price.chips(state)
-            return Label(f"The deck's next card{f' for {price}' if price else ''}", price, unseen=True)
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+            return Label(tell("The deck's next card{cost, select, yes { for {cost}} other {}}", cost=price), price, unseen=True)
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        price = self.price.chips(state)
-        return f"taking the deck's next card{f' for {price}' if price else ''}" if action == REFUSE else super().doing(state, seat, action)
+        if action == REFUSE:
+            return tell("taking the deck's next card{cost, select, yes { for {cost}} other {}}", cost=self.price.chips(state))
+        return super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
 
 
-class Row(Slot, str):
+class RowSize(Slot, str):
     """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
 
     pattern = r"\d+|1 each(?: and 1 over)?"
@@ -135,7 +136,7 @@ class LayOut(
 ):
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
-    n: Row
+    n: RowSize
     icon = "table"
     wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
@@ -234,7 +235,7 @@ class Pick(
             LEFT_OVER.put(state, rank(state.market[0]))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
     def count(self, tally: Tally) -> None:
         if not (tally.row or tally.market):
@@ -350,16 +351,17 @@ class Trade(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is None:
-            return Label("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give")
+            return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.price.chips(state)
-        said = {"offer": f"Offer {action.amount}", "rather": f"Swap {action.amount} instead", "accept": f"Accept for {price}"}
-        return Label(said[action.verb], price)
+        said = template({"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept for {price}"})
+        return Label(tell(said[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb in ("offer", "rather"):
-            return f"offering to swap {english.count(action.amount or 0, 'card')}{'' if action.verb == 'offer' else ' instead'}"
-        said = {"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"}
-        return said.get(action.verb) or super().doing(state, seat, action)
+            told = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
+            return self.fill(told, n=Number(action.amount or 0))
+        said = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
+        return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down * int(self.times)

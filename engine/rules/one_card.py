@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class End(Word):
+class HighestOrLowest(Word):
     words = {"highest": "the highest", "lowest": "the lowest"}
 
 
-class Sought(Word):
+class HoleCardSought(Word):
     """Which card it is about."""
 
     words = {
@@ -67,8 +67,8 @@ class HoleCard(
     """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
     no card of a suit and above them all."""
 
-    end: End
-    sought: Sought
+    end: HighestOrLowest
+    sought: HoleCardSought
     ace: AceEnd = AceEnd("ace high")
     wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
     needs = FACES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import mask
 from ..language import english
 from ..language.phrase import Count
+from ..language.words import tell
 from ..table import knowledge
 from ..table.actions import towards
 from ..table.choices import Choice, Subsets
@@ -108,13 +109,13 @@ class PickPartners(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if self.stacking:
-            return Label("Set the stack")
+            return Label(tell("Set the stack"))
         return Label(f"@{action.target}")
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if self.stacking:
             return english.in_order(action.cards)
-        return f"picking @{action.target}"
+        return tell("picking @{seat}", seat=action.target)
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.down

@@ -189,10 +189,10 @@ class Pass(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if self.n.open:
             return Label(english.capital(english.count(action.amount or 0, "card")))
-        return Label("Pass")
+        return Label(tell("Pass"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return super().doing(state, seat, action) if action.amount is None else f"naming the number {english.number(action.amount)}"
+        return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
         held = tally.up if self.shown else tally.down
@@ -243,11 +243,12 @@ class PassBoth(
         hand_over(state, gifts)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Pass")
+        return Label(tell("Pass"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cards = action.cards
-        return f"passing {english.these(cards[: self.n])} to the left and {english.these(cards[self.n :])} to the right"
+        left, right = english.these(cards[: self.n]), english.these(cards[self.n :])
+        return tell("passing {left} to the left and {right} to the right", left=left, right=right)
 
     def count(self, tally: Tally) -> None:
         if self.n + self.m > tally.down:
@@ -284,10 +285,10 @@ class SetAside(
         ASIDE.add(state, latest)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Set aside")
+        return Label(tell("Set aside"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"setting aside {english.these(action.cards)}"
+        return tell("setting aside {cards}", cards=english.these(action.cards))
 
 
 def loose(state: State, seat: int) -> list[int]:

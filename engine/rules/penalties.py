@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, rank, words
+from ..cards import ACE, is_joker, rank
 from ..language import english
 from ..language.phrase import Word
 from ..language.slots import AceEnd, Cards, Price
-from ..language.words import template
+from ..language.words import tell, template
 from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
@@ -134,10 +134,10 @@ class PayOrFold(
             state.fold(seat)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(f"Pay {self.due}", self.due) if action.verb == "pay" else Label("Fold")
+        return Label(self.fill("Pay {due}"), self.due) if action.verb == "pay" else Label(tell("Fold"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return f"paying {self.due} to stay in" if action.verb == "pay" else "folding"
+        return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
 
 
 class MatchLowest(
@@ -211,11 +211,15 @@ class MatchLowest(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:
-            return Label("Cancel nothing")
-        return Label(f"{english.capital(action.verb)} the {words(action.cards[0])}", 0, action.cards[0])
+            return Label(tell("Cancel nothing"))
+        return Label(
+            tell("Restore {card}" if action.verb == "restore" else "Cancel {card}", card=english.the_card(action.cards[0])),
+            0,
+            action.cards[0],
+        )
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return "cancelling nothing" if action == LEAVE else super().doing(state, seat, action)
+        return tell("cancelling nothing") if action == LEAVE else super().doing(state, seat, action)
 
 
 def same(c: int, d: int) -> bool:

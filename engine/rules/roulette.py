@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, name, rank, suit, words
+from ..cards import is_joker, name, rank, suit
+from ..language import english
+from ..language.words import tell
 from ..table.actions import KEEP_ALL, about
 from ..table.choices import Choice
 from ..table.facts import Fact
@@ -48,11 +50,11 @@ class Stake(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
-            return Label("Keep them all")
-        return Label(f"Play the {words(action.cards[0])}", 0, action.cards[0])
+            return Label(tell("Keep them all"))
+        return Label(tell("Play {card}", card=english.the_card(action.cards[0])), 0, action.cards[0])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return super().doing(state, seat, action) if action.cards else "keeping the whole stock"
+        return super().doing(state, seat, action) if action.cards else tell("keeping the whole stock")
 
 
 class DealActive(

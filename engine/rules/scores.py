@@ -9,7 +9,7 @@ from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, describe, high_no_wheel
 from ..hands.scorings import blackjack, dots, football, total, with_fours
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-class Use(Slot, str):
+class CardsUsed(Slot, str):
     """Which cards a hand may be made of, where it is not any five."""
 
     pattern = r"at least \d own|\d down with another's upcards|own cards alone or all common cards|the partner's cards too"
@@ -71,10 +71,10 @@ class Use(Slot, str):
         return [own, *([*a, *state.common] for a in combinations(own, 5 - len(state.common)) if state.common)]
 
 
-class Fours(Word):
-    """Hands of home games between a pair and two pair."""
+class FourCardHands(Flag):
+    """Hands of home games between a pair and two pair count."""
 
-    words = {"four-card hands": "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."}
+    word = "four-card hands"
 
 
 class OfStack(Word):
@@ -125,11 +125,12 @@ class High(
     one whose leading card, pair, trips or straight top has the higher suit wins of equal hands."""
 
     pile: OfStack = OfStack("")
-    use: Use = Use("")
-    fours: Fours = Fours("")
+    use: CardsUsed = CardsUsed("")
+    fours: FourCardHands = FourCardHands("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
     wording = "the best {pile, select, yes {{pile}} other {high hand}}{use, select, yes { {use}} other {}}"
+    wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_ties = (
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
     )
@@ -144,7 +145,7 @@ class High(
         made = self.use.explained if self.use else ""
         ties = self.fill(self.wording_ties, stock=self.pile == "stock") if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
-        return " ".join(filter(None, (made, self.fours and self.fours.say(""), ties, wheel)))
+        return " ".join(filter(None, (made, self.fill(self.wording_fours) if self.fours else "", ties, wheel)))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -190,7 +191,7 @@ class Low(
     """The lowest five cards out of all that the seat holds and the common cards, or as `use` allows."""
 
     scale: Scale
-    use: Use = Use("")
+    use: CardsUsed = CardsUsed("")
     side = "low"
     wording = "the best low hand ({scale}){use, select, yes { {use}} other {}}"
 

@@ -68,10 +68,10 @@ class Declared(Flag):
     word = "declared"
 
 
-class Sharer(Word):
-    """Who gets half of what the winner wins."""
+class NextPlayer(Flag):
+    """The next player still in to the left gets half of what the winner wins."""
 
-    words = {"the next player": "the next player still in to the left"}
+    word = "the next player"
 
 
 class NobodyWins(Word):
@@ -149,12 +149,12 @@ class Showdown(
     need: Count = Count(0)
     otherwise: NobodyWins = NobodyWins("")
     foe: Foe = Foe("")
-    partner: Sharer = Sharer("")
+    partner: NextPlayer = NextPlayer("")
     sweep: BothTakeAll = BothTakeAll("")
     ties: TiesDealtOff = TiesDealtOff("")
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
-    wording_shared = "Showdown: {listed} splits the pot with {partner}."
+    wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {otherwise}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {otherwise}."
     wording_one = "Showdown: {listed} wins the pot. If nobody has one, {otherwise}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import mask, words
+from ..cards import mask
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
@@ -155,14 +155,14 @@ class Stack(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == NEXT_UNSEEN:
-            return Label("An unseen card", unseen=True)
+            return Label(tell("An unseen card"), unseen=True)
         if action.verb == "next":
-            return Label(english.capital(words(action.cards[0])), 0, action.cards[0])
-        return Label("Set the stack")
+            return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+        return Label(tell("Set the stack"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "next":
-            return f"laying {english.these(action.cards) if action.cards else 'an unseen card'} next"
+            return tell("laying {cards} next", cards=english.these(action.cards)) if action.cards else tell("laying an unseen card next")
         return english.in_order(action.cards)
 
     def count(self, tally: Tally) -> None:
@@ -240,12 +240,12 @@ class Split(
             state.note("split", p, 1 << p, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label("Set both stacks")
+        return Label(tell("Set both stacks"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cards = action.cards
         first, second = cards[: int(self.first)], cards[int(self.first) :]
-        return f"laying {english.these(first)} first, then {english.these(second)}"
+        return tell("laying {first} first, then {second}", first=english.these(first), second=english.these(second))
 
     def count(self, tally: Tally) -> None:
         if self.first + self.second != tally.down + tally.up:

@@ -29,7 +29,7 @@ RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild
 MADE_WILD = Mark("made wild")  # cards that were paid for
 
 
-class Direction(OneOf):
+class HighOrLow(OneOf):
     """The hands in which cards are wild, where it is not both."""
 
     among = ("high", "low")
@@ -64,7 +64,7 @@ class WildCards(
 
     cards: Cards
     only: WhereWild = WhereWild("")
-    side: Direction = Direction("")
+    side: HighOrLow = HighOrLow("")
     wording = (
         "{one, select, yes {the } other {}}{cards}{where, select, suit { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{where, select, up { when face up} down { when face down} "
@@ -156,13 +156,13 @@ class Extent(OneOf):
     among = ("whole rank", "one card")
 
 
-class Outmost(Word):
+class LowHighOrLast(Word):
     """Which of the cards it is."""
 
     words = {"low": "lowest", "high": "highest", "last": "last"}
 
 
-class Among(Word):
+class HoleOrUp(Word):
     """Among which of the seat's cards it is sought."""
 
     words = {"hole": "hole card", "upcard": "upcard", "card": "card"}
@@ -183,11 +183,11 @@ class OwnRank(
     """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
     card is known once the hand is full."""
 
-    end: Outmost
-    among: Among
+    end: LowHighOrLast
+    among: HoleOrUp
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
-    side: Direction = Direction("")
+    side: HighOrLow = HighOrLow("")
     unclear = (
         (
             "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
@@ -286,7 +286,7 @@ class TableRank(
         tally.wilds += 4 if self.step else 3
 
 
-class Groups(Slot, str):
+class CardsTogether(Slot, str):
     """Cards that are wild for standing together in one hand."""
 
     words = {
@@ -322,7 +322,7 @@ class Together(
 ):
     """Wild by the company they keep in the seat's own hand. Where several sets could add up, those that make the best high hand are wild."""
 
-    groups: Groups
+    groups: CardsTogether
     open = False
     wording = "{groups}{limits}."
     tags = ("wild cards",)

@@ -17,7 +17,8 @@ from math import comb, factorial, prod
 
 from ..cards import NAMES, parse
 from ..errors import CardError, EndlessDeal
-from ..language import english
+from ..language.english import Number
+from ..language.words import tell, template
 from .actions import Action
 
 TYPE_CHECKING = False
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 TRIES, LOOKS = 1000, 100_000  # draws by chance, then sets looked at in order, before it is said that nothing may be chosen
-NOT_NOW = "That cannot be done now."
+NOT_NOW = template("That cannot be done now.")
 
 
 def pick(rng: Dice, n: int) -> int:
@@ -70,7 +71,7 @@ class Choice(tuple[Action, ...]):
 
     def refusal(self, action: str) -> str:
         """Why it is no answer, in a player's words; nothing where this choice cannot tell."""
-        return NOT_NOW
+        return tell(NOT_NOW)
 
 
 class Subsets:
@@ -154,16 +155,19 @@ class Subsets:
 
     def refusal(self, action: str) -> str:
         if action.split(" ", 1)[0] != self.verb:
-            return NOT_NOW
+            return tell(NOT_NOW)
         try:
             n = len(self._named(action))
         except CardError:
-            return "Those are not cards that you can choose here."
+            return tell("Those are not cards that you can choose here.")
         if self.least <= n <= self.most:
             return ""
-        wanted = english.count(self.most, "card")
-        return (
-            f"It takes {wanted if self.least == self.most else f'{english.number(self.least)} to {wanted}'} here, not {english.number(n)}."
+        return tell(
+            "It takes {range, select, yes {{least} to } other {}}{most:cards} here, not {n}.",
+            range=self.least < self.most,
+            least=Number(self.least),
+            most=Number(self.most),
+            n=Number(n),
         )
 
     def draw(self, rng: Dice) -> list[int]:
@@ -280,7 +284,9 @@ class Amounts:
         return self.read(action) is not None
 
     def refusal(self, action: str) -> str:
-        return f"From {self.low} to {self.high}, in whole chips." if action.split(" ", 1)[0] == self.verb else NOT_NOW
+        if action.split(" ", 1)[0] != self.verb:
+            return tell(NOT_NOW)
+        return tell("From {low} to {high}, in whole chips.", low=self.low, high=self.high)
 
     def sample(self, rng: Dice) -> Action:
         return self.of(self.low + pick(rng, len(self)))

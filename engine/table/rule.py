@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Phrase, read
-from ..language.words import tell
+from ..language.words import tell, template
 from .actions import Action, Label
 from .needs import NOTHING, Need
 
@@ -25,6 +25,29 @@ if TYPE_CHECKING:
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
+
+
+DOING = template(  # what is done, for verbs that several rules share or say no more of
+    {
+        "bet": "{amount, select, yes {betting {amount}} other {betting}}",
+        "bid": "bidding {amount}",
+        "call": "{amount, select, yes {calling {amount}} other {calling}}",
+        "cancel": "cancelling {cards}",
+        "check": "checking",
+        "discard": "discarding {cards}",
+        "exchange": "exchanging {cards}",
+        "fold": "folding",
+        "give": "giving {cards}",
+        "name": "naming {word}",
+        "pass": "{cards, select, yes {passing {cards}} other {passing}}",
+        "raise": "raising to {amount}",
+        "restore": "restoring {cards}",
+        "sell": "{cards, select, yes {auctioning {cards}} other {auctioning nothing}}",
+        "stake": "staking {cards}",
+        "stand": "standing pat",
+        "take": "taking {cards}",
+    }
+)
 
 
 class Part(Phrase):
@@ -132,7 +155,7 @@ class Rule(Part, kind="rule"):
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
-        return Label(english.capital(action))
+        return Label(tell(english.capital(action)))
 
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
@@ -140,7 +163,8 @@ class Rule(Part, kind="rule"):
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         """The choice as what is done, for a sentence of the coach's: `passing the 2c and 9d`. Players are told as `@seat`, as in `label`."""
-        return english.doing(action.verb, action.cards, action.word if action.amount is None else str(action.amount))
+        cards = english.these(action.cards) if action.cards else ""
+        return tell(DOING.get(action.verb, action), cards=cards, amount=action.amount, word=action.word and tell(action.word))
 
     def count(self, tally: Tally) -> None:
         """Its share of cards, seen, rounds, players and wilds; `tally.problem` for what cannot be played."""

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const [runtime, engineZip, benchZip] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
 const python = await loadPyodide({
   indexURL: `${runtime}/`,
   packageBaseUrl: `${runtime}/`,
@@ -13,7 +13,7 @@ const python = await loadPyodide({
     packages: {},
   }),
   stdLibURL: `${runtime}/stdlib.zip`,
-  fsInit: async (FS) => {
+  fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) => {
     FS.writeFile("/lib/engine.zip", readFileSync(engineZip));
     FS.writeFile("/lib/bench.zip", readFileSync(benchZip));
   },

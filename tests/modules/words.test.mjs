@@ -15,30 +15,20 @@ import { turned } from "../../docs/assets/js/place.mjs";
 import { taken } from "../../docs/assets/js/verdict.mjs";
 import { listed, sentence } from "../../docs/assets/js/words.mjs";
 
-const games = [
+const games = /** @type {any[]} */ ([
   {
     slug: "anaconda",
     name: "Anaconda",
     aliases: ["Pass the Trash"],
     tags: ["pass"],
-    family: "anaconda",
     familyName: "Anaconda",
     seats: [2, 7],
     playable: true,
   },
-  {
-    slug: "draw",
-    name: "Five Card Draw",
-    aliases: [],
-    tags: ["discard"],
-    family: "draw",
-    familyName: "Draw",
-    seats: [2, 6],
-    playable: true,
-  },
-  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], family: "draw", familyName: "Draw", seats: [2, 9], playable: true },
-  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], family: "stud", familyName: "Stud", seats: [2, 8], playable: false },
-];
+  { slug: "draw", name: "Five Card Draw", aliases: [], tags: ["discard"], familyName: "Draw", seats: [2, 6], playable: true },
+  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], familyName: "Draw", seats: [2, 9], playable: true },
+  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], familyName: "Stud", seats: [2, 8], playable: false },
+]);
 
 test("chips have as many digits as say something", () => {
   assert.deepEqual(
@@ -103,6 +93,7 @@ test("a share is told as the page's own figures are", () => {
 });
 
 test("house rules are taken from an address, and looked up", () => {
+  /** @type {import("../../tools/declarations/documents").Rules} */
   const rules = {
     slug: "x",
     name: "X",

@@ -24,10 +24,10 @@ const rounded = (value) => {
  * @param {{sign?: boolean}} how
  */
 export function chips(value, { sign = true } = {}) {
-  if (value === null) return "";
-  const size = rounded(value);
+  const known = value ?? 0;
+  const size = rounded(known);
   if (size === 0) return number(0);
-  return `${value < 0 ? "−" : sign ? "+" : ""}${number(size)}`;
+  return `${known < 0 ? "−" : sign ? "+" : ""}${number(size)}`;
 }
 
 /**
@@ -99,6 +99,8 @@ export class Candidates {
     /** @type {HTMLElement} */
     this.element = make(html`<div class="dc-advice"></div>`);
     this.whole = false;
+    /** @type {Shown} */
+    this.doc = { candidates: [], close: [], done: false };
     this.clear();
   }
 

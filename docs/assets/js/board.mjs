@@ -11,39 +11,62 @@ import { remembered } from "./memory.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
 import { number, sentence, t, together } from "./words.mjs";
+/** @import {Answers, Player, View} from "./documents" */
+/** @typedef {{message: string, type?: string, hint?: string[]}} Problem  What went wrong, as a rule an EngineError. */
+/** @typedef {{label: string, letter?: string, act?: () => void, href?: string, kind?: string}} Tool  A button and its key, or a link. */
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 const PATIENCE = 8_000; // milliseconds after which one may stop waiting
 const letters = remembered("dealers-choice.keys", "on"); // whether single letters act
 
-/** Whether the worker was ended and with it the deal. */
+/**
+ * Whether the worker was ended and with it the deal.
+ * @param {{type?: string}} problem
+ */
 const lost = (problem) => problem.type === "Stopped" || problem.type === "EngineFailed";
 
 export class Board {
-  /** `begin()` promises the View that the deal starts with; `act(action)` is told what was chosen, `drawn(view)` what is
-      on the table now, `back(decision)` where the reader wants to be, `refuse(problem)` that there is no table
-      any more. Where there is room the coach sits `beside` the table. */
+  /**
+   * `begin()` promises the View that the deal starts with; `act(action)` is told what was chosen, `drawn(view)` what is
+   * on the table now, `back(decision)` where the reader wants to be, `refuse(problem)` that there is no table
+   * any more. Where there is room the coach sits `beside` the table.
+   * @param {HTMLElement} root
+   * @param {{begin: () => Promise<View>, act: (action: string) => void, back?: (decision: number) => void, drawn: (view: View) => void, refuse: (problem: Problem) => void, beside?: boolean}} how
+   */
   constructor(root, { begin, act, back, drawn, refuse, beside = true }) {
-    Object.assign(this, { root, begin, drawn, refuse, beside });
+    this.root = root;
+    this.begin = begin;
+    this.drawn = drawn;
+    this.refuse = refuse;
+    this.beside = beside;
+    /** @type {Map<string, () => void>} */
+    this.letters = new Map();
     this.alive = true;
     this.turn = 0; // counts requests, so that a late answer to an old one is dropped
+    /** @type {string[]} */
     this.moves = []; // your own choices, which bring a lost deal back
-    this.view = null;
-    this.coach = new Coach({ back, failed: (problem) => lost(problem) && this.revive(problem) });
+    this.view = /** @type {View} */ (/** @type {unknown} */ (null)); // until a deal is open
+    this.coach = new Coach({ back, failed: (problem) => void (lost(problem) && this.revive(problem)) });
     this.table = new Table({ corner: this.coach.brief });
     this.steps = new Steps();
     this.log = new Log();
     this.choice = new Choice(act, this.table);
+    /** @type {HTMLElement} */
     this.status = make(html`<div class="dc-status" role="status"></div>`);
+    /** @type {HTMLElement} */
     this.problem = make(html`<div class="dc-status" role="alert" data-kind="problem"></div>`);
+    /** @type {HTMLElement} */
     this.tools = make(html`<div class="dc-tools" role="group" aria-label=${t("Deal")}></div>`);
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
+    /** @type {HTMLElement} */
     this.dock = make(
       html`<section class="dc-dock" aria-label=${t("Your choice")}>
         ${this.choice.prompt}${this.problem}${this.table.mine}${this.choice.element}
       </section>`,
     );
+    /** @type {HTMLElement} */
     this.main = make(html`<div class="dc-main dc-table">${this.table.element}${this.dock}${this.tools}</div>`);
+    /** @type {HTMLElement} */
     this.aside = make(
       html`<div class="dc-aside">
         ${this.steps.element}${this.log.element}
@@ -53,12 +76,19 @@ export class Board {
         </div>
       </div>`,
     );
+    /** @type {HTMLElement} */
     this.element = make(html`<div class="dc-board">${this.main}${this.aside}</div>`);
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
     this.watch.observe(root);
+    /** @param {KeyboardEvent} event */
     this.onkey = (event) => this.key(event);
     document.addEventListener("keydown", this.onkey, true); // before the theme's own letters
+  }
+
+  /** There is no deal on the table. */
+  forget() {
+    this.view = /** @type {View} */ (/** @type {unknown} */ (null));
   }
 
   close() {
@@ -79,6 +109,7 @@ export class Board {
       (beside ? this.aside : this.main).insertBefore(coach, at);
   }
 
+  /** @param {string} name */
   state(name) {
     document.body.dataset.state = name;
     this.hold();
@@ -92,16 +123,24 @@ export class Board {
     return () => !this.alive || turn !== this.turn;
   }
 
-  /** A deal from its beginning. */
+  /**
+   * A deal from its beginning.
+   * @param {View} view
+   * @param {{focus?: boolean}} [how]
+   */
   open(view, how) {
-    this.table.view = null;
+    this.table.forget();
     this.log.shown = [];
     this.moves = [];
     this.steps.draw(view.steps);
     this.draw(view, how);
   }
 
-  /** One question to the engine; its answer, or null where it was refused or came too late. */
+  /**
+   * One question to the engine; its answer, or null where it was refused or came too late.
+   * @param {"act" | "undo" | "return"} method
+   * @param {object} params
+   */
   async ask(method, params) {
     if (document.body.dataset.state === "waiting") return null;
     const late = this.request();
@@ -121,7 +160,7 @@ export class Board {
         await this.revive(problem);
         return null;
       }
-      this.state(before); // the table is as it was, and so is what the player has arranged: they may choose again
+      this.state(before ?? ""); // the table is as it was, and so is what the player has arranged: they may choose again
       this.drawn(this.view);
       this.tell(sentence(problem.message));
       return null;
@@ -130,7 +169,10 @@ export class Board {
     }
   }
 
-  /** What went wrong, in words or as a template; "" where nothing did. */
+  /**
+   * What went wrong, in words or as a template; "" where nothing did.
+   * @param {unknown} problem
+   */
   tell(problem) {
     render(problem, this.problem);
   }
@@ -140,6 +182,7 @@ export class Board {
     this.tell(t("The engine is taking its time. {stop}", { stop }));
   }
 
+  /** @param {string} action */
   async act(action) {
     const view = await this.ask("act", { action });
     if (!view) return null;
@@ -147,8 +190,11 @@ export class Board {
     return view;
   }
 
-  /** A worker that was ended knows nothing of the deal: the same beginning and the same choices bring it back, and the
-      question that was open is put again. */
+  /**
+   * A worker that was ended knows nothing of the deal: the same beginning and the same choices bring it back, and the
+   * question that was open is put again.
+   * @param {Problem} problem
+   */
   async revive(problem) {
     const late = this.request();
     const what = sentence(problem.message);
@@ -170,6 +216,10 @@ export class Board {
     }
   }
 
+  /**
+   * @param {View} view
+   * @param {{focus?: boolean}} how
+   */
   draw(view, { focus = false } = {}) {
     this.view = view;
     this.status.textContent = "";
@@ -186,10 +236,13 @@ export class Board {
     if (focus) this.choice.prompt.focus({ preventScroll: true });
   }
 
+  /** @param {View} view */
   drawEnd(view) {
     const won = view.result?.returns?.[view.you] ?? 0;
+    /** @param {[string, Player]} seat */
     const gain = ([seat, player]) => {
-      const chips = view.result?.returns?.[seat] ?? 0;
+      const chips = view.result?.returns?.[Number(seat)] ?? 0;
+      /** @param {unknown} words */
       const b = (words) => html`<b>${words}</b>`;
       const told = `${chips > 0 ? "+" : chips < 0 ? "−" : ""}${number(Math.abs(chips))}`;
       return html`<span role="listitem" class=${classes(chips > 0 && "is-up", chips < 0 && "is-down")}
@@ -209,23 +262,27 @@ export class Board {
     );
   }
 
-  /** `tools` are {label, letter, act, kind}, links as {label, href, kind}, or false; the letters act while their buttons are there. */
+  /**
+   * `tools` are {label, letter, act, kind}, links as {label, href, kind}, or false; the letters act while their buttons are there.
+   * @param {(Tool | false)[]} tools
+   */
   drawTools(tools) {
     this.letters = new Map();
+    /** @param {Tool} tool */
     const tool = ({ label, letter, act, href, kind = "" }) => {
       if (href) return html`<a class=${classes("dc-button", kind)} href=${href}>${label}</a>`;
-      this.letters.set(letter, act);
+      if (letter && act) this.letters.set(letter, act);
       return html`<button type="button" class=${classes("dc-button", kind)} aria-keyshortcuts=${letter} @click=${act}>
-        <span>${label}</span><kbd aria-hidden="true">${letter.toUpperCase()}</kbd>
+        <span>${label}</span><kbd aria-hidden="true">${letter?.toUpperCase()}</kbd>
       </button>`;
     };
     const hint = t("The letter or number shown on a button or under a card works as its key");
     render(
-      html`${tools.filter(Boolean).map(tool)}<label class="dc-keys" title=${hint}
+      html`${tools.flatMap((each) => (each ? tool(each) : []))}<label class="dc-keys" title=${hint}
           ><input
             type="checkbox"
             .checked=${letters.get() === "on"}
-            @change=${(event) => this.keys(event.target.checked)}
+            @change=${(/** @type {Event} */ event) => this.keys(/** @type {HTMLInputElement} */ (event.target).checked)}
           />${t("Letter keys")}</label
         >`,
       this.tools,
@@ -233,14 +290,16 @@ export class Board {
     this.keys(letters.get() === "on");
   }
 
+  /** @param {boolean} on */
   keys(on) {
     letters.set(on ? "on" : "off");
     this.root.classList.toggle("has-keys", on);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !this.view || !this.root.isConnected) return;
-    const target = event.target;
+    const target = /** @type {Element} */ (event.target);
     if (target.closest?.("input, select, textarea, [contenteditable], .md-search, .md-dialog")) return;
     if (target !== document.body && !this.root.contains(target) && target.closest?.("a, button, summary")) return;
     const sign = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -249,7 +308,7 @@ export class Board {
     if (letters.get() !== "on" || (state !== "choosing" && state !== "over")) return;
     if (this.choice.key(sign)) {
       // chosen
-    } else if (this.letters.has(sign)) this.letters.get(sign)();
+    } else if (this.letters.has(sign)) this.letters.get(sign)?.();
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -133,7 +133,7 @@ export class Choice {
    * @param {Button} how
    */
   button({ label, act, letter = "", kind = "", before = nothing, after = nothing, disabled = false, hidden = false }) {
-    if (letter && !disabled) this.keys.set(letter, act);
+    if (letter) this.keys.set(letter, () => void (disabled || act()));
     return html`<button
       type="button"
       class=${classes("dc-button", kind)}

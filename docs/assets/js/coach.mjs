@@ -8,31 +8,48 @@ import { remembered } from "./memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "./thinking.mjs";
 import { t, together } from "./words.mjs";
+/** @import {Advice, Answers, View} from "./documents" */
+/** @import {Problem} from "./board.mjs" */
 
+/** @type {Record<string, string>} */
 const MODES = { off: t("off"), after: t("after my choice"), before: t("before my choice") };
 const mode = remembered("dealers-choice.coach", "off");
 
+/** @param {string} text */
 const inWords = (text) => text.replace(/\b(?:[2-9TJQKA][cdhs]|Jk)\b/g, (card) => cardName(card)); // for the ear
+/** @param {string} label */
 const spoken = (label) => label.replace(/ (?:[2-9TJQKA][cdhs]|Jk)(?= |$)/g, ""); // the cards are in the list below
 
 export class Coach {
-  /** `failed(problem)` is told when thinking broke off, `back(k)` when the reader wants to return to decision k. */
+  /**
+   * `failed(problem)` is told when thinking broke off, `back(k)` when the reader wants to return to decision k.
+   * @param {{failed: (problem: Problem) => void, back?: (decision: number) => void}} how
+   */
   constructor({ failed, back }) {
-    Object.assign(this, { failed, back });
+    this.failed = failed;
+    this.back = back ?? (() => {});
     this.thinking = new Thinking();
     this.candidates = new Candidates();
+    /** @param {[string, string]} mode */
     const option = ([value, words]) => html`<option value=${value} ?selected=${value === mode.get()}>${words}</option>`;
+    /** @type {HTMLSelectElement} */
     this.select = make(
       html`<select id="dc-coach-mode" @change=${() => this.choose()}>
         ${Object.entries(MODES).map(option)}
       </select>`,
     );
+    /** @type {HTMLElement} */
     this.body = make(html`<div class="dc-coach-body" hidden></div>`);
+    /** @type {HTMLElement} */
     this.live = make(html`<div class="dc-hush" role="status"></div>`);
+    /** @type {HTMLElement} */
     this.mode = make(html`<label class="dc-coach-mode"><span class="dc-tag">${t("Coach")}</span>${this.select}</label>`);
+    /** @type {HTMLElement} */
     this.element = make(html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.body}${this.live}</section>`);
     // on a phone the coach is below the fold: the outcome of the last choice, in a word, where one looks, and the way down
+    /** @type {HTMLElement} */
     this.brief = make(html`<button type="button" class="dc-button is-quiet dc-brief" hidden @click=${() => this.show()}></button>`);
+    /** @type {[View | null, number]} */
     this.last = [null, 0];
   }
 
@@ -45,7 +62,11 @@ export class Coach {
     this.attend(...this.last);
   }
 
-  /** Looks at a View after `made` choices, as the reader's setting wants it. */
+  /**
+   * Looks at a View after `made` choices, as the reader's setting wants it.
+   * @param {View | null} view
+   * @param {number} made
+   */
   async attend(view, made) {
     this.last = [view, made];
     this.stop();
@@ -64,13 +85,17 @@ export class Coach {
     this.select.focus({ preventScroll: true });
   }
 
-  /** The outcome of the last choice in a word. */
+  /**
+   * The outcome of the last choice in a word.
+   * @param {Advice} doc
+   */
   tell(doc) {
     if (!doc.done) return;
     const { grade, words } = judged(doc);
     this.brief.dataset.grade = grade;
     this.brief.hidden = false;
-    const word = { best: t("best"), even: t("good"), cost: `−${chips(doc.cost, { sign: false })}` }[grade];
+    const word = { "": "", best: t("best"), even: t("good"), cost: `−${chips(doc.cost, { sign: false })}` }[grade];
+    /** @param {unknown} inner */
     const b = (inner) => html`<b>${inner}</b>`;
     render(
       html`<span aria-hidden="true">${t("Last: <b>{word}</b>", { word, b })}</span
@@ -85,8 +110,12 @@ export class Coach {
     this.live.textContent = "";
   }
 
-  /** Shows the advice on a decision until it is done: the last document, or null where something came between. */
-  async advise(params, seen = () => {}) {
+  /**
+   * Shows the advice on a decision until it is done: the last document, or null where something came between.
+   * @param {{decision: number}} params
+   * @param {(doc: Advice) => void} seen
+   */
+  async advise(params, seen = (_doc) => {}) {
     this.open();
     return this.think("advise", params, (doc) => {
       this.tellAll(doc);
@@ -94,10 +123,17 @@ export class Coach {
     });
   }
 
+  /** @param {number} decision */
   quietly(decision) {
     return this.think("advise", { decision }, () => {});
   }
 
+  /**
+   * @template {"advise" | "review"} M
+   * @param {M} method
+   * @param {object} params
+   * @param {(doc: Answers[M]) => void} show
+   */
   async think(method, params, show) {
     try {
       return await this.thinking.on(method, params, show);
@@ -109,6 +145,7 @@ export class Coach {
     }
   }
 
+  /** @param {unknown} contents */
   draw(contents) {
     render(contents, this.body);
   }
@@ -121,7 +158,10 @@ export class Coach {
     this.body.hidden = false;
   }
 
-  /** What is said of a decision; its candidates draw themselves. */
+  /**
+   * What is said of a decision; its candidates draw themselves.
+   * @param {{heading?: string, grade?: string, reason?: unknown, effort?: string}} says
+   */
   advice({ heading = "", grade = "", reason = [], effort = "" }) {
     this.draw(
       html`<div class="dc-verdict" data-grade=${grade}>${heading}</div>
@@ -131,24 +171,31 @@ export class Coach {
     );
   }
 
-  /** All that the coach says of a decision. */
+  /**
+   * All that the coach says of a decision.
+   * @param {Advice} doc
+   */
   tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
-    const told = chosen && judged(doc);
+    const told = chosen ? judged(doc) : undefined;
     const n = { n: doc.rollouts };
     this.candidates.draw(doc);
     this.advice({
-      heading: chosen ? told.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
+      heading: told ? told.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
       grade: told?.grade,
       reason: prose(doc.reason),
       effort: doc.done
         ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
         : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
     });
-    if (doc.done) this.live.textContent = this.outcome(doc, chosen, told);
+    if (doc.done) this.live.textContent = this.outcome(doc, told);
   }
 
-  outcome(doc, chosen, told) {
+  /**
+   * @param {Advice} doc
+   * @param {ReturnType<typeof judged> | undefined} told
+   */
+  outcome(doc, told) {
     const [best] = doc.candidates;
     if (!best) return "";
     const lead =
@@ -156,14 +203,18 @@ export class Coach {
       t("{choice} is best, worth {chips} {n, plural, one {chip} other {chips}}.", {
         choice: spoken(best.label),
         chips: chips(best.value),
-        n: Math.abs(best.value),
+        n: Math.abs(best.value ?? 0),
       });
     return t("Coach: {words}", {
-      words: together(chosen && told.words, (!chosen || told.grade === "cost") && lead, inWords(doc.reason)),
+      words: together(told?.words, (!told || told.grade === "cost") && lead, inWords(doc.reason)),
     });
   }
 
-  /** The end of a deal: its decisions by what they cost, at once or when asked for. */
+  /**
+   * The end of a deal: its decisions by what they cost, at once or when asked for.
+   * @param {boolean} wanted
+   * @param {number} made
+   */
   review(wanted, made) {
     if (made === 0) return this.hide();
     this.brief.hidden = true;
@@ -180,7 +231,11 @@ export class Coach {
     this.draw(html`<button type="button" class="dc-button is-quiet" @click=${begin}>${t("What did my choices cost?")}</button>`);
   }
 
-  /** All that is known of one decision, inside the review. */
+  /**
+   * All that is known of one decision, inside the review.
+   * @param {number} decision
+   * @param {HTMLElement} into
+   */
   detail(decision, into) {
     const candidates = new Candidates();
     render(candidates.element, into);

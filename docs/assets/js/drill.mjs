@@ -9,16 +9,31 @@ import { awaited, boot, call } from "./engine.mjs";
 import { html, nothing, render } from "./lit.mjs";
 import { Review } from "./review.mjs";
 import { listed, sentence, t } from "./words.mjs";
+/** @import {Problem} from "./board.mjs" */
+/** @import {Advice, CatalogueEntry, View} from "./documents" */
+/** @import {DrillWish} from "./drillform.mjs" */
+/** @typedef {{view: View, doc: Advice | null}} Attempt */
 
 const TEN = 10;
 const LIMIT = { timeout: 60_000 };
 
 class Drill {
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
+    /** @type {DrillWish} */
+    this.wish = { kind: "any", variant: "any", difficulty: "any", options: {} };
+    /** @type {CatalogueEntry[]} */
+    this.list = [];
+    /** @type {Attempt[][]} */
+    this.results = []; // by exercise: what each of its attempts was worth
+    /** @type {number | null} */
+    this.at = null; // the exercise on the table
+    this.playing = false;
+    this.decision = 0;
     this.title = document.title;
     this.board = new Board(root, {
-      begin: () => this.fetch(this.at),
+      begin: () => this.fetch(this.at ?? 0),
       act: (action) => this.act(action),
       drawn: (view) => this.drawn(view),
       refuse: (problem) => this.refuse(problem),
@@ -26,7 +41,9 @@ class Drill {
     });
     this.coach = this.board.coach;
     this.coach.mode.hidden = true;
+    /** @type {HTMLElement} */
     this.head = make(html`<div class="dc-drill-head"></div>`);
+    /** @type {HTMLElement} */
     this.stage = make(html`<div class="dc-stage"></div>`);
     fill(root, [this.head, this.board.status, this.stage]);
     root.classList.add("dc-app", "dc-drill");
@@ -48,6 +65,7 @@ class Drill {
     return this.ask(wish);
   }
 
+  /** @param {DrillWish} wish */
   async ask(wish) {
     const late = this.board.request();
     this.board.state("waiting");
@@ -66,25 +84,29 @@ class Drill {
     }
   }
 
+  /** @param {DrillWish} wish */
   begin(wish) {
     const wanted = { ...wish, seed: wish.seed ?? freshSeed() };
     history.pushState(null, "", writeDrill(wanted));
     return this.start(wanted);
   }
 
+  /** @param {DrillWish} wish */
   async start(wish) {
     this.wish = wish;
     this.list = await games().catch(() => []); // only for a game's name in the head; the engine refuses what it does not know
-    this.results = []; // by exercise: what each of its attempts was worth
+    this.results = [];
     document.title = `${titled(wish, this.list)}, ${this.title}`;
     return this.exercise(0);
   }
 
+  /** @param {number} at */
   fetch(at) {
     const { kind, variant, difficulty, seed, options } = this.wish;
-    return call("drill", { kind, variant, difficulty, options, seed: seed * TEN + at }, LIMIT);
+    return call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT);
   }
 
+  /** @param {number} at */
   async exercise(at) {
     const late = this.board.request();
     this.at = at;
@@ -109,7 +131,10 @@ class Drill {
     }
   }
 
-  /** A position is on the table. While one looks at it the coach makes up its mind, and says nothing. */
+  /**
+   * A position is on the table. While one looks at it the coach makes up its mind, and says nothing.
+   * @param {View} view
+   */
   drawn(view) {
     this.heading();
     this.coach.hide();
@@ -117,16 +142,18 @@ class Drill {
       this.board.drawTools([this.next(view.state === "over" ? "is-main" : "is-quiet"), this.rules(view)]);
       return;
     }
-    this.decision = view.drill.decision;
+    this.decision = view.drill?.decision ?? 0;
     this.board.drawTools([this.rules(view)]);
     this.coach.quietly(this.decision);
   }
 
+  /** @param {View} view */
   rules(view) {
     const href = new URL(`variants/${view.slug}/`, SITE).href;
     return { label: t("Rules of {game}", { game: view.name }), href, kind: "is-quiet" };
   }
 
+  /** @param {string} action */
   async act(action) {
     const view = await this.board.act(action);
     if (!view) return;
@@ -134,13 +161,18 @@ class Drill {
     else this.judge(view);
   }
 
-  /** The table stays as it was; only the deal in the engine has gone on, to `after`. */
+  /**
+   * The table stays as it was; only the deal in the engine has gone on, to `after`.
+   * @param {View} after
+   */
   judge(after) {
     const { board } = this;
+    /** @type {Attempt} */
     const result = { view: board.view, doc: null };
-    (this.results[this.at] ??= []).push(result);
+    const at = this.at ?? 0;
+    (this.results[at] ??= []).push(result);
     board.table.draw(board.view); // its cards are buttons no more
-    const again = { label: t("Choose again"), letter: "u", act: () => this.exercise(this.at), kind: "is-plain" };
+    const again = { label: t("Choose again"), letter: "u", act: () => this.exercise(at), kind: "is-plain" };
     board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
     board.state("over");
     board.drawTools([
@@ -156,13 +188,15 @@ class Drill {
     });
   }
 
+  /** @param {string} kind */
   next(kind) {
     const all = this.results.filter(Boolean).length >= TEN;
     return all
       ? { label: t("To the summary"), letter: "n", act: () => this.summary(), kind }
-      : { label: t("Next decision"), letter: "n", act: () => this.exercise(this.at + 1), kind };
+      : { label: t("Next decision"), letter: "n", act: () => this.exercise((this.at ?? 0) + 1), kind };
   }
 
+  /** @param {View} after */
   playOn(after) {
     this.playing = true;
     this.board.draw(after, { focus: true });
@@ -170,6 +204,10 @@ class Drill {
 
   /** How far one is and what it has cost, as ten pips. */
   heading() {
+    /**
+     * @param {unknown} _
+     * @param {number} i
+     */
     const pip = (_, i) => {
       const { doc } = this.results[i]?.[0] ?? {};
       const told = doc && judged(doc);
@@ -185,8 +223,8 @@ class Drill {
     const { view } = this.board;
     const game = () =>
       html`<div class="dc-drill-game">
-        <b>${view.name}</b>${this.wish.kind === "any" ? html`<span> ${KINDS[view.drill.kind]}</span>` : nothing}${
-          view.drill.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
+        <b>${view.name}</b>${this.wish.kind === "any" ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
+          view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
         }
       </div>`;
     render(
@@ -208,28 +246,29 @@ class Drill {
     this.board.request();
     this.at = null;
     const graded = this.results
-      .map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries.at(-1) : null }))
-      .filter(({ first }) => first.doc);
+      .map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries[tries.length - 1] : null }))
+      .flatMap(({ i, first: { view, doc }, last }) => (doc ? [{ i, view, doc, last }] : []));
     const review = new Review({
       apart: true,
       back: (i) => this.exercise(i),
       open: (i, into) => {
         const candidates = new Candidates();
         render(candidates.element, into);
-        candidates.draw(this.results[i][0].doc);
+        const { doc } = this.results[i][0];
+        if (doc) candidates.draw(doc);
       },
     });
     review.draw({
       done: true,
       decisions: graded
-        .map(({ i, first: { view, doc }, last }) => ({
+        .map(({ i, view, doc, last }) => ({
           ...doc,
           ...ends(doc),
           decision: i,
-          prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt }),
+          prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt ?? "" }),
           note: last?.doc ? t("Chosen again: {words}", { words: judged(last.doc).words }) : "",
         }))
-        .sort((a, b) => b.cost - a.cost),
+        .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0)),
     });
     review.heading.tabIndex = -1;
     this.heading();
@@ -248,12 +287,13 @@ class Drill {
     review.heading.focus({ preventScroll: true });
   }
 
+  /** @param {Problem} problem */
   refuse(problem) {
     this.board.request();
-    this.board.view = null;
+    this.board.forget();
     this.board.status.textContent = "";
     render("", this.head);
-    const hints = [problem.hint ?? []].flat().map((slug) => this.list?.find((record) => record.slug === slug)?.name ?? slug);
+    const hints = [problem.hint ?? []].flat().map((slug) => this.list.find((record) => record.slug === slug)?.name ?? slug);
     const said =
       problem.type === "UnknownVariant" ? t("No game here goes by “{name}”.", { name: this.wish.variant }) : sentence(problem.message);
     const hint = html`<div>${t("Did you mean {games}?", { games: listed(hints, "disjunction") })}</div>`;
@@ -268,18 +308,21 @@ class Drill {
         </div>
       </div>`,
     );
-    this.wish ??= {};
     this.board.state("error");
   }
 }
 
-/** The choice made and the best one, as the review has them. */
+/**
+ * The choice made and the best one, as the review has them.
+ * @param {Advice} doc
+ */
 function ends(doc) {
   const [best] = doc.candidates;
   const mine = doc.candidates.find((each) => each.chosen) ?? best;
   return { action: mine.action, said: mine.said, best: best.action, bestSaid: best.said };
 }
 
+/** @param {HTMLElement} root */
 export function mount(root) {
   const drill = new Drill(root);
   drill.open();

@@ -4,7 +4,7 @@ import { SITE } from "./address.mjs";
 import { fill } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { html, nothing } from "./lit.mjs";
-import { part } from "./page.mjs";
+import { part, parts } from "./page.mjs";
 import { listedParts, t } from "./words.mjs";
 /** @import {Answer, Game, Hit} from "./finder.mjs" */
 
@@ -98,7 +98,7 @@ export function mount(root) {
   const enter = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    out.querySelector("a")?.click();
+    parts(out, "li a")[0]?.click();
   };
   input.disabled = false;
   input.addEventListener("input", show);

@@ -1,6 +1,7 @@
 // The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
 // that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
 
+/** @type {[string, () => Promise<{mount: (root: any, base: string) => () => void}>][]} */
 const WIDGETS = [
   [".sample[data-src]", () => import("./sample.mjs")],
   ["[data-trainer]", () => import("./trainer.mjs")],
@@ -19,7 +20,7 @@ const WIDGETS = [
 /** A table wider than its place scrolls: then a keyboard must be able to reach it. */
 async function reachable() {
   const places = [...document.querySelectorAll(".md-typeset__scrollwrap")];
-  const wide = (place) => place.scrollWidth > place.clientWidth;
+  const wide = (/** @type {Element} */ place) => place.scrollWidth > place.clientWidth;
   for (const place of places) if (!wide(place)) place.removeAttribute("tabindex");
   if (!places.some(wide)) return;
   const { t } = await import("./words.mjs");
@@ -32,6 +33,7 @@ async function reachable() {
   }
 }
 
+/** @type {Map<Element, () => void>} */
 const mounted = new Map(); // element -> what takes its widget down again
 
 /** May be called at any time, also while it is at work, and twice for one page, as the theme does. */
@@ -52,32 +54,35 @@ async function up() {
 
 // Material opens the search by a label, which a keyboard cannot press; ours is a button.
 document.addEventListener("click", (event) => {
-  if (!event.target.closest?.("[data-opens-search]")) return;
-  document.getElementById("__search").click();
-  document.querySelector("[data-md-component=search-query]").focus();
+  if (!(event.target instanceof Element && event.target.closest("[data-opens-search]"))) return;
+  document.getElementById("__search")?.click();
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-md-component=search-query]"))?.focus();
 });
 
 // Who begins to search is helped to a game's name; until then nothing is fetched for it.
 document.addEventListener("focusin", async function searching(event) {
-  if (!event.target.matches?.("[data-md-component=search-query]")) return;
+  if (!(event.target instanceof HTMLInputElement && event.target.matches("[data-md-component=search-query]"))) return;
   document.removeEventListener("focusin", searching);
   const { mount } = await import("./sitesearch.mjs");
   mount(event.target);
 });
 
 // The list of chapters on a phone closes as any menu does.
+/** @returns {NodeListOf<HTMLDetailsElement>} */
+const openMenus = () => document.querySelectorAll(".masthead-menu[open]");
 document.addEventListener("click", (event) => {
-  for (const menu of document.querySelectorAll(".masthead-menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  for (const menu of openMenus()) if (!menu.contains(/** @type {Node} */ (event.target))) menu.open = false;
 });
 document.addEventListener("keyup", (event) => {
-  const menu = event.key === "Escape" && document.querySelector(".masthead-menu[open]");
+  const [menu] = event.key === "Escape" ? openMenus() : [];
   if (!menu) return;
   menu.open = false;
-  menu.querySelector("summary").focus();
+  menu.querySelector("summary")?.focus();
 });
 
 addEventListener("resize", reachable);
 
-if (window.document$) window.document$.subscribe(up);
+const { document$ } = /** @type {{document$?: {subscribe: (act: () => void) => void}}} */ (/** @type {unknown} */ (window)); // the theme's
+if (document$) document$.subscribe(up);
 else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", up);
 else up();

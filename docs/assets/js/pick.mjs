@@ -208,8 +208,9 @@ export class Pick {
       kind: "is-plain",
       hidden: this.chosen.length === 0,
     });
-    this.restLetter ??= rest ? choice.letter(restLabel) : "";
-    const other = rest && min > 0 ? choice.button({ label: restLabel, act: () => choice.send(rest), letter: this.restLetter }) : nothing;
+    this.restLetter ??= rest ? choice.letter(restLabel ?? "") : "";
+    const other =
+      rest && min > 0 ? choice.button({ label: restLabel ?? "", act: () => choice.send(rest), letter: this.restLetter }) : nothing;
     const row = html`<div class="dc-hand is-mine" style="--cards:${this.cards.length}" role="group" aria-label=${t("Cards to choose from")}>
       ${strays.map((i) => {
         const { button, key, mark } = this.dressed(i);

@@ -5,7 +5,7 @@ import { html, nothing, render, repeat } from "./lit.mjs";
 import { part } from "./page.mjs";
 import { number, t } from "./words.mjs";
 /** @import {DecisionVerdict} from "./documents" */
-/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "label" | "bestLabel" | "grade" | "cost" | "reason"> & {note?: string}} Row */
+/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string}} Row */
 
 export class Review {
   /**

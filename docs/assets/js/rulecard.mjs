@@ -2,13 +2,20 @@
 import { make } from "./dom.mjs";
 import { html, nothing } from "./lit.mjs";
 import { departures, lookUp, picture } from "./options.mjs";
+import { part } from "./page.mjs";
 import { span } from "./seats.mjs";
 import { t } from "./words.mjs";
+/** @import {Options, Rules} from "./documents" */
 
+/** @type {Record<string, number>} */
 const LARGEST = { poker: 8.25, index: 10.5, a6: 13 }; // points
 const FLOOR = 6; // points; smaller print is no use at a table: a text that needs it goes on to a second card
 const STEP = 0.25;
 
+/**
+ * @param {string} rows
+ * @param {string} words
+ */
 function drawCode(rows, words) {
   const lines = rows.split(".");
   let path = "";
@@ -27,7 +34,10 @@ function drawCode(rows, words) {
 
 const MANY = 300; // betting rounds: as many as the players like
 
-/** The line of figures: players, cards, rounds, wild cards. */
+/**
+ * The line of figures: players, cards, rounds, wild cards.
+ * @param {{figures: number[], seats: number[]}} found
+ */
 function figures({ figures: [cards, , betting, , wild], seats }) {
   const facts = [
     t("{seats} players", { seats: span(seats) }),
@@ -38,7 +48,11 @@ function figures({ figures: [cards, , betting, , wild], seats }) {
   return facts.filter(Boolean).join(" · ");
 }
 
-/** "House rules: Wild card: deuces; Limit: none." */
+/**
+ * "House rules: Wild card: deuces; Limit: none."
+ * @param {Rules} rules
+ * @param {Options} chosen
+ */
 function departed(rules, chosen) {
   const changed = departures(rules, chosen).map(([name, value]) => {
     const { label, labels, values } = rules.options[name];
@@ -47,8 +61,15 @@ function departed(rules, chosen) {
   return changed.length ? t("House rules: {rules}.", { rules: changed.join("; ") }) : "";
 }
 
-/** An empty card: the first says more in its head than one that goes on. */
+/**
+ * An empty card: the first says more in its head than one that goes on.
+ * @param {string} size
+ * @param {string} name
+ * @param {{facts?: string, houseRules?: string, code?: unknown}} says
+ * @returns {HTMLElement}
+ */
 function cardShell(size, name, { facts, houseRules, code }) {
+  /** @param {unknown} words */
   const small = (words) => html`<small>${words}</small>`;
   return make(
     html`<article class="rulecard is-${size}" aria-label=${name}>
@@ -67,7 +88,13 @@ function cardShell(size, name, { facts, houseRules, code }) {
   );
 }
 
-/** One or more cards for a game, with the type as large as fits. They must be in the document to be measured. */
+/**
+ * One or more cards for a game, with the type as large as fits. They must be in the document to be measured.
+ * @param {HTMLElement} host
+ * @param {string} size
+ * @param {Rules} rules
+ * @param {Options} chosen
+ */
 export function lay(host, size, rules, chosen) {
   const found = lookUp(rules, chosen);
   if (!found) throw new Error(t("{game}: these house rules together are worded at the table only.", { game: rules.name }));
@@ -75,6 +102,7 @@ export function lay(host, size, rules, chosen) {
   const houseRules = departed(rules, chosen);
   const code = drawCode(found.code, t("Code that leads to the page of {game}", { game: rules.name }));
   let number = 0;
+  /** @type {HTMLElement[]} */
   const items = found.steps.map((step) =>
     make(
       html`<li class="is-${step.kind}" data-depth=${step.depth} style="--depth:${step.depth}">
@@ -85,17 +113,22 @@ export function lay(host, size, rules, chosen) {
     ),
   );
 
+  /** @type {{shell: HTMLElement, body: HTMLElement, list: HTMLElement}[]} */
   const made = []; // cards, each with its body; kept from try to try
+  /** @param {number} at */
   const card = (at) => {
     if (!made[at]) {
       const shell = cardShell(size, rules.name, at === 0 ? { facts, houseRules, code } : {});
-      made.push({ shell, body: shell.querySelector(".body"), list: shell.querySelector("ol") });
+      made.push({ shell, body: part(shell, ".body"), list: part(shell, "ol") });
       host.append(shell);
     }
     return made[at];
   };
 
-  /** Fills card after card at one size of type; how many it takes. A block's first line is not left alone at the foot. */
+  /**
+   * Fills card after card at one size of type; how many it takes. A block's first line is not left alone at the foot.
+   * @param {number} points
+   */
   const dealOut = (points) => {
     let from = 0;
     for (let at = 0; from < items.length; at += 1) {

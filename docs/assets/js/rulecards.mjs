@@ -5,17 +5,25 @@ import { fill, make } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { html, live, repeat } from "./lit.mjs";
 import { chosenBy, departures } from "./options.mjs";
+import { field, holding, part, parts } from "./page.mjs";
 import { lay } from "./rulecard.mjs";
 import { t, together } from "./words.mjs";
+/** @import {Options, Rules} from "./documents" */
+/** @typedef {{rules: Rules, chosen: Options}} ChosenGame */
 
+/** @type {Record<string, {w: number, h: number} & Record<string, any>>} */
 const SIZES = {
   poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] },
   index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] },
   a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] },
 };
+/** @type {Map<string, Promise<Rules>>} */
 const fetched = new Map();
 
-/** Every game's rules in one file, which a first visit keeps: for a table without a network. */
+/**
+ * Every game's rules in one file, which a first visit keeps: for a table without a network.
+ * @param {string} slug
+ */
 async function kept(slug) {
   const away = () => {
     throw new Error(t("What the card of “{game}” says is not on this device yet, and there is no network.", { game: slug }));
@@ -25,6 +33,10 @@ async function kept(slug) {
   return Object.hasOwn(all, slug) ? all[slug] : null;
 }
 
+/**
+ * @param {string} slug
+ * @returns {Promise<Rules>}
+ */
 function rulesOf(slug) {
   if (!fetched.has(slug)) {
     const one = async () => {
@@ -39,34 +51,46 @@ function rulesOf(slug) {
     coming.catch(() => fetched.delete(slug));
     fetched.set(slug, coming);
   }
-  return fetched.get(slug);
+  return /** @type {Promise<Rules>} */ (fetched.get(slug));
 }
 
-/** "anaconda;low=ace-to-six" -> ["anaconda", URLSearchParams] */
+/**
+ * "anaconda;low=ace-to-six" -> ["anaconda", URLSearchParams]
+ * @param {string} text
+ * @returns {[string, URLSearchParams]}
+ */
 function readGame(text) {
   const [slug, ...options] = text.split(";");
   return [slug, new URLSearchParams(options.join("&"))];
 }
 
+/** @param {HTMLElement} root */
 export function mount(root) {
-  const form = root.querySelector("form");
-  const told = root.querySelector("[data-told]");
-  const list = root.querySelector("[data-chosen]");
-  const sheets = root.querySelector("[data-sheets]");
-  const place = form.querySelector("[data-add-game]");
+  const form = part(root, "form", HTMLFormElement);
+  const told = part(root, "[data-told]");
+  const list = part(root, "[data-chosen]");
+  const sheets = part(root, "[data-sheets]");
+  const place = part(form, "[data-add-game]");
+  /** @type {GameBox | null} */
   let entry = null; // the field for one game more
+  /** @type {ChosenGame[]} */
   let chosenGames = [];
   let alive = true;
   let turn = 0;
 
-  const setting = (name) => form.elements[name].value;
+  /** @param {string} name */
+  const setting = (name) => field(form, name).value;
+  /** @param {string[]} words */
   const tell = (...words) => fill(told, together(...words));
 
   /** The paper of the print dialogue, kept in step with the sheets. */
   const paperRule = () => {
     const id = "rulecards-page";
     let style = document.getElementById(id);
-    if (!style) document.head.append((style = make(html`<style id=${id}></style>`)));
+    if (!style) {
+      style = /** @type {HTMLElement} */ (make(html`<style id=${id}></style>`));
+      document.head.append(style);
+    }
     style.textContent = `@page { size: ${setting("paper") === "a4" ? "210mm 297mm" : "216mm 279mm"}; margin: 0; }`;
     return style;
   };
@@ -81,33 +105,44 @@ export function mount(root) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
 
+  /**
+   * @param {ChosenGame} game
+   * @param {string} name
+   * @param {string} value
+   */
   const choose = (game, name, value) => {
     game.chosen[name] = value;
     draw();
   };
 
+  /** @param {ChosenGame} game */
   const takeOff = (game) => {
     chosenGames.splice(chosenGames.indexOf(game), 1);
     drawChosen();
     draw();
-    entry.input.focus();
+    entry?.input.focus();
   };
 
-  /** A chosen game with the switches of its house rules. */
+  /**
+   * A chosen game with the switches of its house rules.
+   * @param {ChosenGame} game
+   */
   const chosenItem = (game) => {
     const { name: title, options } = game.rules;
+    /** @param {[string, Rules["options"][string]]} rule */
     const house = ([name, option]) =>
       html`<label
         >${option.label}
         <select
           aria-label=${t("{rule}, {game}", { rule: option.label, game: title })}
-          @change=${(event) => choose(game, name, event.target.value)}
+          @change=${holding((value) => choose(game, name, value))}
         >
           ${option.values.map(
             (value, i) => html`<option value=${value} .selected=${live(game.chosen[name] === value)}>${option.labels[i]}</option>`,
           )}
         </select></label
       >`;
+    /** @param {unknown} words */
     const hidden = (words) => html`<span class="visually-hidden">${words}</span>`;
     return html`<li>
       <b>${title}</b>${Object.entries(options).map(house)}<button type="button" class="button" @click=${() => takeOff(game)}>
@@ -131,7 +166,9 @@ export function mount(root) {
     const [columns, rows] = SIZES[size][paper];
     const bench = make(html`<div class="bench" aria-hidden="true"></div>`);
     fill(sheets, bench);
+    /** @type {HTMLElement[]} */
     const cards = [];
+    /** @type {string[]} */
     const problems = [];
     for (const { rules, chosen } of chosenGames) {
       try {
@@ -140,6 +177,7 @@ export function mount(root) {
         problems.push(problem.message);
       }
     }
+    /** @type {HTMLElement[][]} */
     const pages = [];
     for (let i = 0; i < cards.length; i += columns * rows) pages.push(cards.slice(i, i + columns * rows));
     const style = `--columns:${columns};--card-width:${SIZES[size].w}mm;--card-height:${SIZES[size].h}mm`;
@@ -162,6 +200,7 @@ export function mount(root) {
     );
   }
 
+  /** @param {string} slug */
   async function add(slug, query = new URLSearchParams()) {
     const rules = await rulesOf(slug);
     const { chosen, wrong } = chosenBy(rules, query);
@@ -169,6 +208,7 @@ export function mount(root) {
     return wrong.length ? t("{game}: {wishes}.", { game: rules.name, wishes: wrong.join("; ") }) : "";
   }
 
+  /** @param {string} slug */
   const addChosen = async (slug) => {
     try {
       await add(slug);
@@ -180,17 +220,18 @@ export function mount(root) {
   };
 
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.querySelector("[data-print]").addEventListener("click", () => window.print());
+  part(form, "[data-print]").addEventListener("click", () => window.print());
   form.addEventListener("change", (event) => {
-    if (event.target.name) draw();
+    if (/** @type {HTMLInputElement} */ (event.target).name) draw();
   });
 
   (async () => {
     const query = new URLSearchParams(location.search);
     for (const name of ["size", "paper"]) {
-      const box = query.has(name) && form.querySelector(`input[name="${name}"][value="${CSS.escape(query.get(name))}"]`);
-      if (box) box.checked = true;
+      const asked = query.get(name);
+      for (const box of parts(form, `input[name="${name}"]`, HTMLInputElement)) if (box.value === asked) box.checked = true;
     }
+    /** @type {string[]} */
     const said = [];
     const wanted = query.getAll("game");
     if (!wanted.length) {

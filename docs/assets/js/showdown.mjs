@@ -7,19 +7,47 @@ import { awaited, boot, call } from "./engine.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { bare, empty, FIRST, read, readCards, remember } from "./laid.mjs";
 import { html, live, nothing, render, repeat } from "./lit.mjs";
+import { holding, part, parts } from "./page.mjs";
 import { place, turned } from "./place.mjs";
 import { verdict } from "./verdict.mjs";
 import { t } from "./words.mjs";
+/** @import {HouseRule, Needs, ShownHand} from "./documents" */
+/** @import {Game} from "./finder.mjs" */
+/** @import {Laid, LaidTable} from "./laid.mjs" */
+/** @import {At} from "./place.mjs" */
 
+const MIDDLE = /** @type {const} */ ("table");
 const SUITS = ["s", "h", "d", "c"];
 const RANKS = [..."AKQJT98765432"];
 const WIDE = matchMedia("(min-width: 60em)");
 
 class Table {
+  /**
+   * @param {HTMLElement} root
+   * @param {Game[]} list
+   * @param {unknown} waiting
+   */
   constructor(root, list, waiting) {
-    Object.assign(this, { root, list, turn: 0, at: 0, found: new Map(), ...read(new URLSearchParams(location.search)) });
-    this.form = make(html`<form class="what" @submit=${(event) => event.preventDefault()}></form>`);
+    this.root = root;
+    this.list = list;
+    this.turn = 0;
+    /** @type {At} */
+    this.at = 0;
+    /** @type {Map<Laid, ShownHand & {stale?: boolean}>} */
+    this.found = new Map();
+    const asked = read(new URLSearchParams(location.search));
+    this.slug = asked.slug;
+    this.hands = asked.hands;
+    this.table = asked.table;
+    this.options = asked.options;
+    /** @type {GameBox | null} */
+    this.box = null;
+    this.needs = /** @type {Needs} */ (/** @type {unknown} */ (null)); // until the engine has said what the game needs
+    /** @type {HTMLFormElement} */
+    this.form = make(html`<form class="what" @submit=${(/** @type {Event} */ event) => event.preventDefault()}></form>`);
+    /** @type {HTMLElement} */
     this.deck = make(html`<section class="deck" aria-labelledby="the-deck"></section>`);
+    /** @type {HTMLElement} */
     this.columns = make(html`<div class="settle-columns"></div>`);
     this.told = waiting;
     fill(root, [this.form, this.columns]);
@@ -50,6 +78,7 @@ class Table {
 
   drawForm() {
     const record = this.list.find(({ slug }) => slug === this.slug);
+    /** @param {Partial<LaidTable>} part */
     const change = (part) => {
       Object.assign(this, part);
       this.choose();
@@ -61,11 +90,12 @@ class Table {
         value: this.slug,
         changed: (slug) => change({ slug, options: {} }),
       });
+    /** @param {[string, HouseRule]} rule */
     const house = ([name, option]) => {
       const chosen = this.options[name] ?? option.values[0];
       return html`<label
         ><span>${option.label}</span>
-        <select id="settle-${name}" @change=${(event) => change({ options: { ...this.options, [name]: event.target.value } })}>
+        <select id="settle-${name}" @change=${holding((value) => change({ options: { ...this.options, [name]: value } }))}>
           ${option.values.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${option.labels[value]}</option>`)}
         </select></label
       >`;
@@ -86,19 +116,25 @@ class Table {
     return this.needs.common + this.needs.table;
   }
 
-  /** A hand by its number, or "table". */
+  /**
+   * A hand by its number, or "table".
+   * @param {At} at
+   */
   place(at) {
     return at === "table" ? this.table : this.hands[at];
   }
 
-  /** The places there are. */
+  /**
+   * The places there are.
+   * @returns {At[]}
+   */
   get places() {
-    return [...(this.middle() ? ["table"] : []), ...this.hands.keys()];
+    return [...(this.middle() ? [MIDDLE] : []), ...this.hands.keys()];
   }
 
   /** Draws the places, the deck and the verdict; the deck's own button keeps the focus. */
   draw() {
-    const focused = this.deck.contains(document.activeElement) ? document.activeElement.dataset.card : null;
+    const focused = this.deck.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.card : null;
     if (this.needs) this.drawDeck();
     const laid = this.needs
       ? repeat(
@@ -117,24 +153,25 @@ class Table {
       this.columns,
     );
     if (focused)
-      (this.deck.querySelector(`[data-card="${focused}"]:enabled`) ?? this.deck.querySelector(".card:enabled"))?.focus({
+      (parts(this.deck, `[data-card="${focused}"]:enabled`)[0] ?? parts(this.deck, ".card:enabled")[0])?.focus({
         preventScroll: true,
       });
   }
 
+  /** @param {At} at */
   drawPlace(at) {
     const hand = at !== "table";
     const acts = {
       activate: () => this.activate(at),
-      tap: (i) => (event) => {
+      tap: (/** @type {number} */ i) => (/** @type {Event} */ event) => {
         event.stopPropagation();
         this.tap(at, i);
       },
-      type: (text) => this.change(at, { ...readCards(text), typed: text }),
-      declare: (declared) => this.change(at, { declared }),
+      type: (/** @type {string} */ text) => this.change(at, { ...readCards(text), typed: text }),
+      declare: (/** @type {string} */ declared) => this.change(at, { declared }),
       off:
         hand && this.hands.length > 2
-          ? (event) => {
+          ? (/** @type {Event} */ event) => {
               event.stopPropagation();
               this.hands.splice(at, 1);
               this.at = 0;
@@ -165,9 +202,14 @@ class Table {
   }
 
   drawDeck() {
+    /** @type {Map<string, number>} */
     const counts = new Map();
     for (const { cards } of [...this.hands, this.table])
       for (const token of cards) counts.set(bare(token), (counts.get(bare(token)) ?? 0) + 1);
+    /**
+     * @param {string} card
+     * @param {number} copies
+     */
     const button = (card, copies) =>
       cardButton(card, { act: () => this.add(card), small: true, id: card, disabled: (counts.get(card) ?? 0) >= copies });
     render(
@@ -181,44 +223,65 @@ class Table {
     );
   }
 
+  /**
+   * @param {At} at
+   * @returns {HTMLElement}
+   */
   field(at) {
-    return this.columns.querySelector(`#place-${at}`);
+    return part(this.columns, `#place-${at}`);
   }
 
+  /** @param {At} at */
   activate(at) {
     if (this.at === at) return;
     this.at = at;
     this.draw();
   }
 
-  /** Something of a place is otherwise now. */
+  /**
+   * Something of a place is otherwise now.
+   * @param {At} at
+   * @param {Partial<Laid>} part
+   */
   change(at, part) {
     Object.assign(this.place(at), part);
     this.settle();
   }
 
-  /** A card that was laid is tapped: it lies otherwise, or goes back. */
+  /**
+   * A card that was laid is tapped: it lies otherwise, or goes back.
+   * @param {At} at
+   * @param {number} i
+   */
   tap(at, i) {
     const cards = [...this.place(at).cards];
     const next = turned(cards[i], this.needs, at !== "table");
     cards.splice(i, 1, ...(next === undefined ? [] : [next]));
     this.at = at;
     this.change(at, { cards, typed: null });
-    (this.columns.querySelectorAll(`[data-at="${at}"] .card`)[Math.min(i, cards.length - 1)] ?? this.field(at)).focus();
+    (parts(this.columns, `[data-at="${at}"] .card`)[Math.min(i, cards.length - 1)] ?? this.field(at)).focus();
   }
 
-  /** A card of the deck was tapped. A full hand lets the next one have its turn. */
+  /**
+   * A card of the deck was tapped. A full hand lets the next one have its turn.
+   * @param {string} card
+   */
   add(card) {
     const { at } = this;
     const cards = [...this.place(at).cards, card];
     Object.assign(this.place(at), { cards, typed: null });
+    /** @param {At} where */
     const full = (where) => this.place(where).cards.length >= (where === "table" ? this.middle() : this.needs.cards);
-    const order = [...this.hands.keys(), ...(this.middle() ? ["table"] : [])];
+    /** @type {At[]} */
+    const order = [...this.hands.keys(), ...(this.middle() ? [MIDDLE] : [])];
     if (full(at)) this.at = order.find((where) => !full(where)) ?? at;
     this.settle();
   }
 
-  /** `words` are what the verdict says. */
+  /**
+   * `words` are what the verdict says.
+   * @param {unknown} words
+   */
   tell(words) {
     this.told = words;
     this.draw();
@@ -260,8 +323,10 @@ class Table {
   }
 }
 
+/** @param {HTMLElement} root */
 export function mount(root) {
   let alive = true;
+  /** @type {HTMLElement} */
   const waiting = make(html`<p class="quiet">${t("Fetching the rules …")}</p>`);
   fill(root, html`<div role="status">${waiting}</div>`);
   boot((progress) => {

@@ -185,6 +185,11 @@ export class Table {
     this.drawMine();
   }
 
+  /** The next View is of another deal: nothing in it came in just now. */
+  forget() {
+    this.view = /** @type {TableDocument} */ (/** @type {unknown} */ (null));
+  }
+
   get over() {
     return this.view.state === "over";
   }

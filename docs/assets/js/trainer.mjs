@@ -9,20 +9,31 @@ import { finder } from "./finder.mjs";
 import { html } from "./lit.mjs";
 import { Setup } from "./setup.mjs";
 import { sentence, t } from "./words.mjs";
+/** @import {Deal} from "./address.mjs" */
+/** @import {Problem} from "./board.mjs" */
+/** @import {CatalogueEntry, Options, View} from "./documents" */
+/** @import {Progress} from "./engine.mjs" */
 
 const NEAR = 4; // games that an unknown name may have meant
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 
-/** A game's page, with the house rules that are played. */
+/**
+ * A game's page, with the house rules that are played.
+ * @param {string} slug
+ * @param {Options} options
+ */
 function rules(slug, options) {
   const url = new URL(`variants/${slug}/`, SITE);
-  url.search = new URLSearchParams(options);
+  url.search = String(new URLSearchParams(options));
   return url.href;
 }
 
 class Trainer {
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
+    /** @type {Deal} */
+    this.wish = { variant: "", options: {} };
     this.title = document.title;
     this.setup = new Setup((wish) => this.start({ ...wish, seed: freshSeed() }, { push: true, focus: true }));
     this.board = new Board(root, {
@@ -32,10 +43,12 @@ class Trainer {
       drawn: (view) => this.drawn(view),
       refuse: (problem) => this.refuse(problem, this.wish),
     });
+    /** @type {HTMLElement} */
     this.stage = make(html`<div class="dc-stage"></div>`);
     fill(root, [this.setup.element, this.board.status, this.stage]);
     root.classList.add("dc-app");
     this.onpop = () => this.open();
+    /** @param {MouseEvent} event */
     this.onclick = (event) => this.follow(event);
     addEventListener("popstate", this.onpop);
     root.addEventListener("click", this.onclick);
@@ -47,10 +60,13 @@ class Trainer {
     delete document.body.dataset.state;
   }
 
-  /** Links to another deal stay on this page: the theme would not fetch the same path again. */
+  /**
+   * Links to another deal stay on this page: the theme would not fetch the same path again.
+   * @param {MouseEvent} event
+   */
   follow(event) {
-    const link = event.target.closest?.("a[href]");
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const url = new URL(link.href);
     if (url.pathname !== location.pathname || url.origin !== location.origin) return;
     event.preventDefault();
@@ -59,7 +75,10 @@ class Trainer {
     this.open({ focus: true });
   }
 
-  /** Begins from the address. */
+  /**
+   * Begins from the address.
+   * @param {{focus?: boolean}} how
+   */
   async open({ focus = false } = {}) {
     const wish = read();
     this.setup.element.hidden = !wish.variant;
@@ -77,10 +96,14 @@ class Trainer {
       const page = await chooser(write);
       if (!late()) fill(this.stage, page);
     } catch (problem) {
-      if (!late()) this.refuse(problem, {});
+      if (!late()) this.refuse(problem, { variant: "", options: {} });
     }
   }
 
+  /**
+   * @param {Deal} wish
+   * @param {{push?: boolean, focus?: boolean}} how
+   */
   async start(wish, { push = false, focus = false } = {}) {
     const late = this.board.request();
     this.wish = wish;
@@ -111,14 +134,17 @@ class Trainer {
     }
   }
 
+  /** @param {Progress} progress */
   progress(progress) {
     if (progress.part < 1) this.board.status.textContent = awaited(progress);
   }
 
+  /** @param {Deal} wish */
   begin({ variant, seed, options, seats }) {
     return call("start", { variant, seed, options, ...(seats === undefined ? {} : { seats }) }, LIMIT);
   }
 
+  /** @param {string} action */
   async act(action) {
     const view = await this.board.act(action);
     if (view) this.board.draw(view, { focus: true });
@@ -129,7 +155,10 @@ class Trainer {
     if (view.undo) this.back(moves.length - 1);
   }
 
-  /** To an earlier choice of this deal, to choose again. */
+  /**
+   * To an earlier choice of this deal, to choose again.
+   * @param {number} decision
+   */
   async back(decision) {
     const view = await this.board.ask("return", { decision });
     if (!view) return;
@@ -137,6 +166,7 @@ class Trainer {
     this.board.draw(view, { focus: true });
   }
 
+  /** @param {View} view */
   drawn(view) {
     const over = view.state === "over";
     const kind = over ? "" : "is-quiet";
@@ -158,14 +188,24 @@ class Trainer {
     return this.start({ ...this.wish, seed: this.board.view.seed }, { focus: true });
   }
 
-  /** Says what is wrong and offers the way on. `problem` null means a browser without WebAssembly. */
+  /**
+   * Says what is wrong and offers the way on. `problem` null means a browser without WebAssembly.
+   * @param {Problem | null} problem
+   * @param {Deal} wish
+   */
   async refuse(problem, wish) {
     const late = this.board.request();
-    this.board.view = null;
+    this.board.forget();
     this.board.status.textContent = "";
+    /**
+     * @param {string} href
+     * @param {string} words
+     */
     const link = (href, words) => html`<a class="dc-button" href=${href}>${words}</a>`;
+    /** @type {unknown[]} */
     const ways = [];
     let title = t("That deal cannot be dealt");
+    /** @type {string[]} */
     const words = [];
     if (problem === null) {
       title = t("This browser cannot run the trainer");
@@ -178,6 +218,7 @@ class Trainer {
       ways.push(link(new URL("families/", SITE).href, t("All games")), link(new URL("cards/", SITE).href, t("Cards to print")));
     } else {
       words.push(sentence(problem.message));
+      /** @type {CatalogueEntry[]} */
       let list = [];
       try {
         list = await games();
@@ -214,6 +255,7 @@ class Trainer {
   }
 }
 
+/** @param {HTMLElement} root */
 export function mount(root) {
   const trainer = new Trainer(root);
   trainer.open();
