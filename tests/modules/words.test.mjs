@@ -21,13 +21,23 @@ const games = /** @type {any[]} */ ([
     name: "Anaconda",
     aliases: ["Pass the Trash"],
     tags: ["pass"],
+    family: "anaconda",
     familyName: "Anaconda",
     seats: [2, 7],
     playable: true,
   },
-  { slug: "draw", name: "Five Card Draw", aliases: [], tags: ["discard"], familyName: "Draw", seats: [2, 6], playable: true },
-  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], familyName: "Draw", seats: [2, 9], playable: true },
-  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], familyName: "Stud", seats: [2, 8], playable: false },
+  {
+    slug: "draw",
+    name: "Five Card Draw",
+    aliases: [],
+    tags: ["discard"],
+    family: "draw",
+    familyName: "Draw",
+    seats: [2, 6],
+    playable: true,
+  },
+  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], family: "draw", familyName: "Draw", seats: [2, 9], playable: true },
+  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], family: "stud", familyName: "Stud", seats: [2, 8], playable: false },
 ]);
 
 test("chips have as many digits as say something", () => {
