@@ -16,10 +16,28 @@ import { taken } from "../../docs/assets/js/verdict.mjs";
 import { listed, sentence } from "../../docs/assets/js/words.mjs";
 
 const games = /** @type {any[]} */ ([
-  { slug: "anaconda", name: "Anaconda", aliases: ["Pass the Trash"], tags: ["pass"], family: "anaconda", seats: [2, 7], playable: true },
-  { slug: "draw", name: "Five Card Draw", aliases: [], tags: ["discard"], family: "draw", seats: [2, 6], playable: true },
-  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], family: "draw", seats: [2, 9], playable: true },
-  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], family: "stud", seats: [2, 8], playable: false },
+  {
+    slug: "anaconda",
+    name: "Anaconda",
+    aliases: ["Pass the Trash"],
+    tags: ["pass"],
+    family: "anaconda",
+    familyName: "Anaconda",
+    seats: [2, 7],
+    playable: true,
+  },
+  {
+    slug: "draw",
+    name: "Five Card Draw",
+    aliases: [],
+    tags: ["discard"],
+    family: "draw",
+    familyName: "Draw",
+    seats: [2, 6],
+    playable: true,
+  },
+  { slug: "drawback", name: "Drawback", aliases: [], tags: ["discard"], family: "draw", familyName: "Draw", seats: [2, 9], playable: true },
+  { slug: "stud", name: "Seven Card Stud", aliases: [], tags: [], family: "stud", familyName: "Stud", seats: [2, 8], playable: false },
 ]);
 
 test("chips have as many digits as say something", () => {
