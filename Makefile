@@ -44,7 +44,7 @@ count: setup     ## evaluate all 133,784,560 hands of seven cards and compare wi
 format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
-test: check build  ## everything
+test: check build pseudo  ## everything
 	@$(PYTHON) tools/setup.py browser
 	@$(PY) -m pytest -n auto --dist loadfile $(PYTEST)
 

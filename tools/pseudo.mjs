@@ -7,7 +7,9 @@ import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 /** @import {MessageFormatElement} from "@formatjs/icu-messageformat-parser" */
 
 /** @param {string} text */
-const said = (text) => (/\p{L}/u.test(text) ? `⟦${text}${"~".repeat(Math.ceil(text.trim().length / 3))}⟧` : text);
+const longer = (text) => "~".repeat(Math.ceil(text.trim().length / 3)).replace(/~{8}(?=~)/g, "~~~~~~~~ ");
+/** @param {string} text */
+const said = (text) => (/\p{L}/u.test(text) ? `⟦${text}${longer(text)}⟧` : text);
 
 /**
  * @param {MessageFormatElement} element

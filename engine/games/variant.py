@@ -362,7 +362,7 @@ class Variant:
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
         ruled = {words for ruling in self.data.get("rulings", []) for words in ruling.values()}
-        return ruled.union(*(o.templates() for o in self.options.values()), {e["why"] for e in self.errata.values()})
+        return ruled.union({self.source}, *(o.templates() for o in self.options.values()), {e["why"] for e in self.errata.values()})
 
     def _option(self, option: Option) -> documents.HouseRule:
         doc = option.as_dict()

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .words import Parts
 
 OPEN, CLOSE, LONGER = "⟦", "⟧", "~"
+WORD = 8  # the longest row of what is added: a line can break behind it, as behind any word
 
 
 def bracketed(template: str) -> str:
@@ -26,7 +27,10 @@ def bracketed(template: str) -> str:
 
 def bracketed_text(text: str) -> str:
     """Plain text in the made-up language; what has no letter stays as it is."""
-    return f"{OPEN}{text}{LONGER * -(-len(text.strip()) // 3)}{CLOSE}" if re.search(r"[^\W\d_]", text) else text
+    if not re.search(r"[^\W\d_]", text):
+        return text
+    more = LONGER * -(-len(text.strip()) // 3)
+    return f"{OPEN}{text}{' '.join(more[i : i + WORD] for i in range(0, len(more), WORD))}{CLOSE}"
 
 
 def unbracketed(text: str) -> str:

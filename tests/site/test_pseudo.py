@@ -55,6 +55,7 @@ READ = {
     "marks",
 }
 CARDS = re.compile(r"\b(?:10|[2-9TJQKA])[cdhs]\b|\bJk\b|\b(?:10|[2-9TJQKA0])(?:-(?:10|[2-9TJQKA0]))+\b")
+ADDRESS = re.compile(r"https?://\S+")
 LETTERS = re.compile(r"[^\W\d_]+")
 PROPER = sorted({*NAMES[1:], *(name for v in engine.variants() for name in (v.name, *v.aliases))}, key=len, reverse=True)
 NAMED = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in PROPER))
@@ -62,7 +63,7 @@ NAMED = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in PROPE
 
 def naked(text: str) -> str:
     """What of a text no template has said and no name is."""
-    rest = CARDS.sub(" ", NAMED.sub(" ", pseudo.unbracketed(text)))
+    rest = CARDS.sub(" ", NAMED.sub(" ", ADDRESS.sub(" ", pseudo.unbracketed(text))))
     return " ".join(LETTERS.findall(rest))
 
 
