@@ -185,7 +185,7 @@ class Showdown(
     def text(self) -> str:
         more = {self.wording_declared: self.declared, self.wording_sweep: self.sweep, self.wording_ties: self.ties}
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        return " ".join([self.fill(self.sentence), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *explained])
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -200,14 +200,14 @@ class Showdown(
         side, claim = claims[0]
         yield self.fill(self.wording_unclaimed if whole else self.wording_shares_unclaimed, side=side, claim=claim, best=best)
 
-    @property
     def sentence(self) -> str:
-        """The template for who wins."""
+        """Who wins."""
         if self.foe:
-            return self.wording_foe
+            return self.fill(self.wording_foe)
         if self.need:
-            return self.wording_one if self.need == 1 else self.wording_some if self.need < len(self.parts) else self.wording_both
-        return self.wording_shared if self.partner else self.wording
+            some = self.wording_some if self.need < len(self.parts) else self.wording_both
+            return self.fill(self.wording_one if self.need == 1 else some)
+        return self.fill(self.wording_shared if self.partner else self.wording)
 
     @property
     def alone(self) -> bool:
