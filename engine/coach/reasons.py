@@ -123,7 +123,7 @@ def reason(advisor: Advisor) -> str:
     close = advisor.close()
     other = next((c for c in others if c.action == advisor.chosen), others[0])
     if len(close) > 1 and (not advisor.chosen or advisor.chosen in [one.action for one in close]):
-        return _too_close([doing(advisor, one) for one in close])
+        return _too_close([doing(advisor, one) for one in close], any(len(one.action.cards) > 1 for one in close))
     if other.count < ENOUGH or not advisor.ahead(best, other):
         return ""  # it was dropped too early for that
     return _why(advisor, best, other)
@@ -168,10 +168,11 @@ class Doing(str):
         return english.capital(self) if spec == "start" else str(self)
 
 
-def _too_close(names: list[str]) -> str:
+def _too_close(names: list[str], lists: bool) -> str:
+    """`lists`: whether there are lists of cards among the names, with commas of their own."""
     more = len(names) - FEW
     told = names if more < 2 else [*names[:FEW], tell("{n} others", n=Count(more))]
-    if len(told) > 2 and any(" and " in name for name in told):
+    if len(told) > 2 and lists:
         some, *others, last = told
         for another in others:
             some = tell("{some}; {another}", some=some, another=another)

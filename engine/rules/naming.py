@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, CARDS, RANK_PLURALS, mask, name, rank
+from ..cards import ACE, CARDS, RANK_PLURALS, mask, rank
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.slots import Price
@@ -66,7 +66,7 @@ class FindWild(
                 card = deck[state.chance(len(deck))]
                 cuts = CUTS.of(state)
                 CUTS.put(state, {**cuts, p: (*cuts.get(p, ()), rank(card))})
-                state.note("cuts", p, -1, (), name(card))
+                state.note("cuts", p, -1, (card,))
 
     @property
     def decides(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, name, rank, suit
+from ..cards import is_joker, rank, suit
 from ..language import english
 from ..language.words import tell
 from ..table.actions import KEEP_ALL, about
@@ -130,7 +130,7 @@ class Match(
             state.hands[p] = []
             state.stock[p] += won
             state.discards += lost
-            state.note("match", p, -1, tuple(active), " ".join(map(name, won)))
+            state.note("match", p, -1, tuple(active), tuple(won))
             if not won:
                 idle.append(p)
         if not taken:

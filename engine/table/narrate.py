@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from ..cards import parse_name
 from ..language import english
 from ..language.saying import Card, Saying
 from ..language.words import tell, template
@@ -127,7 +126,6 @@ VALUES = {
     "offer": ("number",),
     "rather": ("number",),
     "agrees": ("number",),
-    "cuts": ("card",),
     "names wild": ("ranks",),
     "changes wild": ("ended", "turned"),
     "refill": ("left",),
@@ -172,13 +170,13 @@ def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
         to = values["to"]
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
-        values["won"] = english.card_list([parse_name(w) for w in values["won"].split()]) or tell("nothing")
+        values["won"] = english.card_list(values["won"]) or tell("nothing")
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])
     elif kind in ("names wild", "changes wild"):
         values = {what: tell(ranks) for what, ranks in values.items()}
     elif kind == "cuts":
-        values["card"] = Card(parse_name(values["card"]))
+        values["card"] = Card(cards[0])
     return tell(TEMPLATES[key(entry)][own], **values, name=names[seat] if seat >= 0 else "", cards=listed, n=n)
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.cards import parse
+from engine.cards import name, parse
 from engine.rules.betting import Bet
 from engine.rules.roulette import kept
 from engine.rules.scores import High
@@ -18,7 +18,7 @@ from tests.scenarios.table import Table, text
 
 def won(table: Table, seat: int, turn: int = 0) -> str:
     """What the seat stocked in that round, as the log has it."""
-    return str([entry[5] for entry in table.log("match") if entry[2] == seat][turn])
+    return " ".join(map(name, [entry[5] for entry in table.log("match") if entry[2] == seat][turn]))
 
 
 # -- the four worked examples: stock and active cards of A and B, the middle card, both stocks afterwards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.cards import mask, parse
+from engine.cards import mask, name, parse
 from tests.scenarios.table import Table
 
 
@@ -140,7 +140,7 @@ def test_a_three_face_up_cuts_a_wild_rank_for_its_holder_alone_and_the_card_stay
 @pytest.mark.parametrize(("options", "both"), [({}, True), ({"cut": "rank cut"}, True), ({"cut": "rank last cut"}, False)])
 def test_a_second_three_makes_a_second_rank_wild_or_ends_the_first(options: dict[str, str], both: bool) -> None:
     table = Table("football", ("Kd Jc 3h 3s", "Ah Qd 7h 9h"), "8s 5c", **options).no_bets(2)
-    cut = [entry[5] for entry in table.log("cuts")]  # what comes off the deck next: the three of spades, then the eight
+    cut = [name(*entry[4]) for entry in table.log("cuts")]  # what comes off the deck next: the three of spades, then the eight
     assert cut == ["3s", "8s"]
     state = table.state
     for card, wild in (("3d", both), ("8d", True), ("9d", False)):
