@@ -16,8 +16,9 @@ from random import Random
 from time import perf_counter
 
 from ..errors import GameOver
-from ..language import english
+from ..language.words import tell
 from ..players.house import House
+from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from .beliefs import Beliefs
@@ -113,7 +114,7 @@ class Advisor:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
         if isinstance(legal, Subsets) and action == legal.rest:  # no card at all
-            words = english.capital(action)
+            words = tell(NO_CARDS[action])
         else:
             words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):

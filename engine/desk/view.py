@@ -10,11 +10,10 @@ from itertools import islice
 
 from ..cards import name
 from ..hands import describe
-from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
 from ..table import knowledge, narrate
-from ..table.actions import Action
+from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
 
@@ -163,7 +162,7 @@ def choice(state: State) -> documents.Choice:
             "label": rule.label(state, seat, Action(legal.verb)).words,
         }
         if legal.rest:
-            out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, capital(legal.rest)
+            out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, tell(NO_CARDS[legal.rest])
         if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused

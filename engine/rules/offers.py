@@ -326,15 +326,15 @@ class Trade(
         if action == NO_TRADE:
             state.then(self.at(stage="", idle=self.idle + 1))
         elif action.verb == "offer":
-            state.note("offer", seat, -1, (), english.count(n, "card"))
+            state.note("offer", seat, -1, (), n)
             asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
             self.answer_next(state, asked, n)
         elif action.verb == "accept":
             partner = seat if self.stage == "answer" else self.partner
-            state.note("agrees", seat, -1, (), english.count(self.number, "card"))
+            state.note("agrees", seat, -1, (), self.number)
             state.ask((self.at_turn, partner), self.at(stage="swap", partner=partner))
         elif action.verb == "rather":
-            state.note("rather", seat, -1, (), english.count(n, "card"))
+            state.note("rather", seat, -1, (), n)
             state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=n, offered=self.number))
         else:
             self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)

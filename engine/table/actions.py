@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..cards import NAMES, name
+from ..language.words import template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +65,9 @@ def about(verb: str, cards: Iterable[int]) -> list[Action]:
 CHECK, BET, CALL, RAISE, FOLD = map(Action, ("check", "bet", "call", "raise", "fold"))
 KEEP, LEAVE = Action("keep"), Action("leave")
 KEEP_ALL, STAND_PAT = Action("keep", word="all"), Action("stand", word="pat")
+NO_CARDS = template(  # what a button says for choosing none of the cards, by the action that does
+    {"keep all": "Keep all", "keep down": "Keep down", "sell nothing": "Sell nothing", "stand pat": "Stand pat"}
+)
 
 
 class Label(NamedTuple):

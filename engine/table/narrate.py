@@ -66,9 +66,9 @@ TEMPLATES = template(
         "wants paid": ("{name} pays {amount} for a card {face}.", "You pay {amount} for a card {face}."),
         "skip": ("{name} pays {amount} to get no card.", "You pay {amount} to get no card."),
         "refuse": ("{name} refuses and is dealt {cards}.", "You refuse and are dealt {cards}."),
-        "offer": ("{name} offers to swap {number}.", "You offer to swap {number}."),
-        "rather": ("{name} counters with {number}.", "You counter with {number}."),
-        "agrees": ("{name} agrees to swap {number}.", "You agree to swap {number}."),
+        "offer": ("{name} offers to swap {number:cards}.", "You offer to swap {number:cards}."),
+        "rather": ("{name} counters with {number:cards}.", "You counter with {number:cards}."),
+        "agrees": ("{name} agrees to swap {number:cards}.", "You agree to swap {number:cards}."),
         "offers": ("{name} puts up {cards} for auction.", "You put up {cards} for auction."),
         "sold": ("{name} buys {cards} from {to} for {amount}.", "You buy {cards} from {to} for {amount}."),
         "picks": ("{name} picks {to} as a partner.", "You pick {to} as your partner."),
@@ -171,6 +171,8 @@ def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
+    elif kind in ("offer", "rather", "agrees"):
+        values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])
     elif kind in ("names wild", "changes wild"):

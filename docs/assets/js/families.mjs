@@ -86,7 +86,10 @@ export function mount(form) {
     for (const branch of branches) branch.open = narrowed ? branch.querySelector(".fits") !== null : (asOpened?.get(branch) ?? branch.open);
     if (!narrowed) asOpened = null;
     for (const family of parts(document, ".family")) family.hidden = family.querySelector("li:not([hidden])") === null;
-    label.textContent = listed(tags, "unit");
+    label.textContent = listed(
+      parts(form, "input:checked", HTMLInputElement).map((box) => box.nextElementSibling?.firstChild?.textContent?.trim() ?? box.value),
+      "unit",
+    );
     const fits = narrowed
       ? t("{n, plural, =0 {No game fits; ask for less.} one {One game fits.} other {# games fit.}}", { n: count })
       : t("{n, plural, one {# game.} other {# games.}}", { n: items.length });

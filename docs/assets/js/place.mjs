@@ -99,7 +99,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
   const declaration = html`<label class="declared"
     ><span>${t("declared")}</span>
     <select @change=${holding(acts.declare)}>
-      ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way))}
+      ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way === "high" ? t("high") : way === "low" ? t("low") : t("both")))}
     </select></label
   >`;
   const hints = hand ? (at === 0 ? handHints(needs) : "") : middleHint(needs);
