@@ -75,6 +75,7 @@ def packed(folder: Path) -> Path:
     """The engine with its games, and the jobs, as a zip that Python can import from."""
     target = folder / "dealers-choice.zip"
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as out:
-        for path in sorted((*(ROOT / "engine").rglob("*.py"), *(ROOT / "engine").rglob("*.toml"), *(ROOT / "farm").glob("*.py"))):
-            out.write(path, path.relative_to(ROOT))
+        for path in sorted((*(ROOT / "engine").rglob("*.*"), *(ROOT / "farm").glob("*.py"))):
+            if "__pycache__" not in path.parts:
+                out.write(path, path.relative_to(ROOT))
     return target

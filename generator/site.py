@@ -19,7 +19,7 @@ import farm.odds
 from engine.games import catalogue
 from engine.games.seats import apart
 from engine.language import english
-from engine.language.words import tell
+from engine.language.words import plain, tell
 from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
@@ -235,6 +235,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         players=players,
         seats_note=seats_note,
         rounds=rounds,
+        plain=plain,
         tell=tell,
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
@@ -250,8 +251,8 @@ def title_line(text: str) -> Markup:
 
 def in_markdown(text: str) -> Markup:
     """Words among Markdown, which takes none of their signs for its own: neither a link nor a list of attributes, no code and no tag."""
-    plain = " ".join(text.split())
-    return Markup("".join(f"&#{ord(sign)};" if sign in MARKDOWN else sign for sign in plain))
+    line = " ".join(text.split())
+    return Markup("".join(f"&#{ord(sign)};" if sign in MARKDOWN else sign for sign in line))
 
 
 def fenced(text: str) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language.words import tell
+from ..language.words import plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ class Option:
     @property
     def why(self) -> str:
         """Why it is open, for the page's language, as the other words."""
-        return tell(self._why)
+        return plain(self._why)
 
     @property
     def label(self) -> str:
         """What the house rule is about, in words."""
-        return tell(self._label)
+        return plain(self._label)
 
     @property
     def default(self) -> str:
@@ -44,7 +44,7 @@ class Option:
 
     def words(self, value: str) -> str:
         """The value as a player reads it."""
-        return tell(self.template(value))
+        return plain(self.template(value))
 
     def template(self, value: str) -> str:
         """The value's words as the file has them: plain text, and the key of another language's."""

@@ -8,7 +8,7 @@ from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest, read
 from ..language.slots import Price
-from ..language.words import tell, template
+from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.effects import Ante
 from ..rules.showdown import Showdown
@@ -275,7 +275,7 @@ class Variant:
     def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
         own: list[documents.Ruling] = [
-            {"unclear": tell(r["unclear"]), "ruling": tell(r["ruling"]), "why": tell(r["why"])} for r in self.data.get("rulings", [])
+            {"unclear": plain(r["unclear"]), "ruling": plain(r["ruling"]), "why": plain(r["why"])} for r in self.data.get("rulings", [])
         ]
         games = [self.game(options) for options in self.choices()]
         shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]

@@ -61,6 +61,11 @@ def tell(template: str, /, **values: object) -> str:
     return filled(template, values.__getitem__)
 
 
+def plain(text: str) -> str:
+    """A text without slots in the page's language: what a game's file says, braces and all."""
+    return _messages.get(text, text)
+
+
 def filled(template: str, value: Callable[[str], object]) -> str:
     """The same, where a function knows the value of each slot."""
     return _said(parts(_messages.get(template, template)), value)

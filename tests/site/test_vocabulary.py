@@ -72,7 +72,6 @@ def test_forms_are_drawn_for_the_eye() -> None:
     assert vocabulary.form("roll[ {n}][ from {pile}]") == (
         'roll <span class="may">[<var>n</var>]</span> <span class="may">[from <var>pile</var>]</span>'
     )
-    assert vocabulary.slots("they are dealt {n:more cards} {face}") == "they are dealt <var>n</var> more cards <var>face</var>"
     assert vocabulary.prose("`n` < 3") == "<code>n</code> &lt; 3"
 
 
