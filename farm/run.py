@@ -21,7 +21,6 @@ from .shelf import Chunk, Shelf, Work, program
 
 ROOT = Path(__file__).resolve().parent.parent
 KEEP = ROOT / "build" / "farm"
-ATTEMPTS = 10  # workers that may die over one chunk before it is given up as the one that kills them
 
 
 class OtherProgram(RuntimeError):
