@@ -9,6 +9,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import documents
+    from ..table.opens import Open
+
+
+def table(own: dict[str, Any], rule: Open | None = None) -> dict[str, Any]:
+    """All that is said of a house rule: the file's `own` table, and for what it leaves out what the rule says that owns it, labels value by value."""
+    if rule is None:
+        return own
+    told = rule.table() | own
+    if "labels" not in own and rule.labels:
+        labels = dict(zip(rule.values, rule.labels, strict=True))
+        told["labels"] = [labels.get(str(value), "") for value in told["values"]]
+    return told
 
 
 class Option:
@@ -48,7 +60,7 @@ class Option:
 
     def template(self, value: str) -> str:
         """The value's words as the file has them: plain text, and the key of another language's."""
-        return self._labels.get(value, value.replace("-", " "))
+        return self._labels.get(value) or value.replace("-", " ")
 
     def templates(self) -> set[str]:
         """All that is said of it, as the file has it."""
