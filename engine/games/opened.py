@@ -24,9 +24,10 @@ class Opened:
 
     def __init__(self, data: dict[str, Any]):
         self.rules: dict[str, Open] = {}
+        self.own: dict[str, dict[str, Any]] = data.get("options", {})
         self._read: dict[tuple[str, str], Part | None] = {}
         self._wrong = 0
-        values = {name: list(map(str, table.get("values", []))) for name, table in data.get("options", {}).items()}
+        values = {name: list(map(str, table.get("values", []))) for name, table in self.own.items()}
         for kind, phrase in phrases(data):
             for text in filled(phrase, values):
                 self._look(kind, text)
@@ -39,6 +40,10 @@ class Opened:
         for inner in part.within() if part else ():
             for o in inner.unsettled():
                 self.rules.setdefault(o.option, o)
+
+    def names(self) -> list[str]:
+        """All house rules of the game in order: those that the file has tables for, then those of the rules alone."""
+        return [*self.own, *(name for name in self.rules if name not in self.own)]
 
     def take(self, kind: str, text: str) -> Part:
         """The phrase, for one place in one game: a rule is told its place. PhraseError names what was expected."""

@@ -23,6 +23,16 @@ def table(own: dict[str, Any], rule: Open | None = None) -> dict[str, Any]:
     return told
 
 
+def repeated(name: str, own: dict[str, Any], rule: Open) -> list[str]:
+    """What of the file's own table the rule says just so by itself: the keys that could as well be left out."""
+    left, whole = dict(own), Option(name, table(own, rule)).as_dict()
+    for key in own:
+        less = {k: v for k, v in left.items() if k != key}
+        if Option(name, table(less, rule)).as_dict() == whole:
+            left = less
+    return [key for key in own if key not in left]
+
+
 class Option:
     """A house rule: its values, the first of which is the default, the reason it is open, and words for the values."""
 

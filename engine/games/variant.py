@@ -51,10 +51,9 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        own = data.get("options", {})
-        self._phrases_read = Opened(data)
-        rules = self._phrases_read.rules
-        told = {name: table(own.get(name, {}), rules.get(name)) for name in (*own, *(n for n in rules if n not in own))}
+        self.opened = Opened(data)
+        own, rules = self.opened.own, self.opened.rules
+        told = {name: table(own.get(name, {}), rules.get(name)) for name in self.opened.names()}
         for reason, needle in shape.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
@@ -182,7 +181,7 @@ class Variant:
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
             try:
-                phrase = self._phrases_read.take(kind, self._fill(item, chosen))
+                phrase = self.opened.take(kind, self._fill(item, chosen))
                 phrase.settle(chosen)
                 yield phrase
             except PhraseError as error:

@@ -8,6 +8,7 @@ from ..language.slots import Face, Price
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
+from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from .discard import throw_away, throw_shown
 
@@ -43,8 +44,9 @@ class ForTheBottom(Flag):
 
 class MayBuy(
     InTurn,
-    form="may buy {n} {face} for {price}[ {replacing}]",
+    form="may buy {n}[ {face}] for {price}[ {replacing}]",
     examples={
+        "may buy 1 for max": "In turn, each player may buy one more card for the maximum bet.",
         "may buy 1 blind for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
         "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
         "maximum bet; they then discard either what they bought or the bottom card of their stack.",
@@ -54,22 +56,33 @@ class MayBuy(
     who has to give something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
 
     n: Count
-    face: Face
+    face: Face = Face("")
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
+    owns = (
+        Open(
+            "bought",
+            "face",
+            Face,
+            ("blind", "down"),
+            template("The source says another down card, and not whether you may look at it."),
+            template("The bought card"),
+            template(("unseen", "may be looked at")),
+        ),
+    )
     icon = "buy"
     decision = "buy"
     wording = (
-        "In turn, each player may buy {n:more cards}, {face}, for {price}"
+        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
-        "{again, select, yes {} other {they }}may buy {n:more cards}, {face}, for {price}"
+        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
-    prompt = "Buy {n:more cards}, {face}, for {price}?"
+    prompt = "Buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}?"
     prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
 

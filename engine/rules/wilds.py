@@ -8,10 +8,11 @@ from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.slots import AceEnd, Cards
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
+from ..table.opens import Open
 from ..table.rule import Wild
 from .deal import table_card, table_cards
 
@@ -171,24 +172,41 @@ class HoleOrUp(Word):
     words = {"hole": "hole card", "upcard": "upcard", "card": "card"}
 
 
+ACE_END = Open(
+    "ace",
+    "ace",
+    AceEnd,
+    ("ace high", "ace low"),
+    template("The source does not say whether an ace is the lowest card or the highest."),
+    template("The ace"),
+    template(("is high", "is low")),
+)
+ACE_IN_HOLE = ACE_END._replace(
+    why=template("The source does not say whether an ace in the hole is the lowest card or the highest."),
+    label=template("Aces in the hole"),
+    labels=(),
+)
+
+
 class OwnRank(
     Wild,
     form="{end} {among}[, {ace}][, {extent}][ for {side}]",
     examples={
-        "low hole": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
+        "low hole": "Your lowest hole card and all your cards of its rank are wild for you.",
+        "low hole, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
         "low hole, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
-        "low hole for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only; aces are high.",
-        "high card": "Your highest card and all your cards of its rank are wild for you; aces are high.",
+        "low hole for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only.",
+        "high card": "Your highest card and all your cards of its rank are wild for you.",
         "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
-        "low upcard": "Your lowest upcard and all your cards of its rank are wild for you; aces are high.",
+        "low upcard": "Your lowest upcard and all your cards of its rank are wild for you.",
     },
 ):
     """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
-    card is known once the hand is full."""
+    card is known once the hand is full. Where the ace stands is for the table to say where it is not said."""
 
     end: LowHighOrLast
     among: HoleOrUp
-    ace: AceEnd = AceEnd("ace high")
+    ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
     side: HighOrLow = HighOrLow("")
     unclear = (
@@ -201,8 +219,13 @@ class OwnRank(
     wording = (
         "{last, select, yes {Once all cards are dealt, your} other {Your}} {end} {among} {alone, select, yes {alone is} other {and all your cards of its "
         "rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
-        "{last, select, yes {} other {; aces are {ace}}}{limits}."
+        "{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
+    owns = (ACE_END, ACE_IN_HOLE)
+
+    def unsettled(self) -> Iterable[Open]:
+        left = () if self.last else super().unsettled()
+        return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole")]
 
     @property
     def last(self) -> bool:
