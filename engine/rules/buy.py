@@ -156,12 +156,26 @@ class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
+class SomePrice(Price):
+    """A price, or one that the dealer sets before the deal."""
+
+    pattern = rf"{Price.pattern}|a price"
+    expects = f"{Price.expects}, or a price where the dealer sets it"
+
+    def say(self, spec: str) -> str:
+        if self != "a price":
+            return super().say(spec)
+        return tell("pay the price that the dealer has set") if spec == "pay" else tell("the price that the dealer has set")
+
+
 class DealOrTurn(
     InTurn,
     form="deal 1 {face}, or {other} for {price}",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
         "maximum bet. Once all have asked, the cards are dealt.",
+        "deal 1 down, or up for a price": "In turn, each player asks for one more card face down, or face up if they pay the "
+        "price that the dealer has set. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
         "pay ten antes. Once all have asked, the cards are dealt.",
     },
@@ -170,7 +184,19 @@ class DealOrTurn(
 
     face: Face
     other: OtherFace
-    price: Price
+    price: SomePrice
+    owns = (
+        Open(
+            "price",
+            "price",
+            SomePrice,
+            ("max", "ante", "bet"),
+            template("The source lets players pay and does not say how much."),
+            template("The card as one likes it costs"),
+            template(("the maximum bet", "an ante", "a bet")),
+            left="a price",
+        ),
+    )
     icon = "buy"
     decision = "buy"
     wording = (
