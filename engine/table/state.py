@@ -16,7 +16,7 @@ from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
-from .actions import Action
+from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
 from .facts import TRAIL
 from .fields import Fields
@@ -104,11 +104,14 @@ class State(Fields):
             found = self.legal_actions().read(action)
             assert found is not None, f"{action!r} was said to be legal"
             done = found
-        self.history.append(done)
         seats, rule = self.ask_seats, self.asking
-        if rule is not None and rule.one_by_one:
-            if self.deeds is not None:
+        assert rule is not None, "the deal is over"
+        self.history.append(done)
+        if rule.one_by_one:
+            if self.deeds is not None and rule.telling:
                 knowledge.deed(self, seats[0], done)
+            if done != CHECK:  # the one action that moves neither chips nor cards
+                self.stood = None
             self.asking = None
             rule.answer(self, seats[0], done)
             if self.asking is None:
@@ -116,11 +119,10 @@ class State(Fields):
             return
         answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
-            if self.deeds is not None:
+            if self.deeds is not None and rule.telling:
                 for seat, answer in zip(seats, answers, strict=True):
                     knowledge.deed(self, seat, answer)
-            self.asking, self.answers = None, ()
-            assert rule is not None
+            self.asking, self.answers, self.stood = None, (), None
             rule.take(self, dict(zip(seats, answers, strict=True)))
             if self.asking is None:
                 self._advance()
@@ -158,6 +160,7 @@ class State(Fields):
                 self.over = True
                 return
             rule = self.agenda.pop()
+            self.stood = None
             if rule.step:
                 self.step = rule.step
             rule.run(self)
