@@ -72,9 +72,7 @@ def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
 def deed(state: Fields, seat: int, action: Action) -> None:
     """Keep a bet or a declaration: a choice that tells something of the hand."""
     if state.deeds is not None and action != FOLD:
-        if state.stood is None:
-            state.stood = state.snapshot()
-        state.deeds.append(Deed(seat, action, state.stood))
+        state.deeds.append(Deed(seat, action, state.stood or state.snapshot()))
 
 
 def recast(then: S, seat: int, other: dict[int, int]) -> S:

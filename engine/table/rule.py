@@ -83,7 +83,7 @@ class Rule(Part, kind="rule"):
 
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
-    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
+    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
