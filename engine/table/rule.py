@@ -157,6 +157,14 @@ class Rule(Part, kind="rule"):
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
+        return 0
+
+    def subject(self, action: Action) -> int | None:
+        """The card that the choice is about, where it is one that the player sees."""
+        return action.cards[0] if action.cards else None
+
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
         return False
