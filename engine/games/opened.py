@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..errors import PhraseError
-from ..language.phrase import PHRASES, read
+from ..language.phrase import read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,11 +62,11 @@ def phrases(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
             for key in ("else", "do", "first"):
                 yield from walk(one.get(key, []), kind if "event" not in one else "rule")
             if "event" in one:
-                yield "event", one["event"]
+                yield "fact", one["event"]
             if "given" in one:
-                yield "condition", one["given"]
+                yield "fact", one["given"]
             if str(one.get("repeat", "")).startswith("until "):
-                yield "condition", one["repeat"].removeprefix("until ")
+                yield "fact", one["repeat"].removeprefix("until ")
 
     for key, kind in (("play", "rule"), ("when", "rule"), ("wild", "wild")):
         yield from walk(data.get(key, []), kind)
@@ -84,9 +84,8 @@ def filled(phrase: str, values: dict[str, list[str]]) -> Iterator[str]:
 
 def matched(kind: str, phrase: str) -> Part | None:
     """The phrase read; None where nothing of the kind reads it, which is said where it is compiled."""
-    phrase = " ".join(phrase.split())
     try:
-        found: Any = next((part for cls in PHRASES[kind] if (part := cls.match(phrase)) is not None), None)
+        part: Part = read(kind, phrase)
     except PhraseError:
         return None
-    return found  # type: ignore[no-any-return]
+    return part

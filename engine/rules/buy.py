@@ -132,9 +132,12 @@ class MayBuy(
         for card in cards if self.face == "up" else ():
             state.hear("dealt", seat, [card])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "buy" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "buy":
-            price = self.price.chips(state)
+            price = self.charge(state, seat, action)
             return Label(tell("Buy for {chips}", chips=price), price)
         return Label(tell({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb]))
 
@@ -243,12 +246,15 @@ class DealOrTurn(
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == self.other else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state) if action.verb == self.other else 0
+        price = self.charge(state, seat, action)
         return Label(tell(TAKE[action.verb], price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell(TAKING[action.verb], price=self.price.chips(state) if action.verb == self.other else 0)
+        return tell(TAKING[action.verb], price=self.charge(state, seat, action))
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")
