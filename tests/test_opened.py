@@ -84,11 +84,11 @@ def test_it_is_found_behind_switches_and_in_the_values_of_options() -> None:
     assert list(game(f'"deal 5 down", {switched}', split).options) == ["aim", "low", "declare"]
     buys = game('"deal 5 down", "flip 1", "showdown high"', 'when = [{ event = "four flipped", do = ["may buy 1 for max"] }]\n')
     assert buys.house_rules == {"bought": ("blind", "down")}
-    assert list(game('"deal 5 down", "showdown high"', 'wild = ["low hole"]\n').options) == ["ace"]
+    assert list(game('"deal 5 down", "showdown high"', 'wild = ["lowest hole card"]\n').options) == ["ace"]
 
 
 def test_their_order_is_the_files_then_from_the_showdown_back() -> None:
-    wild = 'wild = ["low hole"]\n'
+    wild = 'wild = ["lowest hole card"]\n'
     assert list(game(BOTH_WAYS, wild).options) == ["low", "declare", "ace"]
     assert list(game(BOTH_WAYS, wild + "[options.ace]\n[options.declare]\n").options) == ["ace", "declare", "low"]
 

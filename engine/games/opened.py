@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..table.opens import Open
     from ..table.rule import Part
 
-MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none, and compiling it says where
+MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none
 
 
 class Opened:
@@ -35,9 +35,14 @@ class Opened:
     def _look(self, kind: str, text: str) -> None:
         if (kind, text) in self._read or self._wrong > MOST_WRONG:
             return
-        part = self._read[kind, text] = matched(kind, text)
-        self._wrong += part is None
-        for inner in part.within() if part else ():
+        self._read[kind, text] = None
+        try:
+            part: Part = read(kind, text)
+        except PhraseError:  # it is told where it is compiled, if ever it is
+            self._wrong += 1
+            return
+        self._read[kind, text] = part
+        for inner in part.within():
             for o in inner.unsettled():
                 self.rules.setdefault(o.option, o)
 
@@ -80,12 +85,3 @@ def filled(phrase: str, values: dict[str, list[str]]) -> Iterator[str]:
     firsts = {name: values[name][0] for name in names}
     for chosen in (firsts, *(firsts | {name: value} for name in names for value in values[name][1:])):
         yield re.sub(r"\{([\w-]+)\}", lambda match: chosen[match[1]], phrase)  # noqa: B023  (it is called at once)
-
-
-def matched(kind: str, phrase: str) -> Part | None:
-    """The phrase read; None where nothing of the kind reads it, which is said where it is compiled."""
-    try:
-        part: Part = read(kind, phrase)
-    except PhraseError:
-        return None
-    return part
