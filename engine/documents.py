@@ -148,6 +148,7 @@ class CardPick(From):
     max: int
     ordered: bool
     label: str
+    whole: bool  # whether the label says it all: if not, how many cards are picked is said behind it
     rest: NotRequired[str]  # the action that takes none
     restLabel: NotRequired[str]
     piles: NotRequired[list[int]]
@@ -184,11 +185,18 @@ class Result(TypedDict, total=False):
 
 
 class LogLine(TypedDict):
-    """What happened, in words; `seat` is -1 where it happened to everybody."""
+    """What happened, in words; `seat` is -1 where it happened to everybody. Of somebody other than the viewer it is said beside the name as well."""
 
     text: str
     step: int
     seat: int
+    said: NotRequired[str]  # without the name
+
+
+class LastedLine(LogLine):
+    """A line and the index of the last entry of the log that it tells."""
+
+    last: int
 
 
 class Exercise(TypedDict):

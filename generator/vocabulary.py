@@ -6,15 +6,18 @@ from itertools import groupby
 from markupsafe import Markup, escape
 
 from engine.games.vocabulary import KINDS, Entry, entries
+from engine.language.words import tell, template
 
-TITLES = {
-    "step": ("Steps", "What happens in turn: the lines of `play`."),
-    "effect": ("Effects", "What an event does to the player it comes about: the `do` of a `when`."),
-    "score": ("What wins", "The part of a `showdown` that says which hand takes the pot, or a part of it."),
-    "wild": ("Wild cards", "The lines of `wild`: they hold all through the deal."),
-    "event": ("Events", "What a `when` waits for."),
-    "condition": ("Conditions", "What a block repeats until."),
-}
+TITLES = template(
+    {
+        "step": ("Steps", "What happens in turn: the lines of `play`."),
+        "effect": ("Effects", "What an event does to the player it comes about: the `do` of a `when`."),
+        "score": ("What wins", "The part of a `showdown` that says which hand takes the pot, or a part of it."),
+        "wild": ("Wild cards", "The lines of `wild`: they hold all through the deal."),
+        "event": ("Events", "What a `when` waits for."),
+        "condition": ("Conditions", "What a block repeats until."),
+    }
+)
 
 
 class Vocabulary:
@@ -34,7 +37,8 @@ class Vocabulary:
                 weight[entry.chapter] = weight.get(entry.chapter, 0) + len(entry.games)
             found.sort(key=lambda entry: (-weight[entry.chapter], entry.chapter))
             chapters = [(about, list(some)) for about, some in groupby(found, key=lambda entry: entry.chapter)]
-            out.append((kind, *TITLES[kind], chapters))
+            title, told = TITLES[kind]
+            out.append((kind, tell(title), tell(told), chapters))
         return out
 
     def following(self) -> list[Entry]:

@@ -114,7 +114,7 @@ class Session:
         self.seen = 0
         return self.view()
 
-    def lines(self) -> list[dict[str, Any]]:
+    def lines(self) -> list[documents.LastedLine]:
         """The log as the person may know it (see narrate.lines)."""
         return self.telling.lines(self.state.log or [])
 
@@ -126,7 +126,7 @@ class Session:
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state),
             "result": result(self.state, self.you, self.names),
-            "log": [{"text": line["text"], "step": line["step"], "seat": line["seat"]} for line in log],
+            "log": [_document(line) for line in log],
             "fresh": min(self.seen, len(log)),
             "undo": bool(self.mine),
         }
@@ -164,6 +164,11 @@ class Session:
         rows: list[documents.DecisionVerdict] = [{"decision": k, **verdict(a)} for k, a in enumerate(advisors)]
         rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0)))
         return {"decisions": rows, "done": all(a.done for a in advisors)}
+
+
+def _document(line: documents.LastedLine) -> documents.LogLine:
+    """A line of the log for the page, which does not count entries."""
+    return {key: value for key, value in line.items() if key != "last"}  # type: ignore[return-value]
 
 
 class Film(list):
@@ -213,7 +218,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     }
 
 
-def _third_person(log: list[tuple], names: list[str]) -> list[dict[str, Any]]:
+def _third_person(log: list[tuple], names: list[str]) -> list[documents.LastedLine]:
     """The log as seat 0 knows it, told of everybody by name."""
     from ..table.knowledge import visible
 

@@ -153,13 +153,15 @@ def choice(state: State) -> documents.Choice:
                 button["group"] = label.group
             out["actions"].append(button)
     elif isinstance(legal, Subsets):
+        label = rule.label(state, seat, Action(legal.verb))
         out["pick"] = {
             "verb": legal.verb,
             "from": [name(c) for c in legal.items],
             "min": legal.least,
             "max": legal.most,
             "ordered": legal.ordered,
-            "label": rule.label(state, seat, Action(legal.verb)).words,
+            "label": label.words,
+            "whole": label.whole,
         }
         if legal.rest:
             out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, tell(NO_CARDS[legal.rest])

@@ -147,6 +147,7 @@ export interface CardPick {
   max: number;
   ordered: boolean;
   label: string;
+  whole: boolean;
   rest?: string;
   restLabel?: string;
   piles?: number[];
@@ -179,11 +180,21 @@ export interface Result {
   lines?: string[];
 }
 
-/** What happened, in words; `seat` is -1 where it happened to everybody. */
+/** What happened, in words; `seat` is -1 where it happened to everybody. Of somebody other than the viewer it is said beside the name as well. */
 export interface LogLine {
   text: string;
   step: number;
   seat: number;
+  said?: string;
+}
+
+/** A line and the index of the last entry of the log that it tells. */
+export interface LastedLine {
+  text: string;
+  step: number;
+  seat: number;
+  said?: string;
+  last: number;
 }
 
 /** What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words. */
