@@ -13,6 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import documents
 
+    class Line(documents.LogLine):
+        """A line, and the index of the last entry that it tells, so that a growing log can be followed."""
+
+        last: int
+
+
 # kind -> (for others, for oneself), each with the entry's public values by the names that VALUES gives them
 TEMPLATES = template(
     {
@@ -188,9 +194,9 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
     return TEMPLATES[key(entry)][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
 
 
-def lines(log: list[tuple], viewer: int, names: list[str]) -> list[documents.LastedLine]:
-    """The log line by line: what happens to everybody alike is one line, with the viewer's own cards behind it. `last` lets a growing log be followed."""
-    out: list[documents.LastedLine] = []
+def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:
+    """The log line by line: what happens to everybody alike is one line, with the viewer's own cards behind it."""
+    out: list[Line] = []
     i = 0
     while i < len(log):
         entry, kind = log[i], key(log[i])
@@ -206,7 +212,7 @@ def lines(log: list[tuple], viewer: int, names: list[str]) -> list[documents.Las
             i = j
         else:
             template, values = worded(entry, viewer, names)
-            line: documents.LastedLine = {"text": tell(template, **values), "step": entry[0], "seat": entry[2], "last": i}
+            line: Line = {"text": tell(template, **values), "step": entry[0], "seat": entry[2], "last": i}
             if viewer >= 0 and entry[2] not in (viewer, -1):
                 line["said"] = tell(english.beside_name(template), **values)
             out.append(line)
