@@ -14,8 +14,12 @@ TITLES = template(
         "effect": ("Effects", "What an event does to the player it comes about: the `do` of a `when`."),
         "score": ("What wins", "The part of a `showdown` that says which hand takes the pot, or a part of it."),
         "wild": ("Wild cards", "The lines of `wild`: they hold all through the deal."),
-        "event": ("Events", "What a `when` waits for."),
-        "condition": ("Conditions", "What a block repeats until."),
+        "selection": ("Selections of cards", "Which cards a step, a fact or a wild card is about."),
+        "relation": ("Relations of cards", "What the cards of a selection have to do with one another or with the table."),
+        "test": ("Facts", "What a `when` waits for, a block repeats until, a `given` or an `if` looks at."),
+        "clause": ("Facts together", "Facts that have to hold at once."),
+        "fact": ("One fact or another", "Facts of which any will do."),
+        "portion": ("Parts of the pot", "What wins a part, and how large it is."),
     }
 )
 

@@ -11,6 +11,7 @@ from ..table import knowledge
 from ..table.facts import Mark
 from ..table.rule import Rule
 from .discard import conceal
+from .selection import FRESH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 
-FRESH = Mark("fresh")  # the cards dealt last
 EXTRA = Mark("extra")  # cards that effects brought
 EVERYBODY = -1
 SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "blind": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it

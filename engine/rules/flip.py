@@ -15,7 +15,8 @@ from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
 from ..table.rule import InTurn, Label, Rule
 from .buy import MayBuy
-from .deal import FRESH, table_card, table_cards
+from .deal import table_card, table_cards
+from .selection import FRESH, TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
-TURNED = Mark("turned")  # the cards turned up last
 LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 

@@ -14,7 +14,7 @@ from ..table.choices import Choice, Picks, Subsets
 from ..table.facts import Mark
 from ..table.rule import Label, Rule
 from .betting import Bet
-from .flip import TURNED
+from .selection import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from ..table.tally import tally
 from .deal import Deal
 from .declare import Declare
 from .discard import conceal
-from .flip import TURNED
+from .selection import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -252,16 +252,48 @@ class Wild(Part, kind="wild"):
         """How many cards of the pack are wild by it."""
 
 
-class Event(Part, kind="event"):
-    """What a `when` waits for; `hears` names what wakes it."""
+class Condition(Part, kind="test"):
+    """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
-    hears: ClassVar[tuple[str, ...]] = ()
+    open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     late: bool = False  # whether cards that it brings come only once everybody has a card
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
+    def holds(self, state: State) -> bool:
+        """Whether it holds for the table."""
+        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        """Whether it holds for the seat; by itself what holds for the table does."""
+        return self.holds(state)
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it can be looked at without a player in mind."""
+        return type(self).holds is not Condition.holds
+
+    @property
+    def of_seat(self) -> bool:
+        """Whether it can be looked at for a player."""
+        return self.of_table or type(self).holds_for is not Condition.holds_for
+
+    def text_again(self) -> str:
+        """Its words behind a condition that spoke of the same hand."""
+        return self.text()
+
+    def switch(self, these: Cards, others: Cards) -> str:
+        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
+        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """What a block under it adds to the figures."""
+        tally.run(body)
+
+    # -- as what a `when` waits for
     def wakes(self) -> tuple[str, ...]:
-        """The kinds of news that it listens to."""
-        return self.hears
+        """The kinds of news that it listens to: none where it is a state and nothing that happens."""
+        return ()
 
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
@@ -276,42 +308,23 @@ class Event(Part, kind="event"):
         return 1
 
 
+class Event(Condition):
+    """What happens and is past."""
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+
 class Watch(Rule):
     """A rule that waits for an event and runs for the seat that it comes about."""
 
-    event: Event
+    event: Condition
     do: tuple[Rule, ...]
 
     def wake(self, state: State, seat: int, cards: list[int]) -> None:
         """Run next for the seat."""
         raise NotImplementedError
-
-
-class Condition(Part, kind="condition"):
-    """What a `repeat until`, a `given` or a wild card's `if` looks at."""
-
-    open: ClassVar[bool] = True  # only the deal decides how often the block runs
-    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
-
-    def holds(self, state: State) -> bool:
-        """Whether it holds for the table."""
-        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        """Whether it holds for the seat; by itself what holds for the table does."""
-        return self.holds(state)
-
-    def text_again(self) -> str:
-        """Its words behind a condition that spoke of the same hand."""
-        return self.text()
-
-    def switch(self, these: Cards, others: Cards) -> str:
-        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
-        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """What a block under it adds to the figures."""
-        tally.run(body)
 
 
 class Score(Part, kind="score"):
