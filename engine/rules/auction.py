@@ -144,7 +144,7 @@ class SellOwn(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:
             return Label(tell("Bid {amount}", amount=action.amount), self.charge(state, seat, action))
-        return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"))
+        return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"), whole=True)
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1

@@ -106,8 +106,9 @@ class Twist(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.charge(state, seat, action)
-        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if price and not self.down else "Exchange")
-        return Label(self.fill(told, chips=price), price)
+        priced = price > 0 and not self.down
+        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if priced else "Exchange")
+        return Label(self.fill(told, chips=price), price, whole=priced)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)

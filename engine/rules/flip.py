@@ -163,7 +163,7 @@ class Flip(
             state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"))
+        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping them down") if action == KEEP_DOWN else tell("turning up {cards}", cards=english.these(action.cards))
