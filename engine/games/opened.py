@@ -55,6 +55,10 @@ class Opened:
         part: Part = self._read.pop((kind, text), None) or read(kind, text)
         return part
 
+    def forget(self) -> None:
+        """Once a game is compiled: keep none of those that it did not take."""
+        self._read.clear()
+
 
 def phrases(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Every phrase with its kind, the last first."""

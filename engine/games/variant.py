@@ -139,6 +139,7 @@ class Variant:
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
                 phrase.join(game)
+        self.opened.forget()
         return game
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
