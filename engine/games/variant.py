@@ -208,7 +208,7 @@ class Variant:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
             if not re.fullmatch(Price.pattern, price):
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(Price(price), tuple(self._rules(item.get("first", []), chosen)), body)
+            return May(Price.read(price), tuple(self._rules(item.get("first", []), chosen)), body)
         words = self._fill(str(item["repeat"]), chosen)
         counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:
