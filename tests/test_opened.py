@@ -10,6 +10,7 @@ import engine
 from engine.errors import VariantError
 from engine.games import rewrite
 from engine.games.check import HERE, check
+from engine.games.opened import Opened
 from engine.games.option import repeated
 from engine.language.phrase import PHRASES
 from engine.table.opens import Open
@@ -153,9 +154,9 @@ def test_an_empty_table_stays_where_it_keeps_a_place(tmp_path: Path) -> None:
 
 def test_no_file_here_repeats_a_rule() -> None:
     for file in HERE.rglob("*.toml"):
-        variant = engine.load(file.stem)
-        for name, own in tomllib.loads(file.read_text("utf-8")).get("options", {}).items():
-            assert name not in variant.opened.rules or not repeated(name, own, variant.opened.rules[name]), (file.stem, name)
+        opened = Opened(tomllib.loads(file.read_text("utf-8")))
+        for name, own in opened.own.items():
+            assert name not in opened.rules or not repeated(name, own, opened.rules[name]), (file.stem, name)
 
 
 # -- the rules

@@ -25,7 +25,7 @@ class Opened:
     def __init__(self, data: dict[str, Any]):
         self.rules: dict[str, Open] = {}
         self.own: dict[str, dict[str, Any]] = data.get("options", {})
-        self._read: dict[tuple[str, str], Part | None] = {}
+        self.read: dict[tuple[str, str], Part] = {}  # by kind and text, for whoever compiles the game
         self._wrong = 0
         values = {name: list(map(str, table.get("values", []))) for name, table in self.own.items()}
         for kind, phrase in phrases(data):
@@ -33,15 +33,13 @@ class Opened:
                 self._look(kind, text)
 
     def _look(self, kind: str, text: str) -> None:
-        if (kind, text) in self._read or self._wrong > MOST_WRONG:
+        if (kind, text) in self.read or self._wrong > MOST_WRONG:
             return
-        self._read[kind, text] = None
         try:
-            part: Part = read(kind, text)
+            part = self.read[kind, text] = read(kind, text)
         except PhraseError:  # it is told where it is compiled, if ever it is
             self._wrong += 1
             return
-        self._read[kind, text] = part
         for inner in part.within():
             for o in inner.unsettled():
                 self.rules.setdefault(o.option, o)
@@ -49,15 +47,6 @@ class Opened:
     def names(self) -> list[str]:
         """All house rules of the game in order: those that the file has tables for, then those of the rules alone."""
         return [*self.own, *(name for name in self.rules if name not in self.own)]
-
-    def take(self, kind: str, text: str) -> Part:
-        """The phrase, for one place in one game: a rule is told its place. PhraseError names what was expected."""
-        part: Part = self._read.pop((kind, text), None) or read(kind, text)
-        return part
-
-    def forget(self) -> None:
-        """Once a game is compiled: keep none of those that it did not take."""
-        self._read.clear()
 
 
 def phrases(data: dict[str, Any]) -> Iterator[tuple[str, str]]:

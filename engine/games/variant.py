@@ -6,7 +6,7 @@ import re
 
 from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
-from ..language.phrase import nearest
+from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
@@ -51,9 +51,9 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        self.opened = Opened(data)
-        own, rules = self.opened.own, self.opened.rules
-        told = {name: table(own.get(name, {}), rules.get(name)) for name in self.opened.names()}
+        opened = Opened(data)
+        self._read = opened.read  # phrases for the first game that is compiled
+        told = {name: table(opened.own.get(name, {}), opened.rules.get(name)) for name in opened.names()}
         for reason, needle in shape.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
@@ -139,7 +139,7 @@ class Variant:
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
                 phrase.join(game)
-        self.opened.forget()
+        self._read.clear()
         return game
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
@@ -182,7 +182,8 @@ class Variant:
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
             try:
-                phrase = self.opened.take(kind, self._fill(item, chosen))
+                text = self._fill(item, chosen)
+                phrase = self._read.pop((kind, text), None) or read(kind, text)
                 phrase.settle(chosen)
                 yield phrase
             except PhraseError as error:
