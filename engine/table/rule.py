@@ -157,6 +157,10 @@ class Rule(Part, kind="rule"):
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
 
+    def on_offer(self, state: State) -> list[int]:
+        """What the cards on offer cost, in order, and the deck's top card last; nothing where it sells none, or each by its rank."""
+        return []
+
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
         return False
