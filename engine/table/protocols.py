@@ -1,6 +1,6 @@
 """What is asked of a step of play and of the rules in force by those that come before them: the machine, the money, the parts of a game.
 
-Only the type checker reads this. A state is Any here, because it is made of these."""
+Only the type checker reads this. A state, and the tally of one, are Any here: they are made of these, and a rule asks for the whole of them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..errors import VariantError
     from ..language.saying import Saying
     from .actions import Action, Label
+    from .choices import Choices
     from .facts import Mark
 
 T = TypeVar("T")
@@ -46,7 +47,7 @@ class Step(Told, Protocol):
     def spends(self) -> bool: ...
 
     def run(self, state: Any) -> None: ...
-    def options(self, state: Any, seat: int) -> Any: ...
+    def options(self, state: Any, seat: int) -> Choices: ...
     def take(self, state: Any, answers: dict[int, Action]) -> None: ...
     def answer(self, state: Any, seat: int, action: Action) -> None: ...
     def refusal(self, state: Any, seat: int, action: str) -> str: ...

@@ -12,7 +12,7 @@ from .needs import NOTHING, Need
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Any, ClassVar, Self
+    from typing import ClassVar, Self
 
     from .. import documents
     from ..language.saying import Saying
@@ -102,7 +102,7 @@ class Rule(Part, kind="rule"):
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
-    def at(self, **progress: Any) -> Self:
+    def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
