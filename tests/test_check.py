@@ -248,7 +248,7 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
         ),
         ("pick one of a row, one left over", ["lay out 1 each and 1 over on offer", "pick one each, the first pick going round"]),
         ("rank of the last card", ["last card"]),
-        ("declare by turning up the low card or the high card", ["declare high low by side card"]),
+        ("declare by turning up the low card or the high card", ["declare high or low by side card"]),
         ("may flip aces", ["flip any aces in turn"]),
         ("everybody pays them ante", ["ante to them"]),
         ("exchange it for the deck's top card", ["discard it", "deal 1 up"]),

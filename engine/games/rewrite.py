@@ -11,6 +11,8 @@ from pathlib import Path
 from ..errors import PhraseError, VariantError
 from ..language.phrase import PHRASES, read
 from . import shape
+from .opened import Opened
+from .option import repeated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +32,17 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     ),
     (r"pick one of a row, one left over", r"lay out 1 each and 1 over on offer; pick one each, the first pick going round"),
     (r"rank of the last card", r"last card"),
-    (r"declare by turning up the low card or the high card", r"declare high low by side card"),
+    (r"declare by turning up the low card or the high card", r"declare high or low by side card"),
+    (r"declare high low by side card", r"declare high or low by side card"),
+    (r"declare high low", r"declare high or low, not both"),
+    (r"declare high low both", r"declare high, low or both"),
+    (r"declare in out", r"declare in or out"),
+    (r"declare \{declare\}", r"declare high or low"),  # here and below: what the rule leaves open by itself
+    (r"(.*\b)low by \{low\}(.*)", r"\1low\2"),
+    (r"((?:low|high) (?:hole|upcard|card)), \{ace\}(.*)", r"\1\2"),
+    (r"may buy (\d+) \{bought\} for (.*)", r"may buy \1 for \2"),
+    (r"deal 1 (.*) for \{price\}", r"deal 1 \1 for a price"),
+    (r"flip (.*) \{reveal\}(.*)", r"flip \1 together or in turn\2"),
     (r"may flip (.+)", r"flip any \1 in turn"),
     (r"everybody pays them ante", r"ante to them"),
     (r"exchange it for the deck's top card", r"discard it; deal 1 up"),
@@ -118,6 +130,36 @@ def fix(files: list[Path]) -> list[str]:
             if now != [phrase]:
                 text = text.replace(f'"{phrase}"', ", ".join(f'"{p}"' for p in now)).replace(f'"until {phrase}"', f'"until {now[0]}"')
                 told.append(f"{file}: {phrase!r} is now {', '.join(map(repr, now))}")
+        text = slim(text, file.stem)
         if text != before:
             file.write_bytes(text.encode("utf-8"))
     return told
+
+
+def slim(text: str, slug: str) -> str:
+    """The file's text without what its tables of house rules repeat of the rules. One that is left empty stays where it keeps the rule its place."""
+    for name in reversed(shape.data(text, slug).get("options", {})):
+        data = shape.data(text, slug)
+        rules, own = Opened(data).rules, data["options"][name]
+        if name in rules:
+            for key in repeated(name, own, rules[name]):
+                text = without(text, slug, name, key)
+            fewer = without(text, slug, name)
+            if Opened(shape.data(fewer, slug)).names() == Opened(data).names():
+                text = fewer
+    return text
+
+
+def without(text: str, slug: str, name: str, key: str = "") -> str:
+    """The text without one line of the table of a house rule, or without the table where nothing is in it; as it is where that is not to be had."""
+    rows, head = text.split("\n"), f"[options.{name}]"
+    start = rows.index(head) if head in rows else len(rows)
+    end = next((n for n in range(start + 1, len(rows)) if rows[n].startswith("[")), len(rows))
+    empty = not any(rows[start + 1 : end])
+    gone = [n for n in range(start, end) if (rows[n].startswith(f"{key} = ") if key else empty)]
+    less = "\n".join(row for n, row in enumerate(rows) if n not in gone).rstrip("\n") + "\n"
+    try:
+        shape.data(less, slug)
+    except VariantError:  # what it says goes on in the next line
+        return text
+    return less if gone else text

@@ -6,7 +6,7 @@ import re
 
 from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
-from ..language.phrase import nearest, read
+from ..language.phrase import nearest
 from ..language.slots import Price
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
@@ -18,7 +18,8 @@ from ..table.rule import Condition, Rule
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
-from .option import Option
+from .opened import Opened
+from .option import Option, table
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
@@ -50,7 +51,12 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        self.options = {n: Option(n, o) for n, o in data.get("options", {}).items()}
+        self.opened = Opened(data)
+        own, rules = self.opened.own, self.opened.rules
+        told = {name: table(own.get(name, {}), rules.get(name)) for name in self.opened.names()}
+        for reason, needle in shape.lacking(told):
+            raise self.error(reason, needle)
+        self.options = {n: Option(n, o) for n, o in told.items()}
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
@@ -175,7 +181,9 @@ class Variant:
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
             try:
-                yield read(kind, self._fill(item, chosen))
+                phrase = self.opened.take(kind, self._fill(item, chosen))
+                phrase.settle(chosen)
+                yield phrase
             except PhraseError as error:
                 raise self.error(str(error), item) from None
 

@@ -29,6 +29,7 @@ class SlotTold(NamedTuple):
     expects: str
     words: tuple[str, ...]  # all there are, where it is one of a few
     default: str
+    house_rule: str  # the option that a table chooses by where it is left open
 
 
 class Entry(NamedTuple):
@@ -88,7 +89,8 @@ def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
         optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
-        told.append(SlotTold(name, expected(slot), words, "" if default is None or not optional else str(default)))
+        owned = next((o.option for o in getattr(cls, "owns", ()) if o.slot == name), "")
+        told.append(SlotTold(name, expected(slot), words, "" if default is None or not optional else str(default), owned))
     return tuple(told)
 
 

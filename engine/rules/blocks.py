@@ -100,8 +100,11 @@ class May(Rule):
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
+        price = self.charge(state, seat, action)
         return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Decline"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:

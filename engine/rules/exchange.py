@@ -101,8 +101,11 @@ class Twist(
         if up:
             state.hear("dealt", seat, [new])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state)
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
+        price = self.charge(state, seat, action)
         priced = price > 0 and not self.down
         told = template("Exchange for {chips}{n, plural, one {} other { each}}" if priced else "Exchange")
         return Label(self.fill(told, chips=price), price, whole=priced)

@@ -262,11 +262,17 @@ class Market(
         if face == "up":
             state.hear("dealt", seat, [card])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.cost(state, seat, self.subject(action)) if action.verb == "buy" else 0
+
+    def subject(self, action: Action) -> int | None:
+        return self.bargain(action)[0]
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb != "buy":
             return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
-        cost = self.cost(state, seat, card)
+        cost = self.charge(state, seat, action)
         if card is None:
             bought = tell(TOP_CARD, cost=cost, its=bool(self.prices.by_rank))
         else:

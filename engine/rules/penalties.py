@@ -133,8 +133,11 @@ class PayOrFold(
         else:
             state.fold(seat)
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.due if action.verb == "pay" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(self.fill("Pay {due}"), self.due) if action.verb == "pay" else Label(tell("Fold"))
+        return Label(self.fill("Pay {due}"), self.charge(state, seat, action)) if action.verb == "pay" else Label(tell("Fold"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")

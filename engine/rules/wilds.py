@@ -12,6 +12,7 @@ from ..language.words import tell, template
 from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
+from ..table.opens import Open
 from ..table.rule import Wild
 from .deal import table_card, table_cards
 from .selection import AddingUp, Alike, Relation, Selection
@@ -229,24 +230,41 @@ class HoleOrUp(Word):
     words = {"hole card": "hole card", "upcard": "upcard", "card": "card"}
 
 
+ACE_END = Open(
+    "ace",
+    "ace",
+    AceEnd,
+    ("ace high", "ace low"),
+    template("The source does not say whether an ace is the lowest card or the highest."),
+    template("The ace"),
+    template(("is high", "is low")),
+)
+ACE_IN_HOLE = ACE_END._replace(
+    why=template("The source does not say whether an ace in the hole is the lowest card or the highest."),
+    label=template("Aces in the hole"),
+    labels=(),
+)
+
+
 class OwnRank(
     Wild,
     form="{end} {among}[, {ace}][, {extent}][ for {side}]",
     examples={
-        "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
+        "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you.",
+        "lowest hole card, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
         "lowest hole card, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
-        "lowest hole card for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only; aces are high.",
-        "highest card": "Your highest card and all your cards of its rank are wild for you; aces are high.",
+        "lowest hole card for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only.",
+        "highest card": "Your highest card and all your cards of its rank are wild for you.",
         "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
-        "lowest upcard": "Your lowest upcard and all your cards of its rank are wild for you; aces are high.",
+        "lowest upcard": "Your lowest upcard and all your cards of its rank are wild for you.",
     },
 ):
     """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
-    card is known once the hand is full."""
+    card is known once the hand is full. Where the ace stands is for the table to say where it is not said."""
 
     end: LowHighOrLast
     among: HoleOrUp
-    ace: AceEnd = AceEnd("ace high")
+    ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
     side: HighOrLow = HighOrLow("")
     unclear = (
@@ -259,8 +277,13 @@ class OwnRank(
     wording = (
         "{last, select, yes {Once all cards are dealt, your} other {Your}} {end} {among} {alone, select, yes {alone is} other {and all your cards of its "
         "rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
-        "{last, select, yes {} other {; aces are {ace}}}{limits}."
+        "{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
+    owns = (ACE_END, ACE_IN_HOLE)
+
+    def unsettled(self) -> Iterable[Open]:
+        left = () if self.last else super().unsettled()
+        return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
 
     @property
     def alone(self) -> bool:

@@ -69,9 +69,9 @@ def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
 
 
 def deed(state: Fields, seat: int, action: Action) -> None:
-    """Keep a bet or a declaration: choices that tell something of the hand."""
-    if state.deeds is not None and state.asking is not None and state.asking.telling and action != FOLD:
-        state.deeds.append(Deed(seat, action, state.snapshot(seat)))
+    """Keep a bet or a declaration: a choice that tells something of the hand."""
+    if state.deeds is not None and action != FOLD:
+        state.deeds.append(Deed(seat, action, state.stood or state.snapshot()))
 
 
 def recast(then: S, seat: int, other: dict[int, int]) -> S:

@@ -11,7 +11,7 @@ from .needs import NOTHING, Need
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import ClassVar, Self
 
     from .. import documents
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..language.slots import Cards
     from .choices import Choices
     from .facts import Mark
+    from .opens import Open
     from .protocols import Rules
     from .state import State
     from .tally import Tally
@@ -57,6 +58,7 @@ class Part(Phrase):
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+    owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
@@ -65,6 +67,16 @@ class Part(Phrase):
     def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
+
+    def unsettled(self) -> Iterable[Open]:
+        """Those that this phrase leaves open, as long as nothing is chosen."""
+        return [o for o in self.owns if getattr(self, o.slot) == o.left]
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        """Put what is chosen for the house rules into the slots that it and the phrases in it leave open."""
+        for part in self.within():
+            for o in tuple(part.unsettled()):
+                part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
 
     def join(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
@@ -83,7 +95,7 @@ class Rule(Part, kind="rule"):
 
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
-    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
+    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
@@ -160,6 +172,14 @@ class Rule(Part, kind="rule"):
     def on_offer(self, state: State) -> list[int]:
         """What the cards on offer cost, in order, and the deck's top card last; nothing where it sells none, or each by its rank."""
         return []
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
+        return 0
+
+    def subject(self, action: Action) -> int | None:
+        """The card that the choice is about, where it is one that the player sees."""
+        return action.cards[0] if action.cards else None
 
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""

@@ -91,7 +91,7 @@ def test_what_cannot_be_done_is_told() -> None:
         ("discard it", "discards a card that no event speaks of"),
         ("pick one each", "picks where nothing is on offer"),
         ("ante to them", "pays a player where no event speaks of one"),
-        ("declare high low both by side card", "has side cards for high and for low alone"),
+        ("declare high, low or both by side card", "has side cards for high and for low alone"),
     ):
         variant = engine.Variant.parse(f'name = "M"\nsource = "h"\nplay = ["deal 5 down", "{step}", "showdown high"]\n', "m")
         assert any(told in problem for problem in variant.tally().problems)
