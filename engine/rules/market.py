@@ -199,6 +199,9 @@ class Market(
             buys = list(dict.fromkeys([Action("buy", (*a.cards, c), a.word, text=f"{a} for {name(c)}") for a in buys for c in hand]))
         return Choice([*buys, *LEAVING[str(self.otherwise)]])
 
+    def on_offer(self, state: State) -> list[int]:
+        return [price.chips(state) for price in self.prices]
+
     def guess(self, action: Action) -> bool:
         return action == BUY_DECK
 
