@@ -197,6 +197,7 @@ class When(Watch):
         return self.do
 
     def count(self, tally: Tally) -> None:
+        self.event.count(tally)
         tally.effect, tally.often, tally.kept = True, self.event.often(), self.event.kept()
         tally.run(self.do)
         tally.effect, tally.often, tally.kept = False, 1, 1

@@ -9,6 +9,8 @@ from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import InTurn, Label
+from ..table.things import NONE, Thing, things
+from .deal import BRINGS
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
@@ -72,6 +75,14 @@ class MayBuy(
     prompt = "Buy {n:more cards}, {face}, for {price}?"
     prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.STACK) if self.replacing else NONE
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)] | (things(Thing.DISCARDS) if self.replacing else NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -174,6 +185,10 @@ class DealOrTurn(
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)]
 
     def options(self, state: State, seat: int) -> Choice:
         able = state.chips[seat] >= self.price.chips(state)

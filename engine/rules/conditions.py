@@ -9,6 +9,7 @@ from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.rule import Condition
+from ..table.things import Thing, things
 from .offers import FIRSTS
 
 TYPE_CHECKING = False
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ..table.rule import Rule
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class AllUp(
@@ -30,7 +32,12 @@ class AllUp(
     """Everybody still in has so many cards face up, or all."""
 
     n: Quantity
+    requires = things(Thing.CARDS)
     wording = "everybody still in has {n, select, all {all their cards} other {{n:cards}}} face up"
+
+    @property
+    def awaits(self) -> Things:
+        return things(Thing.FLIPPED if self.n == "all" else Thing.COMING_UP)
 
     def holds(self, state: State) -> bool:
         if self.n == "all":
@@ -72,6 +79,14 @@ class Holder(Word):
     }
 
 
+LOOKS_AT = {
+    "the hand holds": things(Thing.HOLDER),
+    "the common cards hold": things(Thing.COMMON),
+    "the table card is": things(Thing.TABLE),
+    "the cards so far up hold": things(Thing.COMING_UP),
+}
+
+
 class Holds(
     Condition,
     form="{where}[ {n}] {cards}",
@@ -92,6 +107,14 @@ class Holds(
     wording_several = "there are {n} or more {cards} {where}"
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
+
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT[str(self.where)]
+
+    @property
+    def awaits(self) -> Things:
+        return self.requires
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -146,6 +169,7 @@ class LastUp(
     among: Cards
     cards: Cards
     trail, needs = True, DEAL
+    requires = awaits = things(Thing.COMING_UP)
     wording = "the last of the {among} to come up was {cards:one}"
 
     def switch(self, these: Cards, others: Cards) -> str:
@@ -168,6 +192,7 @@ class AllPickedFirst(
 ):
     """The first pick goes round, and the deal ends when nobody has missed it."""
 
+    requires = awaits = things(Thing.FIRST_PICK)
     needs = DEAL
     wording = "everybody still in has had the first pick"
 

@@ -8,6 +8,7 @@ from ..language.slots import Price
 from ..language.words import template
 from ..table import money
 from ..table.rule import Rule
+from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
-    from ..table.tally import Tally
+    from ..table.things import Things
 
 
 ALL_OUT = template(
@@ -52,6 +53,10 @@ class Fold(
     effect = "{again, select, yes {} other {they }}must fold"
     tags = ("forced fold",)
     jointly = True
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP if self.points else Thing.PLAYER)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (ALL_OUT,) if self.points else ()
@@ -108,6 +113,10 @@ class Ante(
     acts = False
 
     @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER) if self.to_them else NONE
+
+    @property
     def paired(self) -> bool:  # type: ignore[override]
         return bool(self.even)
 
@@ -139,10 +148,6 @@ class Ante(
                 state.paid[p] += paid
             state.note("ante", -1, -1, (), ante)
 
-    def count(self, tally: Tally) -> None:
-        if self.to_them and not tally.effect:
-            tally.problem("pays a player where no event speaks of one")
-
 
 class ToThoseIn(Flag):
     """Only those still in are dealt in again, not everybody."""
@@ -161,6 +166,7 @@ class Redeal(
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante."""
 
     to_those_in: ToThoseIn = ToThoseIn("")
+    requires = things(Thing.CAUSE)
     icon = "repeat"
     wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
     effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"

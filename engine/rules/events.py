@@ -11,13 +11,16 @@ from ..language.phrase import OneOf, Slot, Word
 from ..language.slots import Cards
 from ..table.facts import Mark
 from ..table.rule import Event
-from .deal import EXTRA, table_card, table_cards
+from ..table.things import NONE, Thing, things
+from .deal import EXTRA, look_for, table_card, table_cards
 from .flip import FlipUntilBest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.protocols import Rules
     from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class Arrival(OneOf):
@@ -33,10 +36,32 @@ class Arrival(OneOf):
     among = tuple(WAYS)
 
 
+COMES_BY = {
+    "turned up": Thing.COMING_UP,
+    "flipped": Thing.FLIPPED,
+    "dealt up": Thing.DEALT_UP,
+    "held": Thing.HELD,
+    "turned up by a folded player": Thing.FOLDED_TURNS,
+}
+
+
 class Comes(Event):
     """What is seen as a card comes to a player."""
 
     how: Arrival
+
+    @property
+    def looks_for(self) -> Things:
+        """What it looks at besides the card's coming."""
+        return NONE
+
+    @property
+    def requires(self) -> Things:
+        return self.looks_for | things(COMES_BY[self.how])
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.CAUSE, Thing.CARD, Thing.FOLDED if self.of_folded else Thing.PLAYER)
 
     @property
     def of_folded(self) -> bool:  # type: ignore[override]
@@ -78,6 +103,10 @@ class Turned(
     )
 
     @property
+    def looks_for(self) -> Things:
+        return things(Thing.JOKERS) if self.cards.jokers else NONE
+
+    @property
     def late(self) -> bool:  # type: ignore[override]
         return self.how == "dealt up"
 
@@ -108,9 +137,14 @@ class ComesTo(
     """What a hand has come to: a no-peek turn that failed, a hand whose last card is gone."""
 
     what: Outcome
+    provides = things(Thing.CAUSE, Thing.PLAYER)
     wording = "{what}"
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.TURN if self.what == "cannot beat" else Thing.EMPTYING)
 
     def join(self, game: Rules) -> None:
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
@@ -165,6 +199,10 @@ class CardIs(
         "held {has as hands are shown} other {turns up}} {place, select, yes {matches {table_card} in rank} other {is wild}}"
     )
 
+    @property
+    def looks_for(self) -> Things:
+        return things(Thing.TABLE if self.what.place else Thing.WILD)
+
     def text(self) -> str:
         place = self.what.place
         return self.fill(
@@ -173,6 +211,9 @@ class CardIs(
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
+
+    def count(self, tally: Tally) -> None:
+        look_for(self.what.place, tally)
 
     def times(self, state: State, seat: int, cards: list[int]) -> int:
         if self.which == "first" and len(state.upcards(seat)) != 1:

@@ -14,6 +14,7 @@ from ..table.choices import Choice, Subsets
 from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
 from ..table.rule import InTurn, Label, Rule
+from ..table.things import Thing, things
 from .buy import MayBuy
 from .deal import FRESH, table_card, table_cards
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
 TURNED = Mark("turned")  # the cards turned up last
@@ -73,6 +75,7 @@ class Flip(
     new: OfTheNew = OfTheNew("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     icon = "flip"
     decision = "turn"
     wording = (
@@ -92,6 +95,10 @@ class Flip(
             "Nobody should get to see the others' cards before choosing.",
         ),
     )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([Thing.NEW] if self.new else []))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
@@ -215,6 +222,7 @@ class FlipUntilBest(
     most: Count = Count(0)
     no_table: NoTableCard = NoTableCard("")
     worth: TableCardWorth = TableCardWorth("")
+    provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
     icon = "flip"
     decision = "turn"
     wording = (
@@ -249,6 +257,10 @@ class FlipUntilBest(
     laid = 1  # how many table cards there are
     seat = -1  # whose turn it is, once it has begun
     turned = 0  # how many cards they have turned up in it
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([] if self.no_table else [Thing.TABLE]))
 
     @property
     def table_card(self) -> str:
@@ -343,6 +355,8 @@ class FlipNeighbour(
 ):
     """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
 
+    requires = things(Thing.DOWN)
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     icon = "flip"
     wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = ("roll the neighbour",)

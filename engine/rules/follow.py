@@ -10,6 +10,7 @@ from ..language.slots import Cards
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, TABLE
 from ..table.rule import Condition, Wild
+from ..table.things import NONE, Thing, things
 from .wilds import WildCards
 
 TYPE_CHECKING = False
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class LastOrEvery(OneOf):
@@ -49,12 +51,17 @@ class After(
     which: LastOrEvery
     cards: Cards
     table: TableCardToo = TableCardToo("")
+    provides = things(Thing.WILD)
     trail = True
     wording = (
         "The rank of the first card up after {which, select, every {each {cards:bare}} other {the latest {cards}}}"
         "{table, select, yes {, on the table or in a hand,} other {}} is wild for everybody{limits}."
     )
     tags = ("wild cards", "changing wild cards")
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.COMING_UP, *([Thing.TABLE] if self.table else []))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -124,6 +131,7 @@ else:
 class Joined(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
+    provides = things(Thing.HOLDER, Thing.WILD)
     tags = ("wild cards", "changing wild cards")
 
     @property
@@ -196,6 +204,10 @@ class Switch(
     these: JoinedWilds
     others: Cards
     condition: If
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.others.jokers else NONE
 
     def phrase(self) -> str:
         return f"{self.these}, but {self.others} while {self.condition.phrase()}"

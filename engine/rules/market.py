@@ -12,6 +12,7 @@ from ..table.actions import FOLD, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label
+from ..table.things import NONE, Thing, things
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
 LEAVING = {"": (), "fold": (FOLD,), "stand": (STAND,), "stand or fold": (STAND, FOLD)}
@@ -119,6 +121,16 @@ class Market(
     )
     prompt = "Buy a card on show, or the deck's top card unseen?"
     tags = ("buy", "market")
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS) if self.exchange else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP) | (
+            things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS)
+        )
 
     def text(self) -> str:
         if self.prices.by_rank:

@@ -13,6 +13,7 @@ from ..table.actions import Action
 from ..table.choices import Choice, Picks, Subsets
 from ..table.facts import Mark
 from ..table.rule import Label, Rule
+from ..table.things import Thing, things
 from .betting import Bet
 from .flip import TURNED
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 ASIDE = Mark("aside")  # cards that a player keeps for good
 LATEST = Mark("latest")  # those of them that were set aside last
@@ -124,6 +126,10 @@ class Pass(
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
 
+    @property
+    def requires(self) -> Things:
+        return things(*{"up": (Thing.UP,), "turned": (Thing.UP, Thing.TURNED)}.get(str(self.which), (Thing.DOWN,)))
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
@@ -219,6 +225,7 @@ class PassBoth(
 
     n: Count
     m: Count
+    requires = things(Thing.DOWN)
     icon = "pass"
     decision = "pass"
     wording = "Each player passes {n:cards} to the left and {m:cards} to the right at the same time."
@@ -267,6 +274,8 @@ class SetAside(
     """Cards of one's choice that no longer go round."""
 
     n: Count
+    requires = things(Thing.DOWN)
+    provides = things(Thing.ASIDE)
     icon = "stack"
     decision = "keep"
     wording = "Each player sets {n:cards} aside, face down, to keep."
@@ -308,6 +317,7 @@ class PassRest(
     """Nothing to choose: what was not set aside goes on, all at once."""
 
     to: Side
+    requires = things(Thing.DOWN, Thing.ASIDE)
     icon = "pass"
     wording = "Each player passes all their other cards to {to}."
     tags = ("pass",)

@@ -15,6 +15,7 @@ from ..language.slots import Scale
 from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
 from ..table.rule import Score
+from ..table.things import Thing, things
 from .stack import Pile
 
 TYPE_CHECKING = False
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from ..table.needs import Need
     from ..table.state import State
+    from ..table.things import Things
 
 
 class CardsUsed(Slot, str):
@@ -55,6 +57,13 @@ class CardsUsed(Slot, str):
     def needs(self) -> frozenset[Need]:
         """What it looks at beside a player's cards."""
         return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
+
+    @property
+    def requires(self) -> Things:
+        """What has to be there for such a hand."""
+        if self.startswith("the"):
+            return things(Thing.CARDS, Thing.PARTNERS)
+        return things(Thing.DOWN, Thing.UP) if self[:1].isdigit() else things(Thing.CARDS, Thing.COMMON)
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be."""
@@ -109,6 +118,9 @@ class Wheel(OneOf):
     among = ("wheel", "no wheel")
 
 
+PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Thing.STOCK}
+
+
 class High(
     Score,
     form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}]",
@@ -116,6 +128,7 @@ class High(
         "high": "the best high hand",
         "high in second stack": "the best second stack",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
+        "high using the partner's cards too": "the best high hand from the cards of both partners",
         "high with four-card hands": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
@@ -135,6 +148,10 @@ class High(
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
+
+    @property
+    def requires(self) -> Things:
+        return self.use.requires if self.use else things(PILES_OF.get(str(self.pile), Thing.CARDS))
 
     @property
     def named(self) -> str:
@@ -195,6 +212,10 @@ class Low(
     use: CardsUsed = CardsUsed("")
     side = "low"
     wording = "the best low hand ({scale}){use, select, yes { {use}} other {}}"
+
+    @property
+    def requires(self) -> Things:
+        return self.use.requires if self.use else things(Thing.CARDS)
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -272,6 +293,10 @@ class Counted(
 
     points: Points
     wording = "{points}"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN if self.points == "best blackjack in the hole" else Thing.CARDS)
 
     @property
     def side(self) -> str:  # type: ignore[override]

@@ -13,6 +13,7 @@ from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.rule import Ending, Score
+from ..table.things import NONE, Thing, things
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..table.protocols import Rules
     from ..table.rule import Unclear, Values
     from ..table.state import State
+    from ..table.things import Things
 
     Told = list[dict[int, Saying]]
 
@@ -168,6 +170,10 @@ class Showdown(
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_share = "{score} wins {share}"
+
+    @property
+    def requires(self) -> Things:
+        return (things(Thing.TABLE) if self.foe else NONE) | (things(Thing.DECLARATION) if self.declared else NONE)
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

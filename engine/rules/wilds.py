@@ -13,7 +13,8 @@ from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.rule import Wild
-from .deal import table_card, table_cards
+from ..table.things import NONE, Thing, things
+from .deal import look_for, table_card, table_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
@@ -43,6 +45,16 @@ class WhereWild(OneOf):
 
 
 NEEDS = {"": NOTHING, "up": FACES, "down": FACES, "paid": DEAL, "suit": DEAL, "changing": DEAL}
+
+LOOKS_AT = {
+    "": NONE,
+    "up": things(Thing.UP),
+    "down": things(Thing.DOWN),
+    "paid": things(Thing.PAID),
+    "suit": things(Thing.COMING_UP),
+    "changing": things(Thing.CHANGE),
+}
+PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
 
 
 class WildCards(
@@ -70,6 +82,14 @@ class WildCards(
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{where, select, up { when face up} down { when face down} "
         "paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
     )
+
+    @property
+    def requires(self) -> Things:
+        return (things(Thing.JOKERS) if self.cards.jokers else NONE) | LOOKS_AT[self.where]
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.WILD) | PROMISES.get(self.where, NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -143,6 +163,8 @@ class Bugs(
 ):
     """Jokers that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
 
+    requires = things(Thing.JOKERS)
+    provides = things(Thing.WILD)
     static = True
     bug = True
     wording = "A joker is a bug: an ace, or any card that completes a straight or a flush{limits}."
@@ -190,6 +212,7 @@ class OwnRank(
     among: HoleOrUp
     ace: AceEnd = AceEnd("ace high")
     extent: Extent = Extent("whole rank")
+    provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
     unclear = (
         (
@@ -203,6 +226,10 @@ class OwnRank(
         "rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
         "{last, select, yes {} other {; aces are {ace}}}{limits}."
     )
+
+    @property
+    def requires(self) -> Things:
+        return things({"hole": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
 
     @property
     def last(self) -> bool:
@@ -263,6 +290,8 @@ class TableRank(
 
     n: Count
     step: Count = Count(0)
+    requires = things(Thing.TABLE)
+    provides = things(Thing.WILD)
     needs = TABLE
     laid = 1  # how many table cards there are
     wording = (
@@ -291,6 +320,7 @@ class TableRank(
 
     def count(self, tally: Tally) -> None:
         """Three of the rank beside the table card, or all four of the next one."""
+        look_for(self.n, tally)
         tally.wilds += 4 if self.step else 3
 
 
@@ -331,9 +361,14 @@ class Together(
     """Wild by the company they keep in the seat's own hand. Where several sets could add up, those that make the best high hand are wild."""
 
     groups: CardsTogether
+    provides = things(Thing.WILD)
     open = False
     wording = "{groups}{limits}."
     tags = ("wild cards",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP, Thing.DOWN) if self.groups == "upcards and down cards of one rank" else things(Thing.CARDS)
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

@@ -8,6 +8,7 @@ from ..language.phrase import Phrase, read
 from ..language.words import tell, template
 from .actions import Action, Label
 from .needs import NOTHING, Need
+from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from .protocols import Rules
     from .state import State
     from .tally import Tally
+    from .things import Things
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
@@ -55,8 +57,19 @@ class Part(Phrase):
 
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+
+    @property
+    def requires(self) -> Things:
+        """What has to be there before it."""
+        return NONE
+
+    @property
+    def provides(self) -> Things:
+        """What is there, or may be there, because of it."""
+        return NONE
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
@@ -101,6 +114,11 @@ class Rule(Part, kind="rule"):
     priced: bool = False  # whether price and card alone tell what each choice is worth
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
+
+    @property
+    def uses_up(self) -> Things:
+        """What is no longer there after it, where it is a step for everybody."""
+        return NONE
 
     def at(self, **progress: Any) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
@@ -271,6 +289,9 @@ class Event(Part, kind="event"):
         """For how many of these times the deck keeps cards, for the figures."""
         return self.often()
 
+    def count(self, tally: Tally) -> None:
+        """`tally.problem` for what cannot happen."""
+
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         """How often it has just happened: 0 where it has not."""
         return 1
@@ -300,6 +321,11 @@ class Condition(Part, kind="condition"):
     def holds_for(self, state: State, seat: int) -> bool:
         """Whether it holds for the seat; by itself what holds for the table does."""
         return self.holds(state)
+
+    @property
+    def awaits(self) -> Things:
+        """What the steps of a block have to bring, so that it comes to hold."""
+        return NONE
 
     def text_again(self) -> str:
         """Its words behind a condition that spoke of the same hand."""

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .protocols import Rules, Step
+    from .protocols import Rules, Step, Told
 
 OPEN_ROUNDS = 300
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
@@ -38,13 +38,13 @@ class Tally:
         self.often = 1  # how often an effect may come, inside a `when`
         self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
-        self.problems: list[str] = []
-        self.rule: Step | None = None
+        self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
+        self.rule: Told | None = None
         self.work = 0  # rules counted
 
     def problem(self, text: str) -> None:
         """Something that cannot be played, for the lint."""
-        self.problems.append(f"{self.rule.phrase() if self.rule else ''}: {text}")
+        self.problems.append((self.rule.phrase() if self.rule else "", text))
 
     def dealt(self, n: int, up: bool = False) -> None:
         """Each player gets n cards off the deck."""
@@ -124,5 +124,6 @@ def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
         watch.count(t)
     t.effect = False
     for wild in game.wilds:
+        t.rule = wild
         wild.count(t)
     return t
