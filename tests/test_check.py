@@ -227,7 +227,8 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
     """Phrases that were renamed, and spaces too many; names, reasons and phrases with options stay as they are."""
     file = tmp_path / "test-game.toml"
     text = (
-        'name = "Cut for a wild rank of their own"\nsource = "here"\nplay = ["deal  5 down", "table 1 up", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
+        'name = "Cut for a wild rank of their own"\nsource = "here"\n'
+        'play = ["deal  5 down", "table 1 up", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
         'when = [{ event = "first card of table rank", do = ["fold"] }]\n'
     )
     file.write_text(text)

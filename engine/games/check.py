@@ -147,10 +147,10 @@ def provided(v: Variant, others: dict[str, Variant]) -> Found:
     """With each option, every phrase finds what it needs in what the others bring."""
     said = set()
     for options in v.choices():
-        for written, phrase, problem in missing(v.game(options)):
-            if (phrase, problem) not in said:
-                said.add((phrase, problem))
-                yield f"{phrase}: {problem}{told(options)}", written
+        for lacking in missing(v.game(options)):
+            if lacking not in said:
+                said.add(lacking)
+                yield f"{lacking.phrase}: {lacking.said}{told(options)}", lacking.written
 
 
 @lint
@@ -166,7 +166,7 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"{error}{told(options)}", "deck"
             return
         with_options = told(options)
-        lacking = {phrase for _, phrase, _ in missing(v.game(options))}  # of which that is said already
+        lacking = {m.phrase for m in missing(v.game(options))}  # of which that is said already
         for phrase, problem in t.problems:
             if phrase not in lacking and (phrase, problem) not in said:
                 said.add((phrase, problem))

@@ -7,6 +7,7 @@ What only a block under a condition, for those who pay, or an event brings is pe
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
@@ -62,11 +63,20 @@ def brought(parts: Iterable[Part]) -> Things:
     return NONE.union(*(inner.provides for part in parts for inner in part.within()))
 
 
+class Missing(NamedTuple):
+    """What a phrase needs and nothing brings."""
+
+    written: str  # the phrase as the file has it
+    phrase: str  # that or the phrase within it that needs the thing
+    thing: Thing
+    said: str
+
+
 class Walk:
-    """A game gone through once, step after step. `found` is what is missing: (the phrase as the file has it, the very phrase, what to say of it)."""
+    """A game gone through once, step after step; `found` is what is missing."""
 
     def __init__(self, game: Game):
-        self.found: dict[tuple[str, str, str], None] = {}
+        self.found: dict[Missing, None] = {}
         pack = things(Thing.JOKERS) if game.jokers else NONE
         effects = brought(rule for watch in game.watches for rule in watch.do)
         self.always = (pack | effects | brought(game.wilds)) - SPOKEN  # what may be there at any time
@@ -88,7 +98,7 @@ class Walk:
             else:
                 why = "" if thing in INSIDE else f", which {nowhere}"
             said = f"needs {thing.value}{why}; {expected(thing, where)}"
-            self.found[top.written or top.phrase(), part.phrase(), said] = None
+            self.found[Missing(top.written or top.phrase(), part.phrase(), thing, said)] = None
 
     def steps(self, rules: Iterable[Rule], inside: Things, sure: bool = True) -> None:
         """Steps one after the other. `inside` is what the block around them brings for them alone; where they are not `sure` to come, nothing is used up."""
@@ -139,6 +149,6 @@ class Walk:
             inside |= rule.provides
 
 
-def missing(game: Game) -> list[tuple[str, str, str]]:
-    """What phrases need and nothing brings: (the phrase as the file has it, the very phrase, what to say of it)."""
+def missing(game: Game) -> list[Missing]:
+    """What the phrases of a game need and nothing brings."""
     return list(Walk(game).found)

@@ -183,9 +183,8 @@ class WildIf(
         return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0
 
     def count(self, tally: Tally) -> None:
-        """What is wild by itself; what takes its place is not wild besides it."""
-        if self.provided == "unless":
-            self.inner.count(tally)
+        """What may be wild, whether the condition lets it or forbids it."""
+        self.inner.count(tally)
 
 
 class Switch(

@@ -109,8 +109,10 @@ class Stack(
 
     # -- cards of the hand on top of those drawn unseen
     def lacking(self, state: State, seat: int) -> int:
-        """How many unseen cards the first three are short of."""
-        return 3 - len([c for c in state.down(seat) if not state.known[seat] >> (c & 255) & 1])
+        """How many unseen cards the first three are short of, as far as known ones can make up for them."""
+        down = state.down(seat)
+        seen = len([c for c in down if state.known[seat] >> (c & 255) & 1])
+        return min(max(3 - len(down) + seen, 0), seen)
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
         """The first pile: the cards chosen, then the unseen ones."""

@@ -141,9 +141,13 @@ class WildCards(
 
     def count(self, tally: Tally) -> None:
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack."""
-        natural = [c for c in tally.game.cards(2) if c & 63 < 52]
-        named = self.cards.mask.bit_count() // (4 if self.trail else 1)
-        tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
+        packs = len([c for c in tally.game.cards(2) if c & 63 < 52]) // 52
+        if self.trail:
+            tally.wilds += self.cards.mask.bit_count() // 4 * packs
+        else:
+            tally.named_wild(self.cards.mask, packs)
+        if self.cards.jokers:
+            tally.jokers_wild()
 
 
 def changing(state: State) -> tuple[int, ...]:
@@ -172,7 +176,7 @@ class Bugs(
 
     def count(self, tally: Tally) -> None:
         """The jokers."""
-        tally.wilds += tally.game.jokers
+        tally.jokers_wild()
 
 
 class Extent(OneOf):

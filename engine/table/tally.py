@@ -30,6 +30,7 @@ class Tally:
         self.least = 0  # the same, where players draw as few as they may
         self.spare = 0  # off the deck now and then, for anybody
         self.cards = self.seen = self.rounds = self.wilds = 0
+        self.named, self.joker = 0, False  # those of the wild cards that names tell, as a mask of one pack, and whether jokers are
         self.most: int | None = None  # players, where something other than the deck limits them
         self.open = False  # inside a block that the deal ends
         self.thrown = 0  # discarded by each player, and not dealt again yet
@@ -68,6 +69,16 @@ class Tally:
             self.common += n
             self.seen += n
             self.cards = self.down + self.up + self.common
+
+    def named_wild(self, cards: int, packs: int) -> None:
+        """Cards of each pack that are wild by their names; those that another phrase named before are not counted again."""
+        self.wilds += (cards & ~self.named).bit_count() * packs
+        self.named |= cards
+
+    def jokers_wild(self) -> None:
+        """The jokers are wild too, in whatever way; once is enough."""
+        self.wilds += 0 if self.joker else self.game.jokers
+        self.joker = True
 
     def given_up(self, n: int) -> None:
         """Each player loses n down cards."""
@@ -111,7 +122,7 @@ class Tally:
             "players": players,
             "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0),
             "seen": min(self.seen, len(self.game.cards(2))),
-            "wilds": self.wilds,
+            "wilds": min(self.wilds, len(self.game.cards(2))),
         }
 
 
