@@ -10,7 +10,7 @@ from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
-from .deal import BRINGS
+from .deal import BRINGS, SEERS
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -142,6 +142,8 @@ class MayBuy(
         return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
+        if self.face == "to stock":
+            tally.problem("sells cards for a hand; no stock begins with them")
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
         elif self.replacing:
@@ -173,7 +175,7 @@ class DealOrTurn(
     decision = "buy"
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
-        "{price:pay}}}. Once all have asked, the cards are dealt."
+        "{price:pay}}}. Once all have asked, the cards are dealt{face, select, blind {; nobody may look at one that comes face down} other {}}."
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
@@ -215,7 +217,7 @@ class DealOrTurn(
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
-                state.note("deal", seat, -1 if face == "up" else 1 << seat, (card,), face)
+                state.note("deal", seat, SEERS[face](seat), (card,), face)
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
@@ -227,4 +229,8 @@ class DealOrTurn(
         return tell(TAKING[action.verb], price=self.price.chips(state) if action.verb == self.other else 0)
 
     def count(self, tally: Tally) -> None:
+        if str(self.face) == str(self.other):
+            tally.problem("leaves a choice between one way and the same")
+        if self.face == "to stock":
+            tally.problem("asks how a card of a hand is to lie; no stock begins with it")
         tally.dealt(1, self.face == "up")

@@ -55,6 +55,9 @@ class Deal(
     icon = "deal"
     wording = "Deal each player {n:cards} {face}{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
     wording_all = "Deal out all the cards evenly, {face}{face, select, blind {; nobody may look at them} other {}}."
+    wording_all_discards = (
+        "Shuffle the discards and deal all of them out evenly, {face}{face, select, blind {; nobody may look at them} other {}}."
+    )
     wording_shuffled = (
         "Shuffle the discards and deal each player {n:cards} from them, {face}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
@@ -74,9 +77,11 @@ class Deal(
         return BRINGS[str(self.face)]
 
     def text(self) -> str:
-        if self.face == "outward":
-            return self.fill(self.wording_outward)
-        return self.fill(self.wording_all if self.n == "all" else self.wording_shuffled if self.source else self.wording)
+        if self.n == "all":
+            return self.fill(self.wording_all_discards if self.source else self.wording_all)
+        if self.source:
+            return self.fill(self.wording_shuffled)
+        return self.fill(self.wording_outward if self.face == "outward" else self.wording)
 
     def run(self, state: State) -> None:
         seats, face, log, n = self.seats(state), str(self.face), state.log, self.n.plain
@@ -233,7 +238,8 @@ class Table(
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
     wording_drawn = (
-        "Shuffle the discards. The player with the lowest hand showing draws {n:table cards} from them, unseen, and turns "
+        "{source, select, yes {Shuffle the discards. } other {}}The player with the lowest hand showing draws {n:table cards} "
+        "{source, select, yes {from them} other {from the deck}}, unseen, and turns "
         "{n, plural, one {it up in the middle; it belongs} other {them up in the middle; they belong}} to nobody."
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
@@ -267,6 +273,8 @@ class Table(
         state.note("table", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
+        if self.face == "blind" and (self.source or self.by_lowest or self.of_new_ranks):
+            tally.problem("says of cards that lie face down what only cards that are turned up can come to")
         tally.to_table(0 if self.source else self.n, False)
 
 

@@ -74,7 +74,12 @@ class Discard(
         "Each player discards {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. A player who discards down cards picks up "
         "their upcards."
     )
-    effect = "{again, select, yes {} other {they }}discard {n:down cards}"
+    effect = (
+        "{again, select, yes {} other {they }}discard {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other "
+        "{upcards or down cards}}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}; "
+        "if they discard down cards, they pick up their upcards} "
+        "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}"
+    )
     prompt = (
         "{price, select, free {Choose {n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both down} other {all up or all down}}} "
         "other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"

@@ -51,7 +51,7 @@ class Draw(
     )
     wording_more = (
         "In turn, each player may discard up to {n:cards},{aced, select, yes { or {aced} if they keep an ace and show it,} other {}} and draws "
-        "{extra:cards} more than that."
+        "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
     prompt = "Choose up to {n:cards} to exchange{aced, select, yes {, or {aced} if you keep an ace and show it} other {}}."
     tags = ("draw",)

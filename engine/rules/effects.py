@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
+    from ..table.tally import Tally
     from ..table.things import Things
 
 
@@ -50,7 +51,10 @@ class Fold(
         "A player whose {n:upcards} add up to less than {points} must fold. "
         "An ace counts one, a face card {faces, select, yes {{faces}} other {nothing}}."
     )
-    effect = "{again, select, yes {} other {they }}must fold"
+    effect = (
+        "{again, select, yes {} other {they }}must fold{points, select, yes { if their {n:upcards} add up to less than {points} "
+        "(an ace counts one, a face card {faces, select, yes {{faces}} other {nothing}})} other {}}"
+    )
     tags = ("forced fold",)
     jointly = True
 
@@ -108,8 +112,8 @@ class Ante(
         "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else} other {Everybody}} "
         "antes{ante_itself, select, yes {} other { {price}}}."
     )
-    wording_to_them = "Everybody still in pays them one ante."
-    effect = "everybody still in {to_them, select, yes {pays them one ante} other {antes}}"
+    wording_to_them = "Everybody still in pays them {price}."
+    effect = "everybody still in {to_them, select, yes {pays them {price}} other {antes{ante_itself, select, yes {} other { {price}}}}}"
     acts = False
 
     @property
@@ -147,6 +151,10 @@ class Ante(
                 state.chips[p] -= paid
                 state.paid[p] += paid
             state.note("ante", -1, -1, (), ante)
+
+    def count(self, tally: Tally) -> None:
+        if self.even and (self.to_them or tally.effect):
+            tally.problem("lets the dealer sit out, which is settled before the deal and not when something happens")
 
 
 class ToThoseIn(Flag):

@@ -259,12 +259,14 @@ class Make(
 
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}makes {several, select, pair {a pair} other {three of a kind}}"
-        "{cards, select, yes { of {cards:or}} other {}} face up{several, select, pair {} other { without wild cards}}"
+        "{cards, select, yes { of {cards:or}} other {}} "
+        "{way, select, flipped {by turning up a card} held {as hands are shown} dealt {{several, select, pair {face up} other {as a card is dealt face up}}} "
+        "other {face up}}{several, select, pair {} other { without wild cards}}"
         "{apart, select, yes { (hole cards and extra cards do not count, and a third adds nothing)} other {}}"
     )
     wording_sum = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
-        "an upcard that makes {sum} with another of their upcards"
+        "{cards, select, yes {{cards:one}} other {an upcard}} that makes {sum} with another of their upcards"
     )
 
     def often(self) -> int:

@@ -79,13 +79,18 @@ class Flip(
     icon = "flip"
     decision = "turn"
     wording = (
-        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they have in the hole} other {turns up "
-        "{new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other "
-        "{{n:down cards}}} of their choice}}}}}}.{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}} other {turns up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     effect = (
-        "{again, select, yes {} other {they }}turn up {new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} "
-        "other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}"
+        "{again, select, yes {} other {they }}{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}} other {turn up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}"
+        "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
     unclear = (
@@ -282,6 +287,10 @@ class FlipUntilBest(
         if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
             yield self.unclear_bought
 
+    def count(self, tally: Tally) -> None:
+        if self.no_table and self.worth:
+            tally.problem("says what the table card is worth, and goes without one")
+
     def run(self, state: State) -> None:
         seat = self.seat
         if seat < 0:
@@ -372,6 +381,8 @@ class FlipNeighbour(
                 state.turn_up(left, card)
                 state.note("flip", left, -1, (card,))
                 turned.append((left, card))
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
         for p, card in turned:
             state.hear("flipped", p, [card])
 

@@ -118,9 +118,13 @@ class Pass(
     decision = "pass"
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
-        "turned {to {to} the card they just turned up; it stays face up} other {{n:cards} to {to}}}."
+        "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
+        "other {{n:cards} to {to}}}."
     )
-    wording_named = "Whoever bet or raised last names a number from zero to {most}. Each player then passes {n:cards} to {to}."
+    wording_named = (
+        "Whoever bet or raised last names a number from zero to {most}. Each player then passes "
+        "{which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; they stay face up} other {{n:cards} to {to}}}."
+    )
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} other {{n:cards}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
@@ -159,7 +163,7 @@ class Pass(
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
         elif self.which == "turned":
             turned = TURNED.of(state)
-            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in seats})
+            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1][: self.n.most] for p in seats})
         else:
             state.ask(seats, self)
 
@@ -207,6 +211,8 @@ class Pass(
         held = tally.up if self.shown else tally.down
         if self.n.most > held:
             tally.problem(f"passes {self.n.most} cards where a player has {held}")
+        if self.n.open and self.which == "turned":
+            tally.problem("lets a player name a number where the cards just turned up go")
         if tally.up and not self.which:
             tally.problem("does not say which cards, down or up, where a player has both")
         tally.seen += self.n.most

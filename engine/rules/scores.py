@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from ..table.needs import Need
     from ..table.state import State
+    from ..table.tally import Tally
     from ..table.things import Things
 
 
@@ -174,12 +175,14 @@ class High(
 
     def value(self, state: State, seat: int) -> int | None:
         if self.use:
-            return max([state.game.high(state, seat, cards) for cards in self.use.sets(state, seat)])
-        cards = self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common
-        value = self.worth(state, seat, cards)
-        if self.suits:
-            return value << 2 | self.suits.lead(cards, value, lambda some: self.worth(state, seat, some))
-        return with_fours(value, cards) if self.fours else value
+            return max([self.valued(state, seat, cards) for cards in self.use.sets(state, seat)])
+        return self.valued(state, seat, self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common)
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int:
+        """The value of a hand that is made of these cards, with what home games add to it."""
+        plain = self.worth(state, seat, cards)
+        value = with_fours(plain, cards) if self.fours else plain
+        return value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some)) if self.suits else value
 
     def worth(self, state: State, seat: int, cards: list[int]) -> int:
         """The value of these cards as the seat's hand."""
@@ -191,9 +194,14 @@ class High(
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
+        value = value >> 2 if self.suits else value
         if self.fours and value & 1:
             return Saying("a four-card flush" if value & 2 else "a four-card straight")
-        return describe(value >> 2 if self.fours or self.suits else value)
+        return describe(value >> 2 if self.fours else value)
+
+    def count(self, tally: Tally) -> None:
+        if self.pile and self.use:
+            tally.problem("says both which stack a hand is made of and which cards of all")
 
 
 class Low(

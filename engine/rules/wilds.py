@@ -278,6 +278,8 @@ class OwnRank(
 
     def count(self, tally: Tally) -> None:
         """For each player the four of a rank, or one card."""
+        if self.last and self.ace != "ace high":
+            tally.problem("says where the ace stands, where the last card decides and not the highest or lowest")
         tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
 
 

@@ -355,6 +355,9 @@ class Score(Part, kind="score"):
         """What it is called where it is explained elsewhere."""
         return self.text()
 
+    def count(self, tally: Tally) -> None:
+        """`tally.problem` for what cannot be won."""
+
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
