@@ -24,15 +24,7 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 JOKERS = "1 deck + 2 jokers"  # a deck that has some
-EVENT, WILD = "as what is done at an event", "in what is wild"
-INSIDE = {  # what is there only inside the phrase that brings it: the kind of that phrase, and where in it
-    Thing.PLAYER: ("event", EVENT),
-    Thing.CARD: ("event", EVENT),
-    Thing.FOLDED: ("event", EVENT),
-    Thing.CAUSE: ("event", EVENT),
-    Thing.HOLDER: ("wild", WILD),
-}
-SPOKEN = frozenset(INSIDE)
+SPOKEN_OF = things(Thing.PLAYER, Thing.CARD, Thing.FOLDED, Thing.CAUSE)  # what is there only as what an event is about
 MOST_TOLD = 2  # phrases that a message names
 
 
@@ -41,9 +33,8 @@ def providers(thing: Thing) -> tuple[str, ...]:
     """Examples of phrases that bring it, one of each class; first those that cost nothing and need least themselves."""
     if thing is Thing.JOKERS:
         return (JOKERS,)
-    only, _ = INSIDE.get(thing, ("", ""))
     found: list[tuple[bool, int, str]] = []
-    for cls in [cls for kind, classes in PHRASES.items() if only in ("", kind) for cls in classes]:
+    for cls in [cls for kind, classes in PHRASES.items() if thing not in SPOKEN_OF or kind == "test" for cls in classes]:
         read = [(example, cls.match(example)) for example in cls.examples]
         brings = [(example, part) for example, part in read if isinstance(part, Part) and thing in part.provides]
         found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
@@ -55,7 +46,7 @@ def expected(thing: Thing, where: str) -> str:
     named = english.listing([repr(phrase) for phrase in providers(thing)[:MOST_TOLD]], "or")
     if thing is Thing.JOKERS:
         return f"expected a deck such as {named}"
-    return f"expected it {INSIDE[thing][1]}, such as {named}" if thing in INSIDE else f"expected {named} {where}"
+    return f"expected it as what is done at an event, such as {named}" if thing in SPOKEN_OF else f"expected {named} {where}"
 
 
 def brought(parts: Iterable[Part]) -> Things:
@@ -79,16 +70,15 @@ class Walk:
         self.found: dict[Missing, None] = {}
         pack = things(Thing.JOKERS) if game.jokers else NONE
         effects = brought(rule for watch in game.watches for rule in watch.do)
-        self.always = (pack | effects | brought(game.wilds)) - SPOKEN  # what may be there at any time
+        self.always = (pack | effects | brought(game.wilds)) - SPOKEN_OF  # what may be there at any time
         self.have, self.gone = self.always, dict[Thing, str]()
         self.steps(game.play, NONE)
-        ever = (self.always | brought(game.play)) - SPOKEN
+        ever = (self.always | brought(game.play)) - SPOKEN_OF
         for watch in game.watches:
             self.watch(watch, ever)
         for wild in game.wilds:
-            inside = brought([wild])
             for part in wild.within():
-                self.need(wild, part, part.requires - ever - inside)
+                self.need(wild, part, part.requires - ever)
 
     def need(self, top: Part, part: Part, missing: Things, nowhere: str = "nothing in the game brings", where: str = "in it") -> None:
         """Something is missing for a phrase within the one that the file has."""
@@ -96,7 +86,7 @@ class Walk:
             if thing in self.gone:
                 why, where = f", which {self.gone[thing]!r} has used up", "after that"
             else:
-                why = "" if thing in INSIDE else f", which {nowhere}"
+                why = "" if thing in SPOKEN_OF else f", which {nowhere}"
             said = f"needs {thing.value}{why}; {expected(thing, where)}"
             self.found[Missing(top.written or top.phrase(), part.phrase(), thing, said)] = None
 
@@ -106,7 +96,8 @@ class Walk:
             if isinstance(rule, Repeat):
                 self.repeat(rule, inside, sure)
             elif isinstance(rule, Given):
-                self.step(rule, rule.condition, inside)
+                for part in rule.condition.within():
+                    self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
@@ -114,7 +105,7 @@ class Walk:
             else:
                 for part in rule.within():
                     self.step(rule, part, inside)
-                self.have |= brought([rule]) - SPOKEN
+                self.have |= brought([rule]) - SPOKEN_OF
                 if sure:
                     used = rule.uses_up - rule.provides - self.always
                     self.have -= used
@@ -129,23 +120,24 @@ class Walk:
         """A block that comes round again: its steps bring something for one another, but not what another of them uses up."""
         body = brought(rule.body)
         if rule.until:
-            self.need(rule, rule, rule.until.awaits - body - self.always, "no step of the block brings", "in it")
-        self.have |= body - SPOKEN
-        if rule.until:
-            self.step(rule, rule.until, inside)
+            self.need(rule, rule, rule.until.lacks(body | self.always), "no step of the block brings", "in it")
+        self.have |= body - SPOKEN_OF
+        for part in rule.until.within() if rule.until else ():
+            self.step(rule, part, inside)
         self.steps(rule.body, inside, sure)
         if rule.times != 1:
             self.steps(rule.body, inside, sure)
 
     def watch(self, watch: Watch, ever: Things) -> None:
         """What happens, and what is done then."""
-        self.need(watch.event, watch.event, watch.event.requires - ever)
+        for part in watch.event.within():
+            self.need(watch.event, part, part.requires - ever)
         inside = watch.event.provides
         for rule in watch.do:
-            missing = rule.requires - ever - inside
             if rule.acts and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
-                missing |= things(Thing.PLAYER)  # nobody who is out of the deal can do it
-            self.need(rule, rule, missing)
+                self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
+            for part in rule.within():
+                self.need(rule, part, part.requires - ever - inside)
             inside |= rule.provides
 
 

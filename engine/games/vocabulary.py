@@ -10,7 +10,7 @@ import re
 import sys
 from typing import NamedTuple
 
-from ..language.phrase import PHRASES, OneOf, Phrase
+from ..language.phrase import PHRASES, OneOf, Phrase, Slot
 from . import catalogue
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from .variant import Variant
 
-KINDS = ("step", "effect", "score", "wild", "event", "condition")
+KINDS = ("step", "effect", "selection", "relation", "test", "clause", "fact", "wild", "score", "portion")
 
 
 class SlotTold(NamedTuple):
@@ -29,6 +29,7 @@ class SlotTold(NamedTuple):
     expects: str
     words: tuple[str, ...]  # all there are, where it is one of a few
     default: str
+    house_rule: str  # the option that a table chooses by where it is left open
 
 
 class Entry(NamedTuple):
@@ -91,14 +92,21 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
-    cls.pattern()  # which works out what the slots are
     told = []
-    for name, slot in cls.slots.items():
+    for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
         optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
-        told.append(SlotTold(name, slot.expects, words, "" if default is None or not optional else str(default)))
+        owned = next((o.option for o in getattr(cls, "owns", ()) if o.slot == name), "")
+        told.append(SlotTold(name, expected(slot), words, "" if default is None or not optional else str(default), owned))
     return tuple(told)
+
+
+def expected(slot: type[Slot | Phrase]) -> str:
+    """What may stand in a slot, in words."""
+    if issubclass(slot, Slot):
+        return slot.expects
+    return f"a {slot.kind}, such as {next(iter(slot.classes()[0].examples))}"
 
 
 def plain(doc: str | None) -> str:

@@ -12,7 +12,7 @@ from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any, ClassVar, Self
 
     from .. import documents
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..language.slots import Cards
     from .choices import Choices
     from .facts import Mark
+    from .opens import Open
     from .protocols import Rules
     from .state import State
     from .tally import Tally
@@ -60,6 +61,7 @@ class Part(Phrase):
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+    owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
 
     @property
     def requires(self) -> Things:
@@ -71,6 +73,9 @@ class Part(Phrase):
         """What is there, or may be there, because of it."""
         return NONE
 
+    def audit(self, tally: Tally) -> None:
+        """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
         return self.unclear
@@ -78,6 +83,16 @@ class Part(Phrase):
     def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
+
+    def unsettled(self) -> Iterable[Open]:
+        """Those that this phrase leaves open, as long as nothing is chosen."""
+        return [o for o in self.owns if getattr(self, o.slot) == o.left]
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        """Put what is chosen for the house rules into the slots that it and the phrases in it leave open."""
+        for part in self.within():
+            for o in tuple(part.unsettled()):
+                part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
 
     def join(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
@@ -96,7 +111,7 @@ class Rule(Part, kind="rule"):
 
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
-    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
+    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
@@ -174,6 +189,14 @@ class Rule(Part, kind="rule"):
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
+        return 0
+
+    def subject(self, action: Action) -> int | None:
+        """The card that the choice is about, where it is one that the player sees."""
+        return action.cards[0] if action.cards else None
 
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
@@ -270,49 +293,13 @@ class Wild(Part, kind="wild"):
         """How many cards of the pack are wild by it."""
 
 
-class Event(Part, kind="event"):
-    """What a `when` waits for; `hears` names what wakes it."""
-
-    hears: ClassVar[tuple[str, ...]] = ()
-    late: bool = False  # whether cards that it brings come only once everybody has a card
-    of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
-
-    def wakes(self) -> tuple[str, ...]:
-        """The kinds of news that it listens to."""
-        return self.hears
-
-    def often(self) -> int:
-        """How often it can come in a deal, for the figures."""
-        return 1
-
-    def kept(self) -> int:
-        """For how many of these times the deck keeps cards, for the figures."""
-        return self.often()
-
-    def count(self, tally: Tally) -> None:
-        """`tally.problem` for what cannot happen."""
-
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        """How often it has just happened: 0 where it has not."""
-        return 1
-
-
-class Watch(Rule):
-    """A rule that waits for an event and runs for the seat that it comes about."""
-
-    event: Event
-    do: tuple[Rule, ...]
-
-    def wake(self, state: State, seat: int, cards: list[int]) -> None:
-        """Run next for the seat."""
-        raise NotImplementedError
-
-
-class Condition(Part, kind="condition"):
-    """What a `repeat until`, a `given` or a wild card's `if` looks at."""
+class Condition(Part, kind="test"):
+    """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    late: bool = False  # whether cards that it brings come only once everybody has a card
+    of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
     def holds(self, state: State) -> bool:
         """Whether it holds for the table."""
@@ -323,8 +310,17 @@ class Condition(Part, kind="condition"):
         return self.holds(state)
 
     @property
-    def awaits(self) -> Things:
-        """What the steps of a block have to bring, so that it comes to hold."""
+    def of_table(self) -> bool:
+        """Whether it can be looked at without a player in mind."""
+        return type(self).holds is not Condition.holds
+
+    @property
+    def of_seat(self) -> bool:
+        """Whether it can be looked at for a player."""
+        return self.of_table or type(self).holds_for is not Condition.holds_for
+
+    def lacks(self, brought: Things) -> Things:
+        """What the steps of a block would have to bring besides, so that it may come to hold."""
         return NONE
 
     def text_again(self) -> str:
@@ -338,6 +334,42 @@ class Condition(Part, kind="condition"):
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         """What a block under it adds to the figures."""
         tally.run(body)
+
+    # -- as what a `when` waits for
+    def wakes(self) -> tuple[str, ...]:
+        """The kinds of news that it listens to: none where it is a state and nothing that happens."""
+        return ()
+
+    def often(self) -> int:
+        """How often it can come in a deal, for the figures."""
+        return 1
+
+    def kept(self) -> int:
+        """For how many of these times the deck keeps cards, for the figures."""
+        return self.often()
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        """How often it has just happened: 0 where it has not."""
+        return 1
+
+
+class Event(Condition):
+    """What happens and is past."""
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+
+class Watch(Rule):
+    """A rule that waits for an event and runs for the seat that it comes about."""
+
+    event: Condition
+    do: tuple[Rule, ...]
+
+    def wake(self, state: State, seat: int, cards: list[int]) -> None:
+        """Run next for the seat."""
+        raise NotImplementedError
 
 
 class Score(Part, kind="score"):
@@ -354,9 +386,6 @@ class Score(Part, kind="score"):
     def named(self) -> str:
         """What it is called where it is explained elsewhere."""
         return self.text()
-
-    def count(self, tally: Tally) -> None:
-        """`tally.problem` for what cannot be won."""
 
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""

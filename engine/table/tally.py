@@ -137,4 +137,8 @@ def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
     for wild in game.wilds:
         t.rule = wild
         wild.count(t)
+    for top in (*game.play, *game.watches, *game.wilds):
+        for part in top.within():
+            t.rule = part
+            part.audit(t)
     return t

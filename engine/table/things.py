@@ -56,7 +56,6 @@ class Thing(Enum):
     PLAYER = "a player whom it is about"
     CARD = "a card that it is about"
     FOLDED = "a folded player whom it is about"
-    HOLDER = "the hand of one player"
     CAUSE = "something that brings it about"
 
 

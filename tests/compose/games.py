@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import engine
 from engine.errors import VariantError
 from engine.games.check import CHECKS, LONGEST, some_action
-from engine.games.provided import INSIDE, JOKERS, missing, providers
+from engine.games.provided import SPOKEN_OF, JOKERS, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
 from engine.rules.showdown import Showdown
-from engine.table.rule import Rule
+from engine.table.rule import Condition, Part, Rule
 from engine.table.things import Thing
 from farm.dealing import conserved
 
@@ -51,7 +51,10 @@ def examples(kind: str, ending: bool = False) -> list[str]:
 
 STEPS, ENDINGS = examples("rule"), examples("rule", True)
 EFFECTS = [example for cls in PHRASES["rule"] if issubclass(cls, Rule) and cls.effect for example in cls.examples]
-EVENTS, WILDS, SCORES, CONDITIONS = (examples(kind) for kind in ("event", "wild", "score", "condition"))
+WILDS, SCORES = examples("wild"), examples("score")
+FACTS = [(example, cls.match(example)) for cls in PHRASES["test"] for example in cls.examples]
+EVENTS = [example for example, fact in FACTS if isinstance(fact, Condition) and fact.wakes()]
+CONDITIONS = [example for example, fact in FACTS if isinstance(fact, Condition) and fact.of_table]
 
 
 def plain(steps: tuple[Step, ...], ending: str = "showdown high", **more: Any) -> Made:
@@ -112,7 +115,7 @@ def healed(made: Made) -> Made | None:
     except VariantError:
         return None
     for lacking in found:
-        if lacking.thing in INSIDE:
+        if lacking.thing in SPOKEN_OF:
             return None
         bring = providers(lacking.thing)[0]
         if bring == JOKERS:
@@ -126,7 +129,8 @@ def healed(made: Made) -> Made | None:
     return None
 
 
-STEPS_ALONE = {example for cls in PHRASES["rule"] for example in cls.examples if not {*INSIDE} & cls.match(example).requires}
+RULES = [(example, cls.match(example)) for cls in PHRASES["rule"] for example in cls.examples]
+STEPS_ALONE = {example for example, rule in RULES if isinstance(rule, Part) and not SPOKEN_OF & rule.requires}
 
 
 def fault(made: Made, deals: int = 2) -> tuple[str, Outcome | None]:
