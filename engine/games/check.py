@@ -11,6 +11,7 @@ from ..language import english
 from . import catalogue, shape
 from .opened import Opened
 from .option import repeated
+from .provided import missing
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -37,7 +38,7 @@ def lint(function: Check) -> Check:
 @lint
 def slug(v: Variant, others: dict[str, Variant]) -> Found:
     """The file's name is a slug."""
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
+    if v.slug and not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
         yield f"the file is named {v.slug!r}; expected small letters, digits and hyphens", ""
 
 
@@ -153,6 +154,17 @@ def told(options: dict[str, str]) -> str:
 
 
 @lint
+def provided(v: Variant, others: dict[str, Variant]) -> Found:
+    """With each option, every phrase finds what it needs in what the others bring."""
+    said = set()
+    for options in v.choices():
+        for lacking in missing(v.game(options)):
+            if lacking not in said:
+                said.add(lacking)
+                yield f"{lacking.phrase}: {lacking.said}{told(options)}", lacking.written
+
+
+@lint
 def playable(v: Variant, others: dict[str, Variant]) -> Found:
     """A dry run with each option: cards that are not there, a pass to oneself, a deck that runs out."""
     said = set()
@@ -165,11 +177,11 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"{error}{told(options)}", "deck"
             return
         with_options = told(options)
-        for problem in t.problems:
-            if problem not in said:
-                said.add(problem)
-                phrase = problem.partition(":")[0]
-                yield problem + with_options, phrase
+        lacking = {m.phrase for m in missing(v.game(options))}  # of which that is said already
+        for phrase, problem in t.problems:
+            if phrase not in lacking and (phrase, problem) not in said:
+                said.add((phrase, problem))
+                yield f"{phrase}: {problem}{with_options}", phrase
         if high < low:
             yield (
                 f"the deck serves {high} players; expected {english.number(low)} at least{with_options}",
@@ -246,6 +258,11 @@ def check(paths: list[Path] | None = None) -> list[str]:
         for line, text in flaws(v, others):
             messages[f"{file}:{max(line, 1)}: {text}"] = None
     return list(messages)
+
+
+def problems(v: Variant) -> list[str]:
+    """What `check` would say of a variant, wherever its file is: `line 3: ...`."""
+    return [f"line {max(line, 1)}: {text}" for line, text in flaws(v, catalogue.sound() | {v.slug: v})]
 
 
 def flaws(v: Variant, others: dict[str, Variant]) -> list[tuple[int, str]]:
