@@ -85,8 +85,8 @@ def test_no_ruling_speaks_of_what_the_game_has_not() -> None:
     ("phrase", "expected"),
     [
         ("past 3 left", "did you mean 'pass 3 left'?"),
-        ("pass x left", "after 'pass' expected a number"),
-        ("pass 3 up", "expected left | right"),
+        ("pass x left", "after 'pass' expected a selection, such as '2 down'"),
+        ("pass 3 up", "left | right | across"),
         ("deal 7 sideways", "expected down | up | blind"),
         ("showdown hihg", "did you mean 'showdown high'?"),
     ],
