@@ -141,7 +141,11 @@ def promise(state: State, seat: int, cards: list[int]) -> float:
     want = aims(state.game)
     if not want.simple:
         return promised(state, seat, cards)
-    key = (*cards, NOWHERE, *state.common)  # whoever bids for a card and then picks one asks twice, and so do other deals from the same hand
+    key = (
+        *cards,
+        NOWHERE,
+        *state.common,
+    )  # whoever bids for a card and then picks one asks twice, and so do other deals from the same hand
     found = want.promises.get(key)
     if found is None:
         if len(want.promises) >= USES:
