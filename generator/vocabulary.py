@@ -6,15 +6,22 @@ from itertools import groupby
 from markupsafe import Markup, escape
 
 from engine.games.vocabulary import KINDS, Entry, entries
+from engine.language.words import tell, template
 
-TITLES = {
-    "step": ("Steps", "What happens in turn: the lines of `play`."),
-    "effect": ("Effects", "What an event does to the player it comes about: the `do` of a `when`."),
-    "score": ("What wins", "The part of a `showdown` that says which hand takes the pot, or a part of it."),
-    "wild": ("Wild cards", "The lines of `wild`: they hold all through the deal."),
-    "event": ("Events", "What a `when` waits for."),
-    "condition": ("Conditions", "What a block repeats until."),
-}
+TITLES = template(
+    {
+        "step": ("Steps", "What happens in turn: the lines of `play`."),
+        "effect": ("Effects", "What an event does to the player it comes about: the `do` of a `when`."),
+        "score": ("What wins", "The part of a `showdown` that says which hand takes the pot, or a part of it."),
+        "wild": ("Wild cards", "The lines of `wild`: they hold all through the deal."),
+        "selection": ("Selections of cards", "Which cards a step, a fact or a wild card is about."),
+        "relation": ("Relations of cards", "What the cards of a selection have to do with one another or with the table."),
+        "test": ("Facts", "What a `when` waits for, a block repeats until, a `given` or an `if` looks at."),
+        "clause": ("Facts together", "Facts that have to hold at once."),
+        "fact": ("One fact or another", "Facts of which any will do."),
+        "portion": ("Parts of the pot", "What wins a part, and how large it is."),
+    }
+)
 
 
 class Vocabulary:
@@ -34,7 +41,8 @@ class Vocabulary:
                 weight[entry.chapter] = weight.get(entry.chapter, 0) + len(entry.games)
             found.sort(key=lambda entry: (-weight[entry.chapter], entry.chapter))
             chapters = [(about, list(some)) for about, some in groupby(found, key=lambda entry: entry.chapter)]
-            out.append((kind, *TITLES[kind], chapters))
+            title, told = TITLES[kind]
+            out.append((kind, tell(title), tell(told), chapters))
         return out
 
     def following(self) -> list[Entry]:

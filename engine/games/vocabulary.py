@@ -10,7 +10,7 @@ import re
 import sys
 from typing import NamedTuple
 
-from ..language.phrase import PHRASES, OneOf, Phrase
+from ..language.phrase import PHRASES, OneOf, Phrase, Slot
 from . import catalogue
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from .variant import Variant
 
-KINDS = ("step", "effect", "score", "wild", "event", "condition")
+KINDS = ("step", "effect", "selection", "relation", "test", "clause", "fact", "wild", "score", "portion")
 
 
 class SlotTold(NamedTuple):
@@ -29,6 +29,7 @@ class SlotTold(NamedTuple):
     expects: str
     words: tuple[str, ...]  # all there are, where it is one of a few
     default: str
+    house_rule: str  # the option that a table chooses by where it is left open
 
 
 class Entry(NamedTuple):
@@ -43,6 +44,8 @@ class Entry(NamedTuple):
     examples: dict[str, str]  # phrase -> its wording
     effect: str  # what the first example says behind "When ..., "; "" for what cannot follow an event
     games: tuple[str, ...]  # slugs
+    requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
+    provides: tuple[str, ...]  # and what it brings
 
 
 def entries() -> list[Entry]:
@@ -62,7 +65,8 @@ def entries() -> list[Entry]:
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
-            out.append(Entry(group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games))
+            told = (group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
+            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 
@@ -71,6 +75,11 @@ def told_as_effect(cls: type[Phrase]) -> str:
     effect = getattr(cls, "effect", "")
     example = cls.match(next(iter(cls.examples), "")) if effect else None
     return example.fill(effect) if example else ""
+
+
+def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
+    """What the examples of a phrase require, or provide, in words."""
+    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what)}))
 
 
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:
@@ -83,14 +92,21 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
-    cls.pattern()  # which works out what the slots are
     told = []
-    for name, slot in cls.slots.items():
+    for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
         optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
-        told.append(SlotTold(name, slot.expects, words, "" if default is None or not optional else str(default)))
+        owned = next((o.option for o in getattr(cls, "owns", ()) if o.slot == name), "")
+        told.append(SlotTold(name, expected(slot), words, "" if default is None or not optional else str(default), owned))
     return tuple(told)
+
+
+def expected(slot: type[Slot | Phrase]) -> str:
+    """What may stand in a slot, in words."""
+    if issubclass(slot, Slot):
+        return slot.expects
+    return f"a {slot.kind}, such as {next(iter(slot.classes()[0].examples))}"
 
 
 def plain(doc: str | None) -> str:

@@ -7,7 +7,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
-from ..table.rule import Condition, Event, Label, Rule, Watch
+from ..table.rule import Condition, Label, Rule, Watch
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -153,7 +153,7 @@ class When(Watch):
     wording = "When {event}, {effects}."
     cards: tuple[int, ...] = ()
 
-    def __init__(self, event: Event, do: tuple[Rule, ...]):
+    def __init__(self, event: Condition, do: tuple[Rule, ...]):
         super().__init__(event=event, do=do)
 
     def phrase(self) -> str:

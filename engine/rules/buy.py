@@ -8,7 +8,10 @@ from ..language.slots import Face, Price
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
+from ..table.opens import Open
 from ..table.rule import InTurn, Label
+from ..table.things import NONE, Thing, things
+from .deal import BRINGS, SEERS
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
@@ -43,8 +47,9 @@ class ForTheBottom(Flag):
 
 class MayBuy(
     InTurn,
-    form="may buy {n} {face} for {price}[ {replacing}]",
+    form="may buy {n}[ {face}] for {price}[ {replacing}]",
     examples={
+        "may buy 1 for max": "In turn, each player may buy one more card for the maximum bet.",
         "may buy 1 blind for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
         "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
         "maximum bet; they then discard either what they bought or the bottom card of their stack.",
@@ -54,24 +59,43 @@ class MayBuy(
     who has to give something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
 
     n: Count
-    face: Face
+    face: Face = Face("")
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
+    owns = (
+        Open(
+            "bought",
+            "face",
+            Face,
+            ("blind", "down"),
+            template("The source says another down card, and not whether you may look at it."),
+            template("The bought card"),
+            template(("unseen", "may be looked at")),
+        ),
+    )
     icon = "buy"
     decision = "buy"
     wording = (
-        "In turn, each player may buy {n:more cards}, {face}, for {price}"
+        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
-        "{again, select, yes {} other {they }}may buy {n:more cards}, {face}, for {price}"
+        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
-    prompt = "Buy {n:more cards}, {face}, for {price}?"
+    prompt = "Buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}?"
     prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.STACK) if self.replacing else NONE
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS.get(str(self.face), NONE) | (things(Thing.DISCARDS) if self.replacing else NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -134,6 +158,8 @@ class MayBuy(
         return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
+        if self.face == "to stock":
+            tally.problem("sells cards for a hand; no stock begins with them")
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
         elif self.replacing:
@@ -146,12 +172,26 @@ class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
+class SomePrice(Price):
+    """A price, or one that the dealer sets before the deal."""
+
+    pattern = rf"{Price.pattern}|a price"
+    expects = f"{Price.expects}, or a price where the dealer sets it"
+
+    def say(self, spec: str) -> str:
+        if self != "a price":
+            return super().say(spec)
+        return tell("pay the price that the dealer has set") if spec == "pay" else tell("the price that the dealer has set")
+
+
 class DealOrTurn(
     InTurn,
     form="deal 1 {face}, or {other} for {price}",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
         "maximum bet. Once all have asked, the cards are dealt.",
+        "deal 1 down, or up for a price": "In turn, each player asks for one more card face down, or face up if they pay the "
+        "price that the dealer has set. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
         "pay ten antes. Once all have asked, the cards are dealt.",
     },
@@ -160,12 +200,24 @@ class DealOrTurn(
 
     face: Face
     other: OtherFace
-    price: Price
+    price: SomePrice
+    owns = (
+        Open(
+            "price",
+            "price",
+            SomePrice,
+            ("max", "ante", "bet"),
+            template("The source lets players pay and does not say how much."),
+            template("The card as one likes it costs"),
+            template(("the maximum bet", "an ante", "a bet")),
+            left="a price",
+        ),
+    )
     icon = "buy"
     decision = "buy"
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
-        "{price:pay}}}. Once all have asked, the cards are dealt."
+        "{price:pay}}}. Once all have asked, the cards are dealt{face, select, blind {; nobody may look at one that comes face down} other {}}."
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
@@ -177,6 +229,10 @@ class DealOrTurn(
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)]
 
     def options(self, state: State, seat: int) -> Choice:
         able = state.chips[seat] >= self.price.chips(state)
@@ -203,7 +259,7 @@ class DealOrTurn(
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
-                state.note("deal", seat, -1 if face == "up" else 1 << seat, (card,), face)
+                state.note("deal", seat, SEERS[face](seat), (card,), face)
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
@@ -218,4 +274,8 @@ class DealOrTurn(
         return tell(TAKING[action.verb], price=self.charge(state, seat, action))
 
     def count(self, tally: Tally) -> None:
+        if str(self.face) == str(self.other):
+            tally.problem("leaves a choice between one way and the same")
+        if self.face == "to stock":
+            tally.problem("asks how a card of a hand is to lie; no stock begins with it")
         tally.dealt(1, self.face == "up")

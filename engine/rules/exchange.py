@@ -8,6 +8,7 @@ from ..language.words import tell, template
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
+from ..table.things import Thing, things
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -35,6 +36,8 @@ class Twist(
     n: Count
     price: Price
     down: Price = Price("")
+    requires = things(Thing.CARDS)
+    provides = things(Thing.DISCARDS)
     icon = "buy"
     decision = "buy"
     wording = (
@@ -106,8 +109,9 @@ class Twist(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.charge(state, seat, action)
-        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if price and not self.down else "Exchange")
-        return Label(self.fill(told, chips=price), price)
+        priced = price > 0 and not self.down
+        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if priced else "Exchange")
+        return Label(self.fill(told, chips=price), price, whole=priced)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)

@@ -8,14 +8,17 @@ from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, Slot, Word
 from ..language.slots import Cards, Scale
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice, Subsets
 from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
+from ..table.opens import Open
 from ..table.rule import InTurn, Label, Rule
+from ..table.things import Thing, things
 from .buy import MayBuy
-from .deal import FRESH, table_card, table_cards
+from .deal import table_card, table_cards
+from .selection import FRESH, TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +28,9 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
-TURNED = Mark("turned")  # the cards turned up last
 LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
@@ -35,7 +38,11 @@ SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown
 class AtOnceOrInTurn(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
-    words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
+    words = {
+        "together": "All at once",
+        "in turn": "In turn, starting left of the dealer",
+        "together or in turn": "All at once, or in turn, starting left of the dealer",
+    }
 
 
 class OfTheNew(Flag):
@@ -60,6 +67,7 @@ class Flip(
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
+        "flip 1 together or in turn": "All at once, or in turn, starting left of the dealer, each player turns up a down card of their choice.",
         "flip 1 of the new cards": "All at once, each player turns up one of the cards just dealt.",
         "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
         "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
@@ -73,16 +81,34 @@ class Flip(
     new: OfTheNew = OfTheNew("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
+    owns = (
+        Open(
+            "reveal",
+            "manner",
+            AtOnceOrInTurn,
+            ("together", "in turn"),
+            template("Players may turn up cards all at once or one after another."),
+            template("Turning cards up"),
+            template(("all at once", "in turn")),
+            left="together or in turn",
+        ),
+    )
     icon = "flip"
     decision = "turn"
     wording = (
-        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they have in the hole} other {turns up "
-        "{new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other "
-        "{{n:down cards}}} of their choice}}}}}}.{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}} other {turns up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     effect = (
-        "{again, select, yes {} other {they }}turn up {new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} "
-        "other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}"
+        "{again, select, yes {} other {they }}{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}} other {turn up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}"
+        "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
     unclear = (
@@ -93,8 +119,12 @@ class Flip(
         ),
     )
 
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([Thing.NEW] if self.new else []))
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -145,7 +175,7 @@ class Flip(
             state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"))
+        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping them down") if action == KEEP_DOWN else tell("turning up {cards}", cards=english.these(action.cards))
@@ -215,6 +245,7 @@ class FlipUntilBest(
     most: Count = Count(0)
     no_table: NoTableCard = NoTableCard("")
     worth: TableCardWorth = TableCardWorth("")
+    provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
     icon = "flip"
     decision = "turn"
     wording = (
@@ -251,6 +282,10 @@ class FlipUntilBest(
     turned = 0  # how many cards they have turned up in it
 
     @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([] if self.no_table else [Thing.TABLE]))
+
+    @property
     def table_card(self) -> str:
         """Which card of the table is to beat, in words."""
         return table_card(1, self.laid)
@@ -269,6 +304,10 @@ class FlipUntilBest(
             yield self.unclear_table
         if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
             yield self.unclear_bought
+
+    def audit(self, tally: Tally) -> None:
+        if self.no_table and self.worth:
+            tally.problem("says what the table card is worth, and goes without one")
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -344,6 +383,8 @@ class FlipNeighbour(
 ):
     """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
 
+    requires = things(Thing.DOWN)
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     icon = "flip"
     wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = ("roll the neighbour",)
@@ -359,6 +400,8 @@ class FlipNeighbour(
                 state.turn_up(left, card)
                 state.note("flip", left, -1, (card,))
                 turned.append((left, card))
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
         for p, card in turned:
             state.hear("flipped", p, [card])
 

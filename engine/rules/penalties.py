@@ -11,7 +11,8 @@ from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
-from .flip import TURNED
+from ..table.things import Thing, things
+from .selection import TURNED, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class PayOrFold(
 
     price: Price
     growth: Growth = Growth("")
+    requires = things(Thing.PLAYER)
     icon = "match"
     decision = "choose"
     wording = (
@@ -99,7 +101,7 @@ class PayOrFold(
     def join(self, game: Rules) -> None:
         if self.growth == "doubled each time":
             events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
-            self.doublers = tuple([cards for e in events if (cards := getattr(e, "cards", None))])
+            self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -159,6 +161,7 @@ class MatchLowest(
 
     price: Price
     ace: AceEnd = AceEnd("ace high")
+    requires = things(Thing.TURNED, Thing.UP)
     icon = "match"
     decision = "choose"
     wording = (

@@ -7,8 +7,6 @@ hidden cards unseen, whoever knew some of them no longer knows their place: thos
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards import mask, name, unmask
 from .actions import FOLD, Action
 from .choices import sample
@@ -18,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
 
+    from .. import documents
     from .choices import Dice
 
     S = TypeVar("S", bound=Fields)
@@ -82,7 +81,7 @@ def recast(then: S, seat: int, other: dict[int, int]) -> S:
     return new
 
 
-def observation(state: Fields, seat: int) -> dict[str, Any]:
+def observation(state: Fields, seat: int) -> documents.Observation:
     """What the seat sees, as plain data: cards by name, None for those it cannot place."""
     see, up = sees(state, seat), state.up
 

@@ -8,20 +8,23 @@ from ..language.phrase import Phrase, read
 from ..language.words import tell, template
 from .actions import Action, Label
 from .needs import NOTHING, Need
+from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from typing import Any, ClassVar, Self
+    from collections.abc import Iterable, Iterator, Mapping
+    from typing import ClassVar, Self
 
     from .. import documents
     from ..language.saying import Saying
     from ..language.slots import Cards
     from .choices import Choices
     from .facts import Mark
+    from .opens import Open
     from .protocols import Rules
     from .state import State
     from .tally import Tally
+    from .things import Things
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
@@ -55,8 +58,23 @@ class Part(Phrase):
 
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+    owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+
+    @property
+    def requires(self) -> Things:
+        """What has to be there before it."""
+        return NONE
+
+    @property
+    def provides(self) -> Things:
+        """What is there, or may be there, because of it."""
+        return NONE
+
+    def audit(self, tally: Tally) -> None:
+        """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
@@ -65,6 +83,16 @@ class Part(Phrase):
     def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
+
+    def unsettled(self) -> Iterable[Open]:
+        """Those that this phrase leaves open, as long as nothing is chosen."""
+        return [o for o in self.owns if getattr(self, o.slot) == o.left]
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        """Put what is chosen for the house rules into the slots that it and the phrases in it leave open."""
+        for part in self.within():
+            for o in tuple(part.unsettled()):
+                part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
 
     def join(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
@@ -102,7 +130,12 @@ class Rule(Part, kind="rule"):
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
-    def at(self, **progress: Any) -> Self:
+    @property
+    def uses_up(self) -> Things:
+        """What is no longer there after it, where it is a step for everybody."""
+        return NONE
+
+    def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
@@ -156,6 +189,10 @@ class Rule(Part, kind="rule"):
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
+
+    def on_offer(self, state: State) -> list[int]:
+        """What the cards on offer cost, in order, and the deck's top card last; nothing where it sells none, or each by its rank."""
+        return []
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
@@ -260,16 +297,52 @@ class Wild(Part, kind="wild"):
         """How many cards of the pack are wild by it."""
 
 
-class Event(Part, kind="event"):
-    """What a `when` waits for; `hears` names what wakes it."""
+class Condition(Part, kind="test"):
+    """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
-    hears: ClassVar[tuple[str, ...]] = ()
+    open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     late: bool = False  # whether cards that it brings come only once everybody has a card
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
+    def holds(self, state: State) -> bool:
+        """Whether it holds for the table."""
+        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        """Whether it holds for the seat; by itself what holds for the table does."""
+        return self.holds(state)
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it can be looked at without a player in mind."""
+        return type(self).holds is not Condition.holds
+
+    @property
+    def of_seat(self) -> bool:
+        """Whether it can be looked at for a player."""
+        return self.of_table or type(self).holds_for is not Condition.holds_for
+
+    def lacks(self, brought: Things) -> Things:
+        """What the steps of a block would have to bring besides, so that it may come to hold."""
+        return NONE
+
+    def text_again(self) -> str:
+        """Its words behind a condition that spoke of the same hand."""
+        return self.text()
+
+    def switch(self, these: Cards, others: Cards) -> str:
+        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
+        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """What a block under it adds to the figures."""
+        tally.run(body)
+
+    # -- as what a `when` waits for
     def wakes(self) -> tuple[str, ...]:
-        """The kinds of news that it listens to."""
-        return self.hears
+        """The kinds of news that it listens to: none where it is a state and nothing that happens."""
+        return ()
 
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
@@ -284,42 +357,23 @@ class Event(Part, kind="event"):
         return 1
 
 
+class Event(Condition):
+    """What happens and is past."""
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+
 class Watch(Rule):
     """A rule that waits for an event and runs for the seat that it comes about."""
 
-    event: Event
+    event: Condition
     do: tuple[Rule, ...]
 
     def wake(self, state: State, seat: int, cards: list[int]) -> None:
         """Run next for the seat."""
         raise NotImplementedError
-
-
-class Condition(Part, kind="condition"):
-    """What a `repeat until`, a `given` or a wild card's `if` looks at."""
-
-    open: ClassVar[bool] = True  # only the deal decides how often the block runs
-    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
-
-    def holds(self, state: State) -> bool:
-        """Whether it holds for the table."""
-        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        """Whether it holds for the seat; by itself what holds for the table does."""
-        return self.holds(state)
-
-    def text_again(self) -> str:
-        """Its words behind a condition that spoke of the same hand."""
-        return self.text()
-
-    def switch(self, these: Cards, others: Cards) -> str:
-        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
-        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """What a block under it adds to the figures."""
-        tally.run(body)
 
 
 class Score(Part, kind="score"):

@@ -25,8 +25,7 @@ from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from .. import documents
     from .choices import Choices, Dice
     from .protocols import Rules, Step
 
@@ -132,7 +131,7 @@ class State(Fields):
         """Chips won less chips put in, a seat; they add up to zero when the deal is over."""
         return [c - self.stakes.stack for c in self.chips]
 
-    def observation(self, seat: int) -> dict[str, Any]:
+    def observation(self, seat: int) -> documents.Observation:
         """All that the seat may see now, as plain data; a card it cannot place is None."""
         return knowledge.observation(self, seat)
 
