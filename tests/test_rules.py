@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import engine
+import engine.rules
 from engine.errors import PhraseError
 from engine.language.phrase import PHRASES, Phrase, read
 from engine.rules.conditions import AllOf, Not

@@ -117,7 +117,7 @@ class Experience:
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
         ladder = self.shown.get((part, upcards))
-        return (ladder(showing) if ladder else UNSEEN)[bet]
+        return (ladder.classes[bisect_right(ladder.steps, showing)] if ladder else UNSEEN)[bet]  # the ladder's call, written out
 
 
 def outlook(places: list[float]) -> Outlook:

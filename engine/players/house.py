@@ -41,6 +41,8 @@ class House:
         """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
+        if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
+            return self.bet(state, seat, legal, rng)
         if isinstance(legal, Orders):
             return self.arrange(state, seat, legal, rng)
         if isinstance(legal, Subsets):
@@ -50,8 +52,6 @@ class House:
         if len(legal) == 1:
             only: Action = legal[0]
             return only
-        if rule.decision == "bet":
-            return self.bet(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
         if rule.decision == "trade":
@@ -151,7 +151,7 @@ class House:
 
     def price(self, state: State, cost: int) -> float:
         """Chips as the promise of a hand that is worth as many."""
-        return (1.1 - self.boldness) * cost / max(state.pot(), 12)
+        return (1.1 - self.boldness) * cost / max(state.pot(), 12) if cost else 0.0
 
     @staticmethod
     def _unseen(state: State, seat: int, rng: Dice) -> list[int]:

@@ -21,7 +21,8 @@ BOTH_WAYS = 0.35  # what the weaker direction adds where the pot splits
 LAST_LOW = 1 << 9  # the bit of the nine: lower ranks make a low that may win
 
 RANK_BIT = tuple([1 << r for r in range(13)] + [0, 0, 0])  # by the card's number >> 2 & 15; jokers have none
-USES = 4096  # hands whose order of use is remembered
+USES = 4096  # hands whose order of use, and whose promise, is remembered
+NOWHERE = -1  # no card: parts a hand from the common cards
 _ranks: dict[int, int] = {}  # the sum of cards, as far as it tells their ranks -> these as a mask
 _suits: dict[int, int] = {}  # how many of each suit, four bits each -> how many of the longest
 _rows: dict[int, int] = {}  # ranks as a mask -> how many stand within reach of one straight
@@ -31,7 +32,7 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 class Aims:
     """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("ace_low", "high", "low", "odd", "piles", "simple", "uses", "wild")
+    __slots__ = ("ace_low", "high", "low", "odd", "piles", "promises", "simple", "uses", "wild")
 
     def __init__(self, game: Rules):
         self.high = self.low = False
@@ -51,6 +52,7 @@ class Aims:
             self.high = True
         self.simple = not self.odd and not any(game.moving.values())  # cards alone decide, wherever they lie
         self.uses: dict[tuple[int, ...], list[int]] = {}
+        self.promises: dict[tuple[int, ...], float] = {}
 
 
 def aims(game: Rules) -> Aims:
@@ -134,6 +136,24 @@ def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Scor
 
 def promise(state: State, seat: int, cards: list[int]) -> float:
     """The better direction, something for the other one, and a little for what may still come: suits and neighbours that stand together."""
+    want = aims(state.game)
+    if not want.simple:
+        return promised(state, seat, cards)
+    key = (
+        *cards,
+        NOWHERE,
+        *state.common,
+    )  # whoever bids for a card and then picks one asks twice, and so do other deals from the same hand
+    found = want.promises.get(key)
+    if found is None:
+        if len(want.promises) >= USES:
+            want.promises.clear()
+        found = want.promises[key] = promised(state, seat, cards)
+    return found
+
+
+def promised(state: State, seat: int, cards: list[int]) -> float:
+    """`promise`, worked out."""
     ranks = ranks_of(cards)
     high, low = directions(state, seat, cards, ranks)
     worth = high + BOTH_WAYS * low if high > low else low + BOTH_WAYS * high
@@ -161,7 +181,7 @@ def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
         loss = []
         for i, c in enumerate(hand):
             rest = hand[:i] + hand[i + 1 :]
-            loss.append((promise(state, seat, rest), -(c >> 2 & 15), i, c))
+            loss.append((promised(state, seat, rest), -(c >> 2 & 15), i, c))
         loss.sort()
         found = [c for *_, c in loss]
         if key:

@@ -183,14 +183,14 @@ class Game:
         """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
         if self.plain or (shown and self.plain_shown):
             return high(cards)
-        m = self.wild(state, seat, cards, "high", shown)
+        m = self.wild(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
         special = m | self.bugs
         natural = [x for x in cards if not special >> (x & 255) & 1]
         wilds, bugs = len(cards) - len(natural), 0
         if wilds and self.bugs:
             bugs = sum([1 for x in cards if self.bugs >> (x & 255) & 1 and not m >> (x & 255) & 1])
             wilds -= bugs
-        if self.jokers:
+        if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
         return high(natural, wilds, bugs)
 
