@@ -41,6 +41,7 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"(.*\b)low by \{low\}(.*)", r"\1low\2"),
     (r"((?:low|high) (?:hole|upcard|card)), \{ace\}(.*)", r"\1\2"),
     (r"may buy (\d+) \{bought\} for (.*)", r"may buy \1 for \2"),
+    (r"bet from \{opener\}(.*)", r"bet from left or high\1"),
     (r"deal 1 (.*) for \{price\}", r"deal 1 \1 for a price"),
     (r"flip (.*) \{reveal\}(.*)", r"flip \1 together or in turn\2"),
     (r"may flip (.+)", r"flip any \1 in turn"),
