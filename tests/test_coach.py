@@ -282,6 +282,11 @@ def test_the_coach_stops_only_where_the_best_is_ahead_by_more_than_is_needed_to_
     assert not young.clear, "but not before it has met some deals"
 
 
+def test_choices_are_level_only_where_luck_cannot_hide_a_difference() -> None:
+    assert made({"fold": [0.0] * 64, "call": [0.0] * 64, "raise": [0.0] * 64}).level
+    assert not made({"fold": [0.0] * 64, "call": [0.0] * 64, "raise": [8.0, -8.0] * 32}).level
+
+
 def test_of_the_last_few_only_what_is_surely_behind_is_dropped_and_never_what_was_chosen() -> None:
     lucky = ahead_by(2.2)
     lucky._halve()
