@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
+from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
@@ -30,6 +31,7 @@ from .writing import Output
 T = TypeVar("T", str, int)
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
+SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
     "libre-caslon-text-italic.woff2": "@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2",
@@ -75,6 +77,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
+    output.text(SCHEMA, json.dumps(schema(site_url + SCHEMA), ensure_ascii=False, indent=1))
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()
