@@ -72,6 +72,22 @@ class GameWithSteps(GameEntry):
     steps: list[Step]
 
 
+class Flaw(TypedDict):
+    """What is wrong with a file, and its line."""
+
+    line: int
+    text: str
+
+
+class Draft(TypedDict):
+    """A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it."""
+
+    name: str
+    seats: list[int]
+    steps: list[Step]
+    flaws: list[Flaw]
+
+
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
@@ -412,6 +428,7 @@ Answers = TypedDict(
     {
         "catalogue": list[GameEntry],
         "variant": GameWithSteps,
+        "look": Draft,
         "start": View,
         "act": View,
         "undo": View,

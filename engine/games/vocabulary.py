@@ -15,11 +15,49 @@ from . import catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from .variant import Variant
 
 KINDS = ("step", "effect", "score", "wild", "event", "condition")
+
+
+class Atom(NamedTuple):
+    """A part of a form: `words` as they stand, a `slot` by its name, what `may` be left out, or a `list` whose parts come again after the text."""
+
+    kind: str
+    text: str
+    parts: tuple[Atom, ...] = ()
+
+
+def atoms(form: str) -> tuple[Atom, ...]:
+    """A form taken apart.
+
+    >>> [(part.kind, part.text) for part in atoms("pass {n}[ {which}] {to}")]
+    [('words', 'pass'), ('slot', 'n'), ('may', ''), ('slot', 'to')]
+    """
+    out: list[list[Atom]] = [[]]
+    for piece in re.findall(r"\{\w+(?:\*\w+)?\}|\[|\]|[^\[\]{}]+", form):
+        if piece == "[":
+            out.append([])
+        elif piece == "]":
+            inner = tuple(out.pop())
+            out[-1].append(Atom("may", "", inner))
+        elif piece.startswith("{"):
+            name, _, joined = piece[1:-1].partition("*")
+            slot = Atom("slot", name)
+            out[-1].append(Atom("list", joined, (slot,)) if joined else slot)
+        elif piece.strip():
+            out[-1].append(Atom("words", piece.strip()))
+    return tuple(out[0])
+
+
+def optional(parts: Iterable[Atom], inside: bool = False) -> Iterator[str]:
+    """The slots of a form that may be left out."""
+    for part in parts:
+        if part.kind == "slot" and inside:
+            yield part.text
+        yield from optional(part.parts, inside or part.kind == "may")
 
 
 class SlotTold(NamedTuple):
@@ -43,6 +81,8 @@ class Entry(NamedTuple):
     examples: dict[str, str]  # phrase -> its wording
     effect: str  # what the first example says behind "When ..., "; "" for what cannot follow an event
     games: tuple[str, ...]  # slugs
+    requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
+    provides: tuple[str, ...]  # and what it brings
 
 
 def entries() -> list[Entry]:
@@ -62,7 +102,8 @@ def entries() -> list[Entry]:
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
-            out.append(Entry(group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games))
+            told = (group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
+            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 
@@ -71,6 +112,11 @@ def told_as_effect(cls: type[Phrase]) -> str:
     effect = getattr(cls, "effect", "")
     example = cls.match(next(iter(cls.examples), "")) if effect else None
     return example.fill(effect) if example else ""
+
+
+def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
+    """What the examples of a phrase require, or provide, in words."""
+    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what, ())}))
 
 
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:
@@ -85,11 +131,11 @@ def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
     cls.pattern()  # which works out what the slots are
     told = []
+    unsaid = set(optional(atoms(cls.form)))
     for name, slot in cls.slots.items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
-        optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
-        told.append(SlotTold(name, slot.expects, words, "" if default is None or not optional else str(default)))
+        told.append(SlotTold(name, slot.expects, words, "" if default is None or name not in unsaid else str(default)))
     return tuple(told)
 
 

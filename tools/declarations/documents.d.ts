@@ -77,6 +77,20 @@ export interface GameWithSteps {
   steps: Step[];
 }
 
+/** What is wrong with a file, and its line. */
+export interface Flaw {
+  line: number;
+  text: string;
+}
+
+/** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
+export interface Draft {
+  name: string;
+  seats: number[];
+  steps: Step[];
+  flaws: Flaw[];
+}
+
 /** A seat as the viewer sees it. */
 export interface Player {
   name: string;
@@ -437,6 +451,7 @@ export interface Failure {
 export interface Answers {
   catalogue: GameEntry[];
   variant: GameWithSteps;
+  look: Draft;
   start: View;
   act: View;
   undo: View;
