@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from engine.games import catalogue, example
-from engine.games.vocabulary import Entry
+from engine.games.vocabulary import entries
 from engine.language.phrase import PHRASES
 from farm.shelf import Chunk, Shelf
 
 KEPT = 400  # of those around the phrases of one game
 
 
-def games(entries: Iterable[Entry], root: Path) -> dict[str, str]:
+def games(root: Path) -> dict[str, str]:
     """The file of a game for each example that has one, by its address."""
     shelf = Shelf(root / "build" / "examples", find, KEPT)
     any_game = next(iter(catalogue.files()))
     chunks = [
         {"slug": next(iter(entry.games), any_game), "kind": entry.kind, "name": entry.name, "phrase": phrase}
-        for entry in entries
+        for entry in entries()
         for phrase in entry.examples
     ]
     done = [shelf.get(chunk) for chunk in chunks]

@@ -23,7 +23,7 @@ from engine.language import english
 from engine.language.words import plain, tell
 from engine.table.game import MOST_SEATS
 
-from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
+from . import HOME, baking, deck, diagrams, errata, examples, icons, lesson, mechanics, names, odds, rules, trees, vocabulary
 from .documents import Odds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
@@ -50,7 +50,8 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     site_url = site_url.rstrip("/") + "/"
     tongue.speak()
     shelf = Shelf(engine.variants())
-    pages = furnished(root, shelf, site_url, tongue)
+    around = examples.games(root)
+    pages = furnished(root, shelf, site_url, tongue, around)
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
@@ -77,6 +78,8 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
+    first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
+    output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
     output.text(SCHEMA, json.dumps(schema(site_url + SCHEMA), ensure_ascii=False, indent=1))
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
@@ -84,15 +87,18 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     return output
 
 
-def furnished(root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH) -> jinja2.Environment:
-    """The templates with all that the hand-written pages ask for."""
+def furnished(
+    root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH, games: dict[str, str] | None = None
+) -> jinja2.Environment:
+    """The templates with all that the hand-written pages ask for; `games` around examples are those that the workshop opens."""
     pages = environment(root, tongue)
     pages.globals.update(
         shelf=shelf,
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
-        vocabulary=vocabulary.Vocabulary(),
+        vocabulary=vocabulary.Vocabulary(games),
+        lesson=lesson.stages(root),
         names=names.Index(shelf.variants),
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
     )
@@ -229,7 +235,8 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
     )
-    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose)
+    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, told=plain, diagram=diagrams.diagram)
+    pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(
         card_name=deck.name,
         icon=icons.known,

@@ -10,7 +10,8 @@ import re
 import sys
 from typing import NamedTuple
 
-from ..language.phrase import PHRASES, OneOf, Phrase
+from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word
+from ..language.words import tell
 from . import catalogue
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from .variant import Variant
 
-KINDS = ("step", "effect", "score", "wild", "event", "condition")
+KINDS = ("step", "effect", "score", "wild", "event", "condition")  # any further kind of phrase is a noun: it stands in others
 
 
 class Atom(NamedTuple):
@@ -104,7 +105,41 @@ def entries() -> list[Entry]:
             games = tuple(said.get(cls, ()))
             told = (group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
             out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
-    return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
+    order = [*KINDS, *(kind for kind in PHRASES if kind not in KINDS)]
+    return sorted(out, key=lambda e: (order.index(e.kind), -len(e.games), e.form))
+
+
+class Noun(NamedTuple):
+    """A kind of slot that phrases share, by the name that most of them have for it."""
+
+    name: str
+    told: str
+    expects: str
+    words: dict[str, str]  # all there are, where it is one of a few, with their words in a sentence ("" where they have none)
+    chapter: str  # "", or what part of the language it belongs to
+    users: tuple[str, ...]  # names of the phrases' classes
+    slots: tuple[str, ...]  # what they call it
+
+
+def nouns() -> list[Noun]:
+    """The kinds of slot that several phrases share, or that make a chapter of their own, the most used first."""
+    users: dict[type[Slot], list[tuple[str, str]]] = {}
+    for classes in PHRASES.values():
+        for cls in classes:
+            cls.pattern()
+            for name, slot in cls.slots.items():
+                users.setdefault(slot, []).append((name, cls.__name__))
+    out = []
+    for slot, uses in users.items():
+        names = [name for name, _ in uses]
+        by = tuple(dict.fromkeys(user for _, user in uses))
+        chapter = getattr(slot, "chapter", "")
+        if (len(by) < 2 and not chapter) or issubclass(slot, Flag | Phrase):
+            continue
+        words = {w: tell(slot.words[w]) for w in slot.among} if issubclass(slot, Word) else dict.fromkeys(getattr(slot, "among", ()), "")
+        called = tuple(sorted(dict.fromkeys(names), key=lambda name: -names.count(name)))
+        out.append(Noun(called[0], plain(slot.__doc__), slot.expects, words, chapter, by, called))
+    return sorted(out, key=lambda noun: -len(noun.users))
 
 
 def told_as_effect(cls: type[Phrase]) -> str:

@@ -42,6 +42,7 @@ __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "S
 class Side(Word):
     """Where cards are passed."""
 
+    chapter = "order"  # of the reference
     words = {
         "left": "the left",
         "right": "the right",
@@ -136,6 +137,7 @@ class AceEnd(Word):
 class Price(Slot, str):
     """A number of chips in terms of the stakes: `ante`, `2 ante`, `max`, `5 max`, `pot`, `all`, `free`."""
 
+    chapter = "money"
     pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
     expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
 
@@ -179,6 +181,7 @@ BY_RANK = "the price of its rank"
 class Prices(Slot, tuple[Price, ...]):
     """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, in antes for an ace, for a two to a five and for the rest."""
 
+    chapter = "money"
     pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by \d+-\d+-\d+)?"
     expects = f"prices separated by commas, the deck's last, or: {BY_RANK}, and where they are other antes than these: by 4-2-1"
     by_rank: tuple[int, ...] = ()  # antes, where each card has a price of its own
