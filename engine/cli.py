@@ -20,7 +20,7 @@ from .table.state import Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
 
 def main(argv: list[str]) -> int:
@@ -38,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python -m engine", description="Home poker games that play themselves.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    def command(title: str, run: Any, told: str, slug: bool = True) -> argparse.ArgumentParser:
+    def command(title: str, run: Callable[[argparse.Namespace], int], told: str, slug: bool = True) -> argparse.ArgumentParser:
         sub = commands.add_parser(title, help=told, description=told)
         sub.set_defaults(run=run)
         if slug:
@@ -99,7 +99,7 @@ def stakes(args: argparse.Namespace) -> Stakes:
     return Stakes(**{key: getattr(args, key) for key in Stakes.__slots__})
 
 
-def out(args: argparse.Namespace, doc: Any, text: str) -> int:
+def out(args: argparse.Namespace, doc: object, text: str) -> int:
     """Prints the document as JSON where that was asked for, else the text; the exit status."""
     print(json.dumps(doc, indent=1, ensure_ascii=False) if args.json else text)
     return 0

@@ -12,32 +12,32 @@ from .errors import RequestError, short
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import TypeGuard
 
 MOST_ACTIONS, MOST_HANDS, MOST_OF_A_FILE = 20_000, 20, 64 * 1024
 
 
-def text(value: Any, most: int = 1000) -> bool:
+def text(value: object, most: int = 1000) -> bool:
     """Whether it is text of at most so many letters, all of which can be printed."""
     return isinstance(value, str) and len(value) <= most and value.isprintable()
 
 
-def number(value: Any) -> bool:
+def number(value: object) -> TypeGuard[int]:
     """Whether it is a whole number of at most 64 bits."""
     return type(value) is int and value.bit_length() <= 64
 
 
-def texts(value: Any, most: int) -> bool:
+def texts(value: object, most: int) -> bool:
     """Whether it is a list of at most so many texts."""
     return isinstance(value, list) and len(value) <= most and all(map(text, value))
 
 
-def chosen(value: Any) -> bool:
+def chosen(value: object) -> bool:
     """Options with their values; a value may be a number, which is as good as its digits."""
     return isinstance(value, dict) and all(text(n) and (text(x) or number(x)) for n, x in value.items())
 
 
-PARAMETERS: dict[str, tuple[Callable[[Any], bool], str]] = {
+PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "variant": (text, "the name of a game"),
     "options": (chosen, "the names of house rules with their values"),
     "seats": (number, "a number of players"),
@@ -47,7 +47,7 @@ PARAMETERS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "actions": (lambda value: texts(value, MOST_ACTIONS), "a list of what the players did"),
     "action": (text, "what the player does, such as call"),
     "decision": (number, "a decision, counted from 0"),
-    "ms": (lambda value: type(value) in (int, float) and 0 <= value <= 60_000, "a number of milliseconds"),
+    "ms": (lambda value: isinstance(value, int | float) and type(value) is not bool and 0 <= value <= 60_000, "a number of milliseconds"),
     "rollouts": (lambda value: number(value) and 0 < value <= 100_000, "a number of rollouts"),
     "kind": (text, "a kind of decision, or any"),
     "difficulty": (text, "any, easy or close"),
@@ -59,14 +59,14 @@ PARAMETERS: dict[str, tuple[Callable[[Any], bool], str]] = {
 }
 
 
-def checked(name: str, value: Any) -> None:
+def checked(name: str, value: object) -> None:
     """RequestError where a parameter is not what its name promises."""
     fits, expects = PARAMETERS[name]
     if not fits(value):
         raise RequestError(f"{name} is {short(value)}; expected {expects}")
 
 
-def arguments(function: Callable[..., Any], given: Any) -> dict[str, Any]:
+def arguments(function: Callable[..., object], given: object) -> dict[str, object]:
     """What a request gives to a function: all that it needs, nothing that it does not know, each of its type. Null is as good as nothing said."""
     if not isinstance(given, dict):
         raise RequestError(f"the parameters are {short(given)}; expected an object")

@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import engine
@@ -22,6 +23,7 @@ import engine
 from . import ladder, longrun, odds, page
 from .listed import LISTED
 from .run import KEEP, run
+from .shelf import C, R
 
 
 def main(argv: list[str]) -> int:
@@ -74,8 +76,8 @@ def slugs(args: argparse.Namespace) -> list[str]:
     return [engine.load(name).slug for name in args.games] or [v.slug for v in engine.variants()]
 
 
-def ran(args: argparse.Namespace, work: object, plan: list[dict]) -> list:
-    return run(work, plan, scheduler=args.scheduler, workers=args.workers, keep=args.keep / args.job.__name__, quiet=args.quiet)  # type: ignore[arg-type]
+def ran(args: argparse.Namespace, work: Callable[[C], R], plan: list[C]) -> list[R]:
+    return run(work, plan, scheduler=args.scheduler, workers=args.workers, keep=args.keep / args.job.__name__, quiet=args.quiet)
 
 
 def command(args: argparse.Namespace) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import engine
 from engine.desk.roster import player
-from engine.table.state import State
+from engine.table.state import Stakes, State
 
 MOST_ACTIONS = 20_000
 
@@ -29,9 +28,17 @@ def conserved(state: State) -> None:
     assert cards_on_table(state) == sorted(state.game.cards(state.n)), "a card is nowhere, or in two places"
 
 
-def deal(variant: engine.Variant, seats: int, seed: int, who: str = "random", options: dict[str, str] | None = None, **more: Any) -> State:
+def deal(
+    variant: engine.Variant,
+    seats: int,
+    seed: int,
+    who: str = "random",
+    options: dict[str, str] | None = None,
+    stakes: Stakes | None = None,
+    dealer: int = 0,
+) -> State:
     """A deal to its end, checked at every step."""
-    state = variant.deal(seats, seed, options=options, **more)
+    state = variant.deal(seats, seed, stakes, dealer, options=options)
     players, rng = [player(who)] * seats, Random(seed)
     while not state.is_terminal():
         conserved(state)

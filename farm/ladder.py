@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict
 
 import engine
 from engine.desk import match as duplicate
@@ -12,12 +12,35 @@ from .shelf import Chunk
 
 DEALS = 400
 PIECE = 100
+
+
+class Meeting(Chunk):
+    """So many duplicate deals of a game between two players, numbered from `first` on."""
+
+    players: list[str]
+    seats: int
+    first: int
+    deals: int
+
+
+class Row(TypedDict):
+    """What the first player wins in a game: antes a hand, the standard error of that, and how many of those it is away from nothing."""
+
+    slug: str
+    seats: int
+    deals: int
+    mean: float
+    error: float
+    away: float
+
+
+Scores = dict[str, tuple[int, float, float]]  # a player's hands, the sum of what they won, and the sum of its squares
 SEATS = 4  # two of each; a game for fewer is played by as many as it takes
 
 
 def plan(
     slugs: Iterable[str], players: tuple[str, str], deals: int = DEALS, seats: int = SEATS, piece: int = PIECE, start: int = 0
-) -> list[Chunk]:
+) -> list[Meeting]:
     """The first deals of every game from number `start` on, then the next: a run that is stopped has something of each."""
     games = [engine.load(slug) for slug in slugs]
     return [
@@ -33,21 +56,21 @@ def plan(
     ]
 
 
-def work(chunk: Chunk) -> dict[str, Any]:
-    """Hands, sum and sum of squares a player, as the engine's match has them."""
+def work(chunk: Meeting) -> Scores:
+    """What each player won, as the engine's match has it."""
     scores = duplicate.match(chunk["slug"], *chunk["players"], hands=chunk["deals"], first=chunk["first"], seats=chunk["seats"])
-    return {name: [score.hands, score.total, score.squares] for name, score in scores.items()}
+    return {name: (score.hands, score.total, score.squares) for name, score in scores.items()}
 
 
-def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """A row a game: what the first player wins a hand, in antes, its standard error, and how many of those it is away from nothing."""
+def gather(plan: list[Meeting], results: list[Scores]) -> list[Row]:
+    """A row a game."""
     pieces: dict[str, list[dict[str, duplicate.Results]]] = {}
     seats: dict[str, int] = {}
     for chunk, result in zip(plan, results, strict=True):
         pieces.setdefault(chunk["slug"], []).append({name: duplicate.Results(*found) for name, found in result.items()})
         seats[chunk["slug"]] = chunk["seats"]
     first = plan[0]["players"][0]
-    rows = []
+    rows: list[Row] = []
     for slug, found in pieces.items():
         score = duplicate.merged(found)[first]
         away = score.mean / score.error if score.error else 0.0

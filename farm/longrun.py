@@ -8,14 +8,14 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict
 
 import engine
 from engine.games import catalogue
 from engine.table.state import Stakes
 
 from . import dealing
-from .shelf import Chunk, compact
+from .shelf import Deals, compact
 
 ALSO = (dealing,)  # modules that the results hang on besides this one
 DEALS = 40  # a number of seats, a house rule, a kind of table: thousands of each game
@@ -24,11 +24,45 @@ TABLES = ("random", "house", "short")  # `short`: random players with so few chi
 MOST_FAILURES = 5  # to keep of a chunk; one is enough to find the next
 
 
-def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Chunk]:
+class Part(TypedDict):
+    """What came of a chunk: how many decisions, the longest deal's, a checksum of who won what, and the deals that went wrong, each with what was said."""
+
+    deals: int
+    actions: int
+    longest: int
+    checksum: int
+    failures: list[tuple[int, str]]
+
+
+class Wrong(TypedDict):
+    """A deal that went wrong: what deals it again, and what was said."""
+
+    slug: str
+    options: dict[str, str]
+    table: str
+    seats: int
+    seed: int
+    what: str
+
+
+class Whole(TypedDict):
+    """The whole run in figures: `least` are the deals of the game that had fewest, `longest` a deal's decisions and its game."""
+
+    games: int
+    tables: int
+    deals: int
+    least: int
+    actions: int
+    longest: tuple[int, str]
+    checksum: str
+    failures: list[Wrong]
+
+
+def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Deals]:
     """The first deals of every table, then the next: a run that is stopped has something of each. So many deals a table, or more where a game with
     few tables would have fewer than `each` in all."""
-    tables = [
-        {"slug": game.slug, "options": options, "table": table, "seats": seats}
+    tables: list[Deals] = [
+        {"slug": game.slug, "options": options, "table": table, "seats": seats, "first": 0, "deals": 0}
         for game in [engine.load(slug) for slug in slugs]
         for options in game.choices()
         for table in TABLES
@@ -44,11 +78,11 @@ def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Chunk]
     ]
 
 
-def work(chunk: Chunk) -> dict[str, Any]:
-    """Deals, decisions and the longest deal; a checksum of who won what; what went wrong."""
+def work(chunk: Deals) -> Part:
+    """The deals of a chunk, checked."""
     variant, seats, table = catalogue.get(chunk["slug"]), chunk["seats"], chunk["table"]
     checksum, actions, longest = 0, 0, 0
-    failures: list[list] = []
+    failures: list[tuple[int, str]] = []
     for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):
         stakes = Stakes(ante=1, bet=2, max_bet=4, stack=3 + seed % 5) if table == "short" else None
         who = "house" if table == "house" else "random"
@@ -56,7 +90,7 @@ def work(chunk: Chunk) -> dict[str, Any]:
             state = dealing.deal(variant, seats, seed, who, chunk["options"], stakes=stakes, dealer=seed % seats)
         except Exception as problem:  # noqa: BLE001  (whatever it is, this run is made to find it, and goes on)
             if len(failures) < MOST_FAILURES:
-                failures.append([seed, f"{type(problem).__name__}: {problem}"])
+                failures.append((seed, f"{type(problem).__name__}: {problem}"))
             continue
         checksum = zlib.crc32(compact([state.returns(), state.history]).encode(), checksum)
         actions += len(state.history)
@@ -64,15 +98,25 @@ def work(chunk: Chunk) -> dict[str, Any]:
     return {"deals": chunk["deals"], "actions": actions, "longest": longest, "checksum": checksum, "failures": failures}
 
 
-def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> dict[str, Any]:
-    """The whole run in figures: deals and decisions in all and a game at least, the longest deal, the failures with what deals them again."""
+def gather(plan: list[Deals], results: list[Part]) -> Whole:
+    """All chunks together."""
     deals: dict[str, int] = {}
     longest = max(zip((r["longest"] for r in results), (c["slug"] for c in plan), strict=True))
-    failures = []
+    failures: list[Wrong] = []
     checksum = 0
     for chunk, result in zip(plan, results, strict=True):
         deals[chunk["slug"]] = deals.get(chunk["slug"], 0) + result["deals"]
-        failures += [{**{k: chunk[k] for k in ("slug", "options", "table", "seats")}, "seed": s, "what": w} for s, w in result["failures"]]
+        failures += [
+            {
+                "slug": chunk["slug"],
+                "options": chunk["options"],
+                "table": chunk["table"],
+                "seats": chunk["seats"],
+                "seed": seed,
+                "what": said,
+            }
+            for seed, said in result["failures"]
+        ]
         checksum = zlib.crc32(str(result["checksum"]).encode(), checksum)
     return {
         "games": len(deals),
@@ -80,7 +124,7 @@ def gather(plan: list[Chunk], results: list[dict[str, Any]]) -> dict[str, Any]:
         "deals": sum(deals.values()),
         "least": min(deals.values()),
         "actions": sum(r["actions"] for r in results),
-        "longest": list(longest),
+        "longest": longest,
         "checksum": f"{checksum:08x}",
         "failures": failures,
     }

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Literal, TypedDict
 
 import engine
 from engine.games import catalogue
@@ -23,7 +23,7 @@ from engine.table.state import State
 
 from . import categories
 from .categories import category
-from .shelf import Chunk, compact
+from .shelf import Deals, compact
 
 ALSO = (categories,)  # modules that the results hang on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "odds.jsonl"
@@ -31,7 +31,39 @@ DEALS = 480  # a table of the default rules at which everybody stays; half as ma
 OTHERS = 4  # each other house rule has this part of it
 PIECE = 120  # deals a chunk
 RULES = ("play", "wild", "when", "deck", "seats", "ante")  # the keys of a variant's file that decide what happens
-TOTALS = ("deals", "shown", "left", "pot", "split")
+Total = Literal["deals", "shown", "left", "pot", "split"]
+TOTALS: tuple[Total, ...] = ("deals", "shown", "left", "pot", "split")
+Part = dict[str, list[int]]  # category of hand -> its best value, the pots it won, the hands of it, those of them paid
+
+
+class Counts(TypedDict):
+    """What was counted over some deals: `shown` are the showdowns, `left` who came to them, `split` those in which several seats were paid."""
+
+    deals: int
+    shown: int
+    left: int
+    pot: int
+    split: int
+    parts: list[Part]  # of the pot; none where the house plays
+
+
+# The totals where all stay, the totals with the house, and for each part of the pot a row a category: pots won, hands, hands paid.
+TableOdds = tuple[list[int], list[int], list[list[list[int]]]]
+
+
+class RulesOdds(TypedDict):
+    """What wins under one choice of options: the categories of each part of the pot, the best first, and a table for each number of seats."""
+
+    categories: list[list[str]]
+    seats: dict[str, TableOdds]
+
+
+class GameOdds(TypedDict):
+    """One game's odds as they are stored: of the default rules under "", of each other house rule under `name=value`."""
+
+    slug: str
+    key: str
+    rules: dict[str, RulesOdds]
 
 
 def key(variant: engine.Variant) -> str:
@@ -46,11 +78,11 @@ def key(variant: engine.Variant) -> str:
 # -- chunks
 
 
-def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Chunk]:
+def plan(slugs: Iterable[str], deals: int = DEALS) -> list[Deals]:
     return [chunk for slug in slugs for chunk in chunks(engine.load(slug), deals)]
 
 
-def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
+def chunks(variant: engine.Variant, deals: int) -> Iterator[Deals]:
     for options in variant.choices():
         low, high = variant.seats_for(options)
         for table in ("stay", "house"):
@@ -67,25 +99,29 @@ def chunks(variant: engine.Variant, deals: int) -> Iterator[Chunk]:
                     }
 
 
-def work(chunk: Chunk) -> dict[str, Any]:
+def nothing(parts: int) -> Counts:
+    """Before the first deal is counted."""
+    return {"deals": 0, "shown": 0, "left": 0, "pot": 0, "split": 0, "parts": [{} for _ in range(parts)]}
+
+
+def work(chunk: Deals) -> Counts:
     """The deals of a chunk, counted: see `count`."""
     variant, seats = catalogue.get(chunk["slug"]), chunk["seats"]
     stay = chunk["table"] == "stay"
     players = [PASSIVE if stay else House()] * seats
-    counts: dict[str, Any] = dict.fromkeys(TOTALS, 0)
-    parts: list[dict[str, list[int]]] = [{} for _ in variant.game(chunk["options"]).showdown.parts] if stay else []
+    counts = nothing(len(variant.game(chunk["options"]).showdown.parts) if stay else 0)
     for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):
         state = variant.deal(seats, seed, dealer=seed % seats, options=chunk["options"])
         state.log = None
         play_out(state, players, Random(seed))
         winners = count(state, counts)
         if stay:
-            count_hands(state, winners, parts)
-    return counts | {"parts": parts}
+            count_hands(state, winners, counts["parts"])
+    return counts
 
 
-def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
-    """Adds a deal that is over: who won each part. `shown`: showdowns, `left`: who came to them, `split`: in which several seats were paid."""
+def count(state: State, counts: Counts) -> list[list[int]]:
+    """Adds a deal that is over: who won each part."""
     counts["deals"] += 1
     counts["pot"] += state.awarded
     seats, showdown = state.seats(), state.game.showdown
@@ -102,8 +138,8 @@ def count(state: State, counts: dict[str, Any]) -> list[list[int]]:
     return winners
 
 
-def count_hands(state: State, winners: list[list[int]], parts: list[dict[str, list[int]]]) -> None:
-    """Adds to each part, for each category of hand: its best value, the pots it won, the hands of it, and those of them paid. Hands are those of the
+def count_hands(state: State, winners: list[list[int]], parts: list[Part]) -> None:
+    """Adds to each part what was held there. Hands are those of the
     showdown, or, where all but one had to fold, everybody's as far as their holder knows them."""
     seats, showdown = state.seats(), state.game.showdown
     hands: dict[int, list[int | None]]
@@ -130,30 +166,30 @@ def count_hands(state: State, winners: list[list[int]], parts: list[dict[str, li
 # -- the whole
 
 
-def add(total: dict[str, Any], counts: dict[str, Any]) -> None:
+def add(total: Counts, counts: Counts) -> None:
     for name in TOTALS:
         total[name] += counts[name]
     for part, more in zip(total["parts"], counts["parts"], strict=True):
-        for name, row in more.items():
-            kept = part.setdefault(name, [row[0], 0, 0, 0])
-            part[name] = [max(kept[0], row[0]), *(a + b for a, b in zip(kept[1:], row[1:], strict=True))]
+        for hand, row in more.items():
+            kept = part.setdefault(hand, [row[0], 0, 0, 0])
+            part[hand] = [max(kept[0], row[0]), *(a + b for a, b in zip(kept[1:], row[1:], strict=True))]
 
 
-def gather(slugs: Iterable[str], plan: list[Chunk], results: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+def gather(slugs: Iterable[str], plan: list[Deals], results: list[Counts]) -> dict[str, GameOdds]:
     """slug -> its odds as they are stored (see `stored`)."""
-    sums: dict[tuple[str, str, int, str], dict[str, Any]] = {}
+    sums: dict[tuple[str, str, int, str], Counts] = {}
     for chunk, counts in zip(plan, results, strict=True):
         rules = ",".join(f"{name}={value}" for name, value in chunk["options"].items())
         at = (chunk["slug"], rules, chunk["seats"], chunk["table"])
         if at not in sums:
-            sums[at] = dict.fromkeys(TOTALS, 0) | {"parts": [{} for _ in counts["parts"]]}
+            sums[at] = nothing(len(counts["parts"]))
         add(sums[at], counts)
     return {slug: stored(engine.load(slug), {at[1:]: found for at, found in sums.items() if at[0] == slug}) for slug in slugs}
 
 
-def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], dict[str, Any]]) -> dict[str, Any]:
-    """One game's odds: of the default rules under "", of each other house rule under `name=value`."""
-    doc: dict[str, Any] = {"slug": variant.slug, "key": key(variant), "rules": {}}
+def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], Counts]) -> GameOdds:
+    """One game's odds."""
+    doc: GameOdds = {"slug": variant.slug, "key": key(variant), "rules": {}}
     for options in variant.choices():
         rules = ",".join(f"{name}={value}" for name, value in options.items())
         tables = {at[1:]: found for at, found in sums.items() if at[0] == rules}
@@ -161,18 +197,18 @@ def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], dict[str, A
     return doc
 
 
-def told(parts: int, tables: dict[tuple[int, str], dict[str, Any]]) -> dict[str, Any]:
-    """{categories: a list a part, the best first, seats: {number: [totals where all stay, totals with the house, rows a part]}}"""
+def told(parts: int, tables: dict[tuple[int, str], Counts]) -> RulesOdds:
+    """One choice of options, from its tables by the number of seats and who sits there."""
     names = [best_first(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
-    out: dict[str, Any] = {"categories": names, "seats": {}}
+    out: RulesOdds = {"categories": names, "seats": {}}
     for seats in sorted({seats for seats, _ in tables}):
         stay, house = tables[seats, "stay"], tables[seats, "house"]
         rows = [[stay["parts"][i].get(name, [0, 0, 0, 0])[1:] for name in known] for i, known in enumerate(names)]
-        out["seats"][str(seats)] = [[table[name] for name in TOTALS] for table in (stay, house)] + [rows]
+        out["seats"][str(seats)] = ([stay[name] for name in TOTALS], [house[name] for name in TOTALS], rows)
     return out
 
 
-def best_first(parts: Iterable[dict[str, list[int]]]) -> list[str]:
+def best_first(parts: Iterable[Part]) -> list[str]:
     """All that were seen, the best first."""
     best: dict[str, int] = {}
     for part in parts:
@@ -184,13 +220,13 @@ def best_first(parts: Iterable[dict[str, list[int]]]) -> list[str]:
 # -- the data file: a line a game
 
 
-def read(path: Path = DATA) -> dict[str, dict[str, Any]]:
+def read(path: Path = DATA) -> dict[str, GameOdds]:
     if not path.exists():
         return {}
     return {doc["slug"]: doc for doc in map(json.loads, path.read_text("utf-8").splitlines())}
 
 
-def write(found: dict[str, dict[str, Any]], path: Path = DATA) -> None:
+def write(found: dict[str, GameOdds], path: Path = DATA) -> None:
     """The games found replace those that the file has; games that are gone leave it."""
     known = catalogue.files()
     docs = {slug: doc for slug, doc in (read(path) | found).items() if slug in known}

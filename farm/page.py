@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
-from typing import Any
 
 import engine
+
+from .ladder import Row
+from .longrun import Whole
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "at-scale.md"
 
@@ -19,7 +21,7 @@ def write(name: str, text: str, page: Path = PAGE) -> None:
     page.write_text(before + start + "\n" + text + "\n\n" + end + after, "utf-8")
 
 
-def long_run(found: dict[str, Any], command: str) -> str:
+def long_run(found: Whole, command: str) -> str:
     """The result of a long run in a few sentences."""
     longest, slug = found["longest"]
     lines = [
@@ -37,7 +39,7 @@ def long_run(found: dict[str, Any], command: str) -> str:
     return "\n".join(lines)
 
 
-def ladder(rows: list[dict[str, Any]], players: tuple[str, str], command: str) -> str:
+def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
     """The table of a ladder, and what it comes to."""
     first, second = players
     clear = [r for r in rows if r["away"] > 3]

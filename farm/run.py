@@ -9,15 +9,14 @@ from __future__ import annotations
 import logging
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from distributed import Client, LocalCluster, as_completed
 from tqdm import tqdm
 
-from .shelf import Chunk, Shelf, Work, program
+from .shelf import C, R, Shelf, program
 
 ROOT = Path(__file__).resolve().parent.parent
 KEEP = ROOT / "build" / "farm"
@@ -28,12 +27,18 @@ class OtherProgram(RuntimeError):
 
 
 def run(
-    work: Work, chunks: list[Chunk], *, scheduler: str | None = None, workers: int | None = None, keep: Path = KEEP, quiet: bool = False
-) -> list[Any]:
+    work: Callable[[C], R],
+    chunks: list[C],
+    *,
+    scheduler: str | None = None,
+    workers: int | None = None,
+    keep: Path = KEEP,
+    quiet: bool = False,
+) -> list[R]:
     """What `work` makes of each chunk, in their order; plain data."""
     shelf = Shelf(keep, work)
-    results = [shelf.get(chunk) for chunk in chunks]
-    missing = [i for i, result in enumerate(results) if result is None]
+    done = {i: kept for i, chunk in enumerate(chunks) if (kept := shelf.get(chunk)) is not None}
+    missing = [i for i in range(len(chunks)) if i not in done]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
         if missing:
             with client(scheduler, workers) as farm:
@@ -41,12 +46,12 @@ def run(
                 given = {farm.submit(perform, work, chunks[i], shelf.program, key=f"{name}-{shelf.key(chunks[i])}"): i for i in missing}
                 for future, result in as_completed(given, with_results=True):
                     i = given.pop(future)
-                    results[i] = shelf.put(chunks[i], result)
+                    done[i] = shelf.put(chunks[i], result)
                     bar.update()
-    return results
+    return [done[i] for i in range(len(chunks))]
 
 
-def perform(work: Work, chunk: Chunk, expected: str) -> Any:
+def perform(work: Callable[[C], R], chunk: C, expected: str) -> R:
     """A chunk on a worker, which must have the very same program."""
     if program(work.__module__) != expected:
         raise OtherProgram("a worker has loaded another engine than the one that asks: restart the workers, or start them in this checkout")

@@ -17,15 +17,32 @@ from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Generic, TypedDict, TypeVar
 
 from engine.games import catalogue
 
-Chunk = dict[str, Any]  # plain data that a job can work on alone; "slug" names the game
-Work = Callable[[Chunk], Any]
+
+class Chunk(TypedDict):
+    """Plain data that a job can work on alone; each job adds what it needs."""
+
+    slug: str
 
 
-def compact(data: Any) -> str:
+class Deals(Chunk):
+    """So many deals of a game at one table, numbered from `first` on."""
+
+    options: dict[str, str]
+    table: str  # who sits there
+    seats: int
+    first: int
+    deals: int
+
+
+C = TypeVar("C", bound=Chunk)
+R = TypeVar("R")  # what comes of a chunk: plain data as well
+
+
+def compact(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
@@ -50,28 +67,29 @@ def program(module: str) -> str:
     return found.hexdigest()
 
 
-class Shelf:
+class Shelf(Generic[C, R]):
     """The results of one job. Each is written whole or not at all. Of a game the `most` newest are kept, all where it is 0."""
 
-    def __init__(self, folder: Path, work: Work, most: int = 0):
+    def __init__(self, folder: Path, work: Callable[[C], R], most: int = 0):
         self.folder, self.program, self.most = folder, program(work.__module__), most
 
-    def key(self, chunk: Chunk) -> str:
+    def key(self, chunk: C) -> str:
         """24 hexadecimal digits that change with whatever the chunk's result follows from."""
         text = catalogue.get(chunk["slug"]).source_text
         return hashlib.sha256("\0".join((self.program, text, compact(chunk))).encode()).hexdigest()[:24]
 
-    def path(self, chunk: Chunk) -> Path:
+    def path(self, chunk: C) -> Path:
         return self.folder / str(chunk["slug"]) / f"{self.key(chunk)}.json"
 
-    def get(self, chunk: Chunk) -> Any:
+    def get(self, chunk: C) -> R | None:
         """The kept result, None where there is none."""
         try:
-            return json.loads(self.path(chunk).read_text("utf-8"))
+            kept: R = json.loads(self.path(chunk).read_text("utf-8"))
         except FileNotFoundError:
             return None
+        return kept
 
-    def put(self, chunk: Chunk, result: Any) -> Any:
+    def put(self, chunk: C, result: R) -> R:
         """Keeps the result and gives it back as it will be read again."""
         text, path = compact(result), self.path(chunk)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -81,4 +99,5 @@ class Shelf:
         if self.most:
             for old in sorted(path.parent.glob("*.json"), key=lambda kept: kept.stat().st_mtime)[: -self.most]:
                 old.unlink(missing_ok=True)  # another run may have been quicker
-        return json.loads(text)
+        kept: R = json.loads(text)
+        return kept

@@ -6,9 +6,10 @@ import zlib
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import NotRequired
 
 import engine
+from engine import documents
 from engine.desk import session
 from farm.shelf import Chunk, Shelf
 
@@ -22,19 +23,28 @@ LONG = 100  # frames beyond which a sample deal tires its reader
 KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
 
 
-def bake_all(variants: list[Any], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, dict[str, str]]:
+class Baking(Chunk):
+    """A game to be baked for the site at an address, in words that have this digest, or in English."""
+
+    site_url: str
+    words: NotRequired[str]
+
+
+def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, dict[str, str]]:
     """For each slug the baked files by name, as text."""
     shelf = Shelf(root / "build" / "baked", bake, KEPT)
-    told = {"words": tongue.digest()} if tongue.words else {}
-    chunks = [{"slug": variant.slug, "site_url": site_url, **told} for variant in variants]
-    done = {chunk["slug"]: shelf.get(chunk) for chunk in chunks}
-    missing = [chunk for chunk in chunks if done[chunk["slug"]] is None]
+    chunks: list[Baking] = [{"slug": variant.slug, "site_url": site_url} for variant in variants]
+    if tongue.words:
+        digest = tongue.digest()
+        chunks = [{**chunk, "words": digest} for chunk in chunks]
+    done = {chunk["slug"]: kept for chunk in chunks if (kept := shelf.get(chunk)) is not None}
+    missing = [chunk for chunk in chunks if chunk["slug"] not in done]
     for chunk, files in zip(missing, side_by_side(missing, tongue), strict=True):
         done[chunk["slug"]] = shelf.put(chunk, files)
     return done
 
 
-def side_by_side(chunks: list[Chunk], tongue: Tongue = ENGLISH) -> Iterator[dict[str, str]]:
+def side_by_side(chunks: list[Baking], tongue: Tongue = ENGLISH) -> Iterator[dict[str, str]]:
     """Baked in several processes where there is enough to do to be worth starting them."""
     if len(chunks) < 4:
         yield from map(bake, chunks)
@@ -43,7 +53,7 @@ def side_by_side(chunks: list[Chunk], tongue: Tongue = ENGLISH) -> Iterator[dict
         yield from pool.map(bake, chunks)
 
 
-def bake(chunk: Chunk) -> dict[str, str]:
+def bake(chunk: Baking) -> dict[str, str]:
     """The files of the game `slug` on the site at `site_url`: {name: text}."""
     variant = engine.load(chunk["slug"])
     shown = telling(variant)
@@ -54,7 +64,7 @@ def bake(chunk: Chunk) -> dict[str, str]:
     return files
 
 
-def telling(variant: Any) -> dict[str, Any]:
+def telling(variant: engine.Variant) -> documents.Sample:
     """A deal that comes to most of the game's steps and is not drawn out (a pot that nobody wins is dealt for again); each game begins to
     look at a deal number of its own.
 
@@ -64,13 +74,16 @@ def telling(variant: Any) -> dict[str, Any]:
     steps = {step["id"] for step in variant.steps() if step["kind"] == "step"}
     seats = variant.players(None)
     first = (zlib.crc32(variant.slug.encode()) % 2000 + 1) * seats
-    best: tuple[float, dict[str, Any]] = (-1e9, {})
+    best: tuple[float, documents.Sample] | None = None
     for tried in range(4 * TRIES):
         dealt = sample(variant, first + tried * seats, {})
         played = len(steps & {frame.get("step") for frame in dealt["frames"]})
-        best = max(best, (played - max(0, len(dealt["frames"]) - LONG) / 10, dealt), key=lambda pair: pair[0])
+        worth = played - max(0, len(dealt["frames"]) - LONG) / 10
+        if best is None or worth > best[0]:
+            best = worth, dealt
         if best[0] >= len(steps) - 1 or (tried >= TRIES - 1 and len(best[1]["frames"]) <= LONG):
             break
+    assert best is not None
     return best[1]
 
 
@@ -79,5 +92,5 @@ def sample_name(option: str, value: str) -> str:
     return f"sample.{option}.{value.replace(' ', '-')}.json"
 
 
-def sample(variant: Any, seed: int, options: dict[str, str]) -> dict[str, Any]:
-    return dict(session.sample(variant.slug, seats=variant.players(None), seed=seed, **options))
+def sample(variant: engine.Variant, seed: int, options: dict[str, str]) -> documents.Sample:
+    return session.sample(variant.slug, seats=variant.players(None), seed=seed, **options)

@@ -9,7 +9,6 @@ outlines of Bitter (SIL Open Font License), a hundred units high, kept in `glyph
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from engine.cards import parse_name
 from engine.language import english
@@ -52,8 +51,9 @@ ONE_SIDED = {"7": {(MIDDLE, 117)}}  # the seventh pip of a seven has no twin bel
 
 
 @cache
-def glyphs() -> dict[str, list[Any]]:
-    drawn: dict[str, list[Any]] = json.loads((Path(__file__).parent / "glyphs.json").read_text())
+def glyphs() -> dict[str, tuple[float, str]]:
+    """The width of each index letter, and its outline as an SVG path."""
+    drawn: dict[str, tuple[float, str]] = json.loads((Path(__file__).parent / "glyphs.json").read_text())
     return drawn
 
 

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import railroad
 from markupsafe import Markup, escape
 
-from engine.games.vocabulary import Atom, Entry, atoms
+from engine.games.vocabulary import Entry
 from engine.language import english
+from engine.language.forms import Hole, Literal, Maybe, atoms
 from engine.language.words import tell
+
+if TYPE_CHECKING:
+    from engine.language.forms import Atom
 
 railroad.CHAR_WIDTH = 7.2  # of the style sheet's letters, in pixels
 railroad.AR, railroad.VS = 8, 6  # radius of bends, space between tracks
@@ -28,13 +32,14 @@ STILL = re.compile(r'\n*<path d="M[\d. ]+h0(?:\.0)?" ?/>')  # lines without a le
 
 
 def diagram(entry: Entry) -> Markup:
-    """The form of a phrase as an SVG picture."""
+    """The forms of a phrase as an SVG picture."""
     words = {slot.name: slot.words for slot in entry.slots if fits(slot.words)}
-    parts = atoms(entry.form)
-    drawn = railroad.Diagram(rows(nodes(parts, words))).format(4, 1, 4, 1)
+    forms = [atoms(form) for form in (entry.form, *entry.other_forms)]
+    tracks = [rows(nodes(form, words)) for form in forms]
+    drawn = railroad.Diagram(tracks[0] if len(tracks) == 1 else railroad.Choice(0, *tracks)).format(4, 1, 4, 1)
     out = io.StringIO()
     drawn.writeSvg(out.write)
-    told = tell("Railroad diagram: {form}", form=read_out(parts, words))
+    told = tell("Railroad diagram: {form}", form="; ".join(read_out(form, words) for form in forms))
     picture = STILL.sub("", out.getvalue()).replace("<svg ", f'<svg role="img" aria-label="{escape(told)}" ', 1)
     return Markup(picture.replace("\n", ""))  # escaped above, and by the library
 
@@ -44,38 +49,37 @@ def fits(words: Sequence[str]) -> bool:
     return 0 < len(words) <= FEW and max(map(len, words)) <= SHORT
 
 
-def nodes(parts: Sequence[Atom], words: Mapping[str, tuple[str, ...]]) -> list[railroad.DiagramItem]:
-    """What is drawn for the parts of a form; a comma goes with the words behind it."""
+def nodes(parts: Iterable[Atom], words: Mapping[str, tuple[str, ...]]) -> list[railroad.DiagramItem]:
+    """What is drawn for the parts of a form: words that follow one another in one box, a comma with the words behind it."""
     out: list[railroad.DiagramItem] = []
-    before = ""
-    for part, after in pairwise((*parts, Atom("end", ""))):
-        if part.text == "," and after.text in words:
-            before = ", "
+    row: list[str] = []
+    for part in (*parts, None):
+        if isinstance(part, Literal):
+            row.append(part)
             continue
-        if part.kind == "words" and len(part.text) > SHORT:
-            out += [railroad.Terminal(some.strip()) for some in LONG.findall(part.text)]
-        else:
-            out.append(node(part, words, before))
-        before = ""
+        drawn = words.get(part.name, ()) if isinstance(part, Hole) and part.joint is None else ()
+        before = "".join(f"{row.pop()} " for _ in row[-1:] if drawn and row == [","])
+        out += map(railroad.Terminal, boxes(" ".join(row).replace(" ,", ",")))
+        row = []
+        if drawn:
+            out.append(railroad.Choice(0, *(railroad.Terminal(before + word) for word in drawn)))
+        elif isinstance(part, Hole):
+            thing = railroad.NonTerminal(part.name)
+            out.append(
+                thing if part.joint is None else railroad.OneOrMore(thing, railroad.Terminal(" ".join(part.joint)) if part.joint else None)
+            )
+        elif part is not None:
+            out.append(railroad.Optional(railroad.Sequence(*nodes(part, words))))
     return out
 
 
-def node(part: Atom, words: Mapping[str, tuple[str, ...]], before: str) -> railroad.DiagramItem:
-    """What is drawn for a part of a form."""
-    if part.kind == "words":
-        return railroad.Terminal(part.text)
-    if part.kind == "slot" and part.text in words:
-        return railroad.Choice(0, *(railroad.Terminal(before + word) for word in words[part.text]))
-    if part.kind == "slot":
-        return railroad.NonTerminal(part.text)
-    inner = railroad.Sequence(*nodes(part.parts, words))
-    if part.kind == "list":
-        return railroad.OneOrMore(inner, railroad.Terminal(part.text))
-    return railroad.Optional(inner)
+def boxes(text: str) -> list[str]:
+    """A row of words, in several boxes where it is long."""
+    return [some.strip() for some in LONG.findall(text)] if len(text) > SHORT else [text] if text else []
 
 
 def rows(drawn: list[railroad.DiagramItem]) -> railroad.DiagramItem:
-    """The nodes one after the other, in as many rows as they need."""
+    """One after the other, in as many rows as they need."""
     out: list[list[railroad.DiagramItem]] = [[]]
     for each in drawn:
         if out[-1] and sum(one.width + (20 if one.needsSpace else 0) for one in (*out[-1], each)) > WIDEST:
@@ -85,16 +89,17 @@ def rows(drawn: list[railroad.DiagramItem]) -> railroad.DiagramItem:
     return sequences[0] if len(sequences) == 1 else railroad.Stack(*sequences)
 
 
-def read_out(parts: Sequence[Atom], words: Mapping[str, tuple[str, ...]]) -> str:
+def read_out(parts: Iterable[Atom], words: Mapping[str, tuple[str, ...]]) -> str:
     """The same for those who hear it."""
-    return ", ".join(said(part, words) for part in parts)
-
-
-def said(part: Atom, words: Mapping[str, tuple[str, ...]]) -> str:
-    if part.kind == "words":
-        return part.text.strip(", ")
-    if part.kind == "slot":
-        return english.listing(words[part.text], "or") if part.text in words else tell("the slot {name}", name=part.text)
-    if part.kind == "list":
-        return tell("{parts}, again after {words}", parts=read_out(part.parts, words), words=part.text)
-    return tell("perhaps {parts}", parts=read_out(part.parts, words))
+    out: list[str] = []
+    for part in parts:
+        if isinstance(part, Literal):
+            if part != ",":
+                out.append(part)
+        elif isinstance(part, Maybe):
+            out.append(tell("perhaps ({parts})", parts=read_out(part, words)))
+        elif part.joint is not None:
+            out.append(tell("one or more of the slot {name}", name=part.name))
+        else:
+            out.append(english.listing(words[part.name], "or") if part.name in words else tell("the slot {name}", name=part.name))
+    return " ".join(out)

@@ -1,4 +1,4 @@
-"""The shapes of the JSON files that the generator writes beside the pages; see `engine/documents.py` for the engine's own."""
+"""The shapes of the JSON files that the generator writes beside the pages; see `engine/documents` for the engine's own."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The sources' figures beside those that follow from the rules: how many agree, and why the others do not."""
 
 from dataclasses import dataclass
-from typing import Any
 
+import engine
 from engine.language.words import tell, template
 
 from .rules import FIGURES
@@ -22,7 +22,7 @@ WORDS = template(
 class Erratum:
     """One figure that parts from the source's."""
 
-    variant: Any
+    variant: engine.Variant
     figure: str
     stated: int
     derived: int
@@ -31,7 +31,7 @@ class Erratum:
 
 
 class Ledger:
-    def __init__(self, variants: list[Any]) -> None:
+    def __init__(self, variants: list[engine.Variant]) -> None:
         self.stated = [variant for variant in variants if variant.stated]
         self.errata = [
             Erratum(variant, figure, stated, derived, variant.errata[figure]["verdict"], variant.errata[figure]["why"])
@@ -54,5 +54,5 @@ class Ledger:
         """Each figure in words, and how often it agrees."""
         return [(tell(WORDS[figure]), len(self.stated) - sum(e.figure == figure for e in self.errata)) for figure in FIGURES]
 
-    def of(self, variant: Any) -> list[Erratum]:
+    def of(self, variant: engine.Variant) -> list[Erratum]:
         return [erratum for erratum in self.errata if erratum.variant is variant]

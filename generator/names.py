@@ -3,8 +3,9 @@
 import tomllib
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import engine
 from engine.games.catalogue import plain
 
 from .documents import Absent
@@ -16,7 +17,7 @@ class Name(NamedTuple):
     """A name as it is written, and the games that go by it; those that have it as their title come first."""
 
     text: str
-    games: tuple[Any, ...]
+    games: tuple[engine.Variant, ...]
 
     @property
     def letter(self) -> str:
@@ -29,8 +30,8 @@ class Name(NamedTuple):
         return plain(self.games[0].name) == plain(self.text)
 
 
-def names(variants: list[Any]) -> list[Name]:
-    found: dict[str, tuple[str, dict[str, Any]]] = {}
+def names(variants: list[engine.Variant]) -> list[Name]:
+    found: dict[str, tuple[str, dict[str, engine.Variant]]] = {}
     for variant in variants:
         found.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
     for variant in variants:
@@ -40,7 +41,7 @@ def names(variants: list[Any]) -> list[Name]:
 
 
 class Index:
-    def __init__(self, variants: list[Any]) -> None:
+    def __init__(self, variants: list[engine.Variant]) -> None:
         self.names = names(variants)
 
     def __len__(self) -> int:

@@ -5,8 +5,8 @@ The page shows one table's figures; the file beside it has those of every number
 
 from collections.abc import Iterator
 from math import sqrt
-from typing import Any
 
+import engine
 from engine.games.seats import WITH_A_PERSON
 from engine.language import english
 from engine.language.words import language, tell, template
@@ -21,7 +21,7 @@ AMONG_HOUSE_PLAYERS = template(
 )
 
 
-def found(variant: Any, doc: dict[str, Any] | None) -> Odds | None:
+def found(variant: engine.Variant, doc: counted.GameOdds | None) -> Odds | None:
     """All that a game's page may show of what was counted: {older, seats, first, rules: {rules: {parts, hands, seats: {number: table}}}}. None where
     nothing was, or where the pot has other parts by now."""
     rules: dict[str, OddsOf] = {}
@@ -38,7 +38,7 @@ def found(variant: Any, doc: dict[str, Any] | None) -> Odds | None:
     return {"older": doc["key"] != counted.key(variant), "seats": seats, "first": first, "rules": rules}
 
 
-def told(names: list[str], doc: dict[str, Any]) -> OddsOf:
+def told(names: list[str], doc: counted.RulesOdds) -> OddsOf:
     """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand."""
     groups = [grouped(hands, [table[2][i] for table in doc["seats"].values()]) for i, hands in enumerate(doc["categories"])]
     tables: dict[str, OddsTable] = {}
@@ -109,7 +109,7 @@ def percent(value: float) -> str:
     return tell("over 99 %") if 99 < value < 100 else f"{int(value + 0.5)} %"
 
 
-def facts(seats: int, parts: int, stay: dict[str, int], house: dict[str, int]) -> Iterator[str]:
+def facts(seats: int, parts: int, stay: dict[counted.Total, int], house: dict[counted.Total, int]) -> Iterator[str]:
     """What the charts do not show, in sentences."""
     if stay["shown"]:
         if parts > 1:

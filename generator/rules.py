@@ -5,10 +5,12 @@ the number of players where it is not that of the defaults."""
 import json
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 from urllib.parse import urlencode
 
 import segno
+
+import engine
+from engine.games.option import Option
 
 from .documents import Chosen, Rules, StepRow
 
@@ -16,7 +18,7 @@ FIGURES = ("cards", "players", "rounds", "seen", "wilds")
 MOST = 96  # choices of options to bake; a game with more bakes what is one or two switches from its defaults
 
 
-def choices(variant: Any) -> Iterator[dict[str, str]]:
+def choices(variant: engine.Variant) -> Iterator[dict[str, str]]:
     """Every choice of options, the defaults first."""
     names = list(variant.options)
     values = [variant.options[name].values for name in names]
@@ -26,12 +28,12 @@ def choices(variant: Any) -> Iterator[dict[str, str]]:
     return iter(combined)
 
 
-def departures(variant: Any, chosen: dict[str, str]) -> dict[str, str]:
+def departures(variant: engine.Variant, chosen: dict[str, str]) -> dict[str, str]:
     """The options that are not at their default: what an address has to say."""
     return {name: value for name, value in chosen.items() if value != variant.options[name].values[0]}
 
 
-def address(variant: Any, chosen: dict[str, str]) -> str:
+def address(variant: engine.Variant, chosen: dict[str, str]) -> str:
     query = urlencode(departures(variant, chosen))
     return f"variants/{variant.slug}/" + (f"?{query}" if query else "")
 
@@ -43,7 +45,7 @@ def code(text: str) -> str:
     return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
 
 
-def baked(variant: Any, site_url: str) -> Rules:
+def baked(variant: engine.Variant, site_url: str) -> Rules:
     """Everything that follows from the options of one variant, as plain data."""
     steps: dict[StepRow, int] = {}
     chosen_steps: dict[str, Chosen] = {}
@@ -70,7 +72,7 @@ def baked(variant: Any, site_url: str) -> Rules:
     }
 
 
-def label(option: Any, value: str) -> str:
+def label(option: Option, value: str) -> str:
     return str(option.words(value))
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import jinja2
 from markupsafe import Markup, escape
@@ -112,7 +112,7 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, variant: Any, files: dict[str, str], found: Odds | None) -> None:
+def write_variant(output: Output, template: jinja2.Template, variant: engine.Variant, files: dict[str, str], found: Odds | None) -> None:
     folder = f"variants/{variant.slug}"
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
@@ -144,7 +144,7 @@ def told(frames: list[dict]) -> list[str]:
 class Shelf:
     """The catalogue as the templates ask for it."""
 
-    def __init__(self, variants: list) -> None:
+    def __init__(self, variants: list[engine.Variant]) -> None:
         self.variants = variants
         self.by_slug = {variant.slug: variant for variant in variants}
         self.families = catalogue.families()
@@ -154,23 +154,23 @@ class Shelf:
                 self.children[variant.parent].append(variant.slug)
         self.roots = [variant for variant in variants if variant.parent not in self.by_slug]
 
-    def __getitem__(self, slug: str) -> Any:
+    def __getitem__(self, slug: str) -> engine.Variant:
         return self.by_slug[slug]
 
-    def ancestors(self, slug: str) -> list:
+    def ancestors(self, slug: str) -> list[engine.Variant]:
         """From the root of the tree down to the parent."""
-        line: list = []
-        parent = self.by_slug[slug].parent
-        while parent in self.by_slug:
-            line.insert(0, self.by_slug[parent])
-            parent = self.by_slug[parent].parent
+        line: list[engine.Variant] = []
+        parent = self.by_slug.get(self.by_slug[slug].parent or "")
+        while parent:
+            line.insert(0, parent)
+            parent = self.by_slug.get(parent.parent or "")
         return line
 
-    def siblings(self, slug: str) -> list:
+    def siblings(self, slug: str) -> list[engine.Variant]:
         parent = self.by_slug[slug].parent
-        return [self.by_slug[other] for other in self.children.get(parent, []) if other != slug]
+        return [self.by_slug[other] for other in self.children.get(parent or "", []) if other != slug]
 
-    def kin(self, slug: str) -> list:
+    def kin(self, slug: str) -> list[engine.Variant]:
         return [self.by_slug[child] for child in self.children[slug]]
 
     def below(self, slug: str) -> int:
@@ -192,7 +192,7 @@ class Shelf:
 
     def apart(self, variant: engine.Variant) -> list[str]:
         """What happens in it and not in the game it grew from."""
-        parent = self.by_slug.get(variant.parent)
+        parent = self.by_slug.get(variant.parent or "")
         return self.telling(variant, parent.tags if parent else ())
 
     def cards(self) -> dict[int, int]:
@@ -280,7 +280,7 @@ def players(seats: tuple[int, int]) -> str:
     return f"{low}–{high}" if low != high else str(low)
 
 
-def seats_note(variant: Any) -> str:
+def seats_note(variant: engine.Variant) -> str:
     """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
     others = [
         tell("{seats} with “{label}: {words}”", seats=players((seats[0], seats[1])), label=option.label, words=option.words(value))

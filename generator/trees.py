@@ -1,9 +1,12 @@
 """Draws a family as a poster: a tree from left to right, each game a name that leads to its page."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from engine.language.words import tell
+
+if TYPE_CHECKING:
+    from .site import Shelf
 
 ROW, GAP, PAD, TOP = 26, 54, 30, 94
 LETTER = 9.4  # a generous letter: the poster may be drawn in whatever typeface a reader has
@@ -22,7 +25,7 @@ def title(family: str) -> str:
     return tell({"holdem": "Hold’em", "no-peek": "No Peek"}.get(family) or family.replace("-", " ").title())
 
 
-def poster(shelf: Any, family: str) -> str:
+def poster(shelf: "Shelf", family: str) -> str:
     members = set(shelf.families[family])
     tops = [slug for slug in members if shelf[slug].parent not in members]
     tops.sort(key=lambda slug: (shelf[slug].parent is not None, shelf[slug].parent or "", shelf[slug].name))
@@ -52,10 +55,10 @@ def poster(shelf: Any, family: str) -> str:
 
     told = None  # those that come from one game stand under one heading
     for top in tops:
-        parent = shelf[top].parent
-        if parent in shelf.by_slug and parent != told:
+        parent = shelf.by_slug.get(shelf[top].parent or "")
+        if parent and parent is not told:
             told = parent
-            marks.append(f'<text class="g" x="{PAD}" y="{height + 5:g}">{escape(tell("from {game}", game=shelf[parent].name))}</text>')
+            marks.append(f'<text class="g" x="{PAD}" y="{height + 5:g}">{escape(tell("from {game}", game=parent.name))}</text>')
             height += ROW
         place(top, 0)
         height += ROW / 2
@@ -70,7 +73,7 @@ def poster(shelf: Any, family: str) -> str:
     )
 
 
-def widths(shelf: Any, members: set[str], level: list[str]) -> list[int]:
+def widths(shelf: "Shelf", members: set[str], level: list[str]) -> list[int]:
     """The longest name of each column, in letters."""
     found = []
     while level:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from engine.games import keys
-from engine.games.vocabulary import KINDS, Entry, Noun, entries, nouns
+from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES
 from engine.language.words import template
 from engine.table.rule import Ending
@@ -36,11 +36,10 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
             "Steps follow one another as they are written. A block repeats them; these words say whose turn it is, and which way things go.",
         )
     ),
-    "event": template(("Events", "What a `when` waits for. It may come about at any time in the deal, and more than once.")),
-    "condition": template(
+    "fact": template(
         (
-            "Conditions",
-            "What is so, or not, at a moment: a block repeats until it, or is played only given it; wild cards hang on some.",
+            "Facts: events and conditions",
+            "What a `when` waits for, a block repeats until, a `given` or an `if` looks at. Facts join with `and`, `or` and `not`.",
         )
     ),
     "wild": template(("Wild cards", "The lines of `wild`: they hold all through the deal. Several lines add up.")),
@@ -51,6 +50,13 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
         )
     ),
 }
+CHAPTERS = {
+    "selection": "noun",
+    "relation": "noun",
+    "test": "fact",
+    "clause": "fact",
+    "portion": "score",
+}  # of the kinds that have none of their own
 
 
 def games(entry: Entry) -> int:
@@ -85,8 +91,8 @@ class Vocabulary:
         return len(self.entries)
 
     def chapter_of(self, entry: Entry) -> str:
-        """A settlement is a step, and stands with the scores; what is of no kind of its own stands in other phrases, as nouns do."""
-        return "score" if entry.name in self.endings else entry.kind if entry.kind in KINDS else "noun"
+        """Where a phrase stands: a settlement, which is a step, with the scores."""
+        return "score" if entry.name in self.endings else CHAPTERS.get(entry.kind, entry.kind)
 
     def chapters(self) -> list[Chapter]:
         """In the order of the page; in each the groups and the phrases that are said most come first."""

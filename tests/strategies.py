@@ -39,7 +39,7 @@ ODD = (
     "../../x",
     "<b>",
     "__proto__",
-    "until all up",
+    "until everybody has all up",
     "none",
     "any",
 )
@@ -206,7 +206,12 @@ blocks = st.deferred(
     lambda: (
         phrases
         | st.fixed_dictionaries(
-            {"repeat": st.sampled_from(["2 times", "99 times", "until all up", "until 6 up", "until deck used up"]), "do": steps}
+            {
+                "repeat": st.sampled_from(
+                    ["2 times", "99 times", "until everybody has all up", "until everybody has 6 up", "until deck empty"]
+                ),
+                "do": steps,
+            }
         )
         | st.fixed_dictionaries({"given": phrases, "do": steps})
         | st.fixed_dictionaries({"may": st.just("pay ante"), "do": steps})

@@ -65,7 +65,10 @@ def test_in_every_game(slug: str) -> None:
         chosen = legal.sample(rng)
         for action in (chosen, *islice(legal, 5)):
             assert parts(legal.read(str(action))) == parts(action)
-            assert state.asking.label(state, seat, action).words
+            label = state.asking.label(state, seat, action)
+            assert label.words
+            assert label.cost == state.asking.charge(state, seat, action), "what players go by is what the button says"
+            assert label.card == state.asking.subject(action) or not state.asking.priced
             assert state.asking.doing(state, seat, action)
         state.apply_action(str(chosen))
     assert all(type(action) is Action for action in state.history)

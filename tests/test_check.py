@@ -28,8 +28,8 @@ def test_the_catalogue_is_clean() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "expected"),
     [
-        (GOOD.replace("bet from left", "bet form left"), 3, "'bet form left': expected 'bet from {opener}"),
-        (GOOD.replace("bet from left", "bet from lefty"), 3, "{opener} is left | high"),
+        (GOOD.replace("bet from left", "bet form left"), 3, "'bet form left': after 'bet' expected from, not 'form'"),
+        (GOOD.replace("bet from left", "bet from lefty"), 3, "expected left | high | low"),
         (GOOD.replace("deal 5 down", "dael 5 down"), 3, "did you mean 'deal"),
         (GOOD.replace('source = "here"\n', ""), 1, "has no source"),
         (GOOD.replace('"here"', '" "'), 2, "no source"),
@@ -52,7 +52,7 @@ def test_the_catalogue_is_clean() -> None:
         (GOOD.replace('"bet from left"', '{ if = "x y", do = [] }'), 3, "there is no option 'x'"),
         (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' (99 at most) or 'until ...'"),
         (GOOD + 'when = [{ event = "four flipped", do = ["bet from left"] }]\n', 3, "cannot be the effect of an event"),
-        (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no event begins with 'for'"),
+        (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no fact begins with 'for'"),
         (STATED.replace("rounds = 1", "rounds = 2"), 4, "stated rounds = 2, the rules make it 1: expected [errata.rounds]"),
         (STATED + ERRATUM.format("miscounts", "1 + 0 = 1"), 6, "errata explain rounds, where the source and the rules agree"),
         (STATED.replace("rounds = 1", "rounds = 2") + ERRATUM.format("is wrong", "1 + 0 = 1"), 6, "errata say two things"),
@@ -136,11 +136,15 @@ UNTIL = '{{ repeat = "until {}", do = [{}] }}'
         (GOOD + '[options.low]\nvalues = ["a", "a"]\nwhy = "x"\n', 4, "two of the values are the same"),
         (GOOD + '[options."LOW <b>"]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "not made of small letters"),
         # deals without an end
-        (GOOD.replace(BET, UNTIL.format("all up", BET)), 3, "repeat until all up: this goes on for ever"),
-        (GOOD.replace(BET, UNTIL.format("all up", '"deal 1 up"')), 3, "repeat until all up: this goes on for ever"),
-        (GOOD.replace(BET, UNTIL.format("deck used up", BET)), 3, "takes no card off the deck, so it never ends"),
-        (GOOD.replace(BET, UNTIL.format("the common cards hold 2 hearts", BET)), 3, "this goes on for ever"),
-        (GOOD.replace(BET, UNTIL.format("the hand holds 2 jokers", BET)), 3, "said of one player's cards, not of the table"),
+        (GOOD.replace(BET, UNTIL.format("everybody has all up", BET)), 3, "repeat until everybody has all up: this goes on for ever"),
+        (
+            GOOD.replace(BET, UNTIL.format("everybody has all up", '"deal 1 up"')),
+            3,
+            "repeat until everybody has all up: this goes on for ever",
+        ),
+        (GOOD.replace(BET, UNTIL.format("deck empty", BET)), 3, "takes no card off the deck, so it never ends"),
+        (GOOD.replace(BET, UNTIL.format("common has 2 hearts", BET)), 3, "this goes on for ever"),
+        (GOOD.replace(BET, UNTIL.format("hand has 2 jokers", BET)), 3, "expected a fact of the whole table"),
     ],
 )
 def test_a_hostile_file_is_answered(tmp_path: Path, text: str, line: int, expected: str) -> None:
@@ -223,10 +227,10 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
     assert [line.split(": ", 1)[1] for line in told] == [
         "'deal  5 down' is now 'deal 5 down'",
         "'flip  1' is now 'flip 1'",
-        "'first card of table rank' is now 'first card flipped has the rank of table card 1'",
+        "'first card of table rank' is now 'first card matching table card 1 flipped'",
     ]
     assert file.read_text() == text.replace("deal  5", "deal 5").replace("flip  1", "flip 1").replace(
-        "card of table rank", "card flipped has the rank of table card 1"
+        "card of table rank", "card matching table card 1 flipped"
     )
     assert check([file]) == []
     assert rewrite.fix([file]) == []
@@ -235,21 +239,21 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "now"),
     [
-        ("first card has the table card's rank", ["first card flipped has the rank of table card 1"]),
-        ("first card is wild", ["first card turned up is wild"]),
-        ("rank of table card 3 flipped", ["any card flipped has the rank of table card 3"]),
+        ("first card has the table card's rank", ["first card matching table card 1 flipped"]),
+        ("first card is wild", ["first wild card turned up"]),
+        ("rank of table card 3 flipped", ["card matching table card 3 flipped"]),
         (
             "auction one card each, bids from bet to 5 max",
             ["lay out 1 each on offer", "bid for the first pick, from bet to 5 max", "pick one each, highest bid first"],
         ),
         ("pick one of a row, one left over", ["lay out 1 each and 1 over on offer", "pick one each, the first pick going round"]),
         ("rank of the last card", ["last card"]),
-        ("declare by turning up the low card or the high card", ["declare high low by side card"]),
+        ("declare by turning up the low card or the high card", ["declare high or low by side card"]),
         ("may flip aces", ["flip any aces in turn"]),
         ("everybody pays them ante", ["ante to them"]),
         ("exchange it for the deck's top card", ["discard it", "deal 1 up"]),
-        ("2 common hearts", ["the common cards hold 2 hearts"]),
-        ("kings if an odd number of queens is up", ["kings if the cards so far up hold an odd number of queens"]),
+        ("2 common hearts", ["common has 2 hearts"]),
+        ("kings if an odd number of queens is up", ["kings if deal so far has an odd number of queens"]),
     ],
 )
 def test_old_words(old: str, now: list[str]) -> None:

@@ -89,7 +89,7 @@ def test_every_field_that_holds_cards_is_renamed(key: str) -> None:
     state, cards = a_state(), PACK[3:5]
     kind = FIELDS[key].kind
     if kind is Kind.DEEDS:
-        state.deeds = [Deed(0, "bet", state.snapshot(0))]
+        state.deeds = [Deed(0, "bet", state.snapshot())]
         state.rename(OTHER)
         assert state.deeds[0].changes == (OTHER,)
         return
@@ -137,7 +137,7 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
     if kind in HOLD_CARDS:
         setattr(state, key, holding(kind, state, PACK[3:5]))
     stood = state.clone()
-    deed = Deed(seat, "bet", state.snapshot(seat))
+    deed = Deed(seat, "bet", state.snapshot())
     value = getattr(state, key)
     if kind in (Kind.CARDS, Kind.MOVES):
         value.append(value[0])
@@ -157,12 +157,29 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
         assert getattr(then, key) == getattr(stood, key)
 
 
+@pytest.mark.parametrize("slug", FAMILIES)
+def test_deeds_share_a_snapshot_only_while_nothing_changes(slug: str) -> None:
+    variant, rng, shared = engine.load(slug), Random(2), 0
+    for seed in range(4):
+        state, kept = variant.new(4, seed), 0
+        while not state.is_terminal():
+            before, acting = state.snapshot(), state.current_player()
+            legal = state.legal_actions()
+            state.act("check" if "check" in legal and rng.random() < 0.7 else legal.sample(rng))
+            assert state.deeds is not None
+            if len(state.deeds) == kept + 1 and state.deeds[-1].seat == acting:
+                assert state.deeds[-1].stood == before
+                shared += kept > 0 and state.deeds[-1].stood is state.deeds[-2].stood
+            kept = len(state.deeds)
+    assert shared
+
+
 def test_a_deed_is_recast_in_all_that_is_its_seats_own() -> None:
     state, seat = a_state(), 0
     for key, field in FIELDS.items():
         if field.kind in HOLD_CARDS - {Kind.DEEDS}:
             setattr(state, key, holding(field.kind, state, PACK[3:5]))
-    recast = Deed(seat, "bet", state.snapshot(seat)).recast(OTHER).then(state)
+    recast = Deed(seat, "bet", state.snapshot()).recast(OTHER).then(state)
     for key in OWN_HANDS:
         assert getattr(recast, key)[seat] == [PACK[4]]
         assert getattr(recast, key)[2] == [PACK[4]], "what others hold is left to the redeal"

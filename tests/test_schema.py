@@ -97,7 +97,8 @@ def test_it_offers_the_examples_with_their_words() -> None:
     made = schema(ADDRESS)["$defs"]
     offered = {one["const"]: one["description"] for one in made["step"]["anyOf"] if "const" in one}
     assert offered == {phrase: told for cls in PHRASES["rule"] for phrase, told in cls.examples.items()}
-    assert {one.get("const") for one in made["times"]["anyOf"]} >= {"3 times", "until all up"}
+    facts = [f"until {phrase}" for cls in PHRASES["test"] for phrase in cls.examples]
+    assert {one.get("const") for one in made["times"]["anyOf"]} >= {"3 times", *facts}
 
 
 def test_every_key_and_block_is_told() -> None:
@@ -121,6 +122,21 @@ def test_the_example_of_a_block_is_one(block: str) -> None:
     assert set(data) == set(block.split(", "))
     held = "when" if "event" in data else "play"
     assert Draft202012Validator(schema() | {"required": []}).is_valid({held: [data]})
+
+
+@pytest.mark.parametrize("block", keys.BLOCKS)
+def test_the_example_of_a_block_plays(block: str) -> None:
+    data: dict[str, Any] = {"name": "Test", "source": "here", "play": ["deal 5 down", "showdown high"]}
+    one = tomllib.loads(f"block = {keys.BLOCKS[block].example}")["block"]
+    if "event" in one:
+        data["when"] = [one]
+    else:
+        data["play"].insert(1, one)
+    if "if" in one:
+        name, value = one["if"].split(" ", 1)
+        data["options"] = {name: {"values": [value, "other"], "why": "for the test"}}
+    variant = engine.Variant("test", data)
+    assert all(variant.steps(**options) for options in variant.choices())
 
 
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:

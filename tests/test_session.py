@@ -41,6 +41,13 @@ def test_a_whole_deal_from_the_document_alone(variant: engine.Variant) -> None:
         ids = {s["id"] for s in doc["steps"]}
         assert doc["step"] in ids
         assert doc["choice"]["seat"] == 0
+        pick = doc["choice"].get("pick", {"whole": False, "label": ""})
+        assert pick["whole"] == (" " in pick["label"]), "a verb alone wants the number of cards behind it"
+        for line in doc["log"]:
+            name = doc["players"][str(line["seat"])]["name"] if line["seat"] > 0 else ""
+            alone = line["text"].startswith(f"{name} ")
+            said = line["text"].removeprefix(f"{name} ").removesuffix(".") if alone else line["text"]
+            assert line.get("said", "") == (said if name else "")
         doc = ask("act", action=some_action(doc["choice"], rng))["ok"]
     assert doc["state"] == "over"
     assert sum(doc["result"]["returns"]) == 0

@@ -12,20 +12,20 @@ import inspect
 import sys
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "tools" / "declarations" / "documents.d.ts"
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
 
 
-def written(hint: Any) -> str:
+def written(hint: object) -> str:
     """A Python type as TypeScript has it."""
     origin, inner = get_origin(hint), get_args(hint)
     if hint in PLAIN:
         return PLAIN[hint]
-    if is_typeddict(hint):
-        return str(hint.__name__)
+    if isinstance(hint, type) and is_typeddict(hint):
+        return hint.__name__
     if origin is NotRequired:
         return written(inner[0])
     if origin is Literal:
@@ -42,13 +42,11 @@ def written(hint: Any) -> str:
     raise TypeError(f"{hint} has no counterpart in a JSON document")
 
 
-def interface(shape: Any) -> str:
+def interface(shape: type) -> str:
     """One TypedDict, those it is built upon included."""
     fields = get_type_hints(shape, include_extras=True)
-    lines = [
-        f"  {name}{'' if shape.__total__ and get_origin(hint) is not NotRequired else '?'}: {written(hint)};"
-        for name, hint in fields.items()
-    ]
+    whole = getattr(shape, "__total__", True)
+    lines = [f"  {name}{'' if whole and get_origin(hint) is not NotRequired else '?'}: {written(hint)};" for name, hint in fields.items()]
     told = inspect.cleandoc(shape.__doc__) if shape.__doc__ and not shape.__doc__.startswith("dict(") else ""
     comment = [f"/** {' '.join(told.split())} */"] if told else []
     return "\n".join([*comment, f"export interface {shape.__name__} {{", *lines, "}"])
@@ -63,7 +61,9 @@ def declarations() -> str:
     named = {**vars(engine.documents), **vars(generator.documents)}
     aliases = [f"export type {name} = {written(value)};" for name, value in named.items() if get_origin(value) and name[0] != "_"]
     shapes = [value for value in named.values() if is_typeddict(value)]
-    head = "// Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`."
+    head = (
+        "// Written by tools/documents.py from engine/documents and generator/documents.py, which say more: edit those, then `make format`."
+    )
     return "\n\n".join([head, *aliases, *map(interface, shapes)]) + "\n"
 
 

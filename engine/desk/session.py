@@ -29,7 +29,6 @@ from .who_won import needs, settle
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from .. import documents
     from ..games.variant import Variant
@@ -116,7 +115,7 @@ class Session:
         self.seen = 0
         return self.view()
 
-    def lines(self) -> list[dict[str, Any]]:
+    def lines(self) -> list[narrate.Line]:
         """The log as the person may know it (see narrate.lines)."""
         return self.telling.lines(self.state.log or [])
 
@@ -128,7 +127,7 @@ class Session:
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state),
             "result": result(self.state, self.you, self.names),
-            "log": [{"text": line["text"], "step": line["step"], "seat": line["seat"]} for line in log],
+            "log": [_document(line) for line in log],
             "fresh": min(self.seen, len(log)),
             "undo": bool(self.mine),
         }
@@ -168,6 +167,11 @@ class Session:
         return {"decisions": rows, "done": all(a.done for a in advisors)}
 
 
+def _document(line: narrate.Line) -> documents.LogLine:
+    """A line of the log for the page, which does not count entries."""
+    return {key: value for key, value in line.items() if key != "last"}  # type: ignore[return-value]
+
+
 class Film(list):
     """A log that takes a picture of the table at each entry."""
 
@@ -195,7 +199,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     while not state.is_terminal():
         state.act(house_action(state, house))
     captions = {line["last"]: line for line in _third_person(film, names)}
-    frames: list[Any] = [first]
+    frames: list[documents.Frame | documents.Patch] = [first]
     before = first
     for i, seen in enumerate(film.frames, start):
         if i not in captions:
@@ -215,7 +219,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     }
 
 
-def _third_person(log: list[tuple], names: list[str]) -> list[dict[str, Any]]:
+def _third_person(log: list[tuple], names: list[str]) -> list[narrate.Line]:
     """The log as seat 0 knows it, told of everybody by name."""
     from ..table.knowledge import visible
 
@@ -241,14 +245,15 @@ def call(method: str, params: str = "{}") -> str:
         return _error(wrong)
 
 
-def _read(params: str) -> Any:
+def _read(params: str) -> object:
     try:
-        return json.loads(params)
+        read: object = json.loads(params)
     except (ValueError, RecursionError):  # too deep, or a number of thousands of digits
         raise RequestError(f"the parameters are {short(params)}; expected JSON") from None
+    return read
 
 
-def _error(wrong: Exception, **more: Any) -> str:
+def _error(wrong: Exception, **more: object) -> str:
     return json.dumps({"error": {"type": type(wrong).__name__, "message": str(wrong)} | more})
 
 
@@ -298,7 +303,7 @@ def _running() -> Session:
     return _session
 
 
-METHODS: dict[str, Callable[..., Any]] = {
+METHODS: dict[str, Callable[..., object]] = {
     "catalogue": lambda: [v.record() for v in catalogue.variants()],
     "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
     "look": workshop.look,

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from ..table import narrate
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 
 class Telling:
     """The lines of one deal's log (see narrate.lines) for a seat, under the players' names. A deal that is taken back has a shorter log, and is told on
@@ -15,9 +11,9 @@ class Telling:
 
     def __init__(self, viewer: int, names: list[str]):
         self.viewer, self.names = viewer, names
-        self._lines: list[dict[str, Any]] = []
+        self._lines: list[narrate.Line] = []
 
-    def lines(self, log: list[tuple]) -> list[dict[str, Any]]:
+    def lines(self, log: list[tuple]) -> list[narrate.Line]:
         """All of the log, which begins as it did the last time or is a beginning of that."""
         told = self._lines
         while told and told[-1]["last"] >= len(log):
@@ -25,5 +21,5 @@ class Telling:
         if told:
             told.pop()  # what happens to everybody at once is one line, and more of it may have come
         begin = told[-1]["last"] + 1 if told else 0
-        told += [line | {"last": begin + line["last"]} for line in narrate.lines(log[begin:], self.viewer, self.names)]
+        told += [{**line, "last": begin + line["last"]} for line in narrate.lines(log[begin:], self.viewer, self.names)]
         return told

@@ -19,8 +19,7 @@ from ..table.decisions import kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import Any
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .. import documents
     from ..table.state import State
@@ -153,13 +152,15 @@ def choice(state: State) -> documents.Choice:
                 button["group"] = label.group
             out["actions"].append(button)
     elif isinstance(legal, Subsets):
+        label = rule.label(state, seat, Action(legal.verb))
         out["pick"] = {
             "verb": legal.verb,
             "from": [name(c) for c in legal.items],
             "min": legal.least,
             "max": legal.most,
             "ordered": legal.ordered,
-            "label": rule.label(state, seat, Action(legal.verb)).words,
+            "label": label.words,
+            "whole": label.whole,
         }
         if legal.rest:
             out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, tell(NO_CARDS[legal.rest])
@@ -187,14 +188,14 @@ def result(state: State, you: int, names: list[str]) -> documents.Result:
     return {"returns": state.returns(), "lines": [narrate.sentence(e, you, names) for e in told]}
 
 
-def patch(old: Any, new: Any) -> Any:
+def patch(old: Mapping[str, object], new: Mapping[str, object]) -> documents.Patch:
     """The RFC 7396 merge patch that makes `new` of `old`; both are objects without nulls."""
-    out = {k: None for k in old if k not in new}
+    out: documents.Patch = {k: None for k in old if k not in new}
     for k, value in new.items():
         if k not in old:
             out[k] = value
-        elif isinstance(value, dict) and isinstance(old[k], dict):
-            if inner := patch(old[k], value):
+        elif isinstance(value, dict) and isinstance(before := old[k], dict):
+            if inner := patch(before, value):
                 out[k] = inner
         elif value != old[k]:
             out[k] = value

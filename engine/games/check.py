@@ -9,6 +9,7 @@ from random import Random
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
 from . import catalogue, shape
+from .option import repeated
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -129,6 +130,14 @@ def option_used(v: Variant, others: dict[str, Variant]) -> Found:
                     f'option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = "{name} {value}"',
                     f"[options.{name}]",
                 )
+
+
+@lint
+def option_own(v: Variant, others: dict[str, Variant]) -> Found:
+    """Of a house rule that a rule brings with it, the file says what is unlike the rule, and nothing else."""
+    for name, own in v.data.get("options", {}).items():
+        if name in v.opened.rules and (keys := repeated(name, own, v.opened.rules[name])):
+            yield f"option {name!r}: {english.listing(keys)} as the rule has it by itself; expected what differs alone", f"[options.{name}]"
 
 
 def _told(v: Variant, options: dict[str, str]) -> tuple:

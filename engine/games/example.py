@@ -45,9 +45,8 @@ def around(kind: str, cls: type[Phrase], phrase: str) -> str:
     for data in known_games(cls, phrase):
         if sound(data, cls, phrase):
             return written(reduced(data, cls, phrase))
-    return next(
-        (written(data) for data in known_games(cls, phrase) if flawless(data, cls, phrase)), ""
-    )  # it comes about too seldom to be seen
+    seldom = (*plain_games(kind, phrase), *known_games(cls, phrase))  # what it says comes about too seldom to be seen
+    return next((written(data) for data in seldom if flawless(data, cls, phrase)), "")
 
 
 def plain_games(kind: str, phrase: str) -> Iterator[Data]:
@@ -65,11 +64,10 @@ def plain_games(kind: str, phrase: str) -> Iterator[Data]:
             yield {"play": [*head, BET, f"showdown {phrase}"]}
         elif kind == "wild":
             yield {"wild": [phrase], "play": play}
-        elif kind == "event":
-            yield {"play": play, "when": [{"event": phrase, "do": ["deal 1 up"]}]}
         elif kind == "effect":
             yield {"play": play, "when": [{"event": "ace dealt up", "do": [phrase]}]}
-        elif kind == "condition":
+        elif kind in ("test", "clause", "fact"):
+            yield {"play": play, "when": [{"event": phrase, "do": ["deal 1 up"]}]}
             yield {"play": [*head, BET, {"given": phrase, "do": ["deal 1 down", BET]}, END]}
 
 
@@ -82,7 +80,8 @@ def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
             if not said:
                 continue
             data = chosen(v, v.choose(options))
-            for one in said:
+            whole = {text for path in places(data) if isinstance(text := at(data, path), str) and cls.match(text)}
+            for one in (*whole, *said):
                 yield from put(data, one, phrase)
             break
 
@@ -161,11 +160,17 @@ def sound(data: Data, cls: type[Phrase], phrase: str) -> bool:
 
 def flawless(data: Data, cls: type[Phrase], phrase: str) -> Variant | None:
     """The game of the data, where it says the phrase and the lint finds nothing in it."""
-    v, wanted = read(data), cls.match(phrase)
-    if v is None or wanted is None or check.flaws(v, {SLUG: v}):
+    v = read(data)
+    if v is None or not any(type(part) is cls for part, _ in phrases(v, {})) or not any(phrase in told(at(data, p)) for p in places(data)):
         return None
-    says = any(type(part) is cls and part.phrase() == wanted.phrase() for part, _ in phrases(v, {}))
-    return v if says else None
+    return None if check.flaws(v, {SLUG: v}) else v
+
+
+def told(entry: Any) -> str:
+    """What an entry of a list says itself, without what is in it."""
+    if isinstance(entry, dict):
+        return " ".join(value for value in entry.values() if isinstance(value, str))
+    return entry if isinstance(entry, str) else ""
 
 
 def read(data: Data) -> Variant | None:
@@ -178,9 +183,7 @@ def read(data: Data) -> Variant | None:
 
 def without(data: Data, path: tuple[Any, ...], phrase: str) -> Variant | None:
     """The game less the entry at the end of the way, where that says the phrase and the rest is a game."""
-    entry = at(data, path)
-    told = entry if isinstance(entry, str) else " ".join(v for v in entry.values() if isinstance(v, str)) if isinstance(entry, dict) else ""
-    if not isinstance(path[-1], int) or phrase not in told:
+    if not isinstance(path[-1], int) or phrase not in told(at(data, path)):
         return None
     made = deepcopy(data)
     del at(made, path[:-1])[path[-1]]

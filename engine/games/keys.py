@@ -50,7 +50,7 @@ KEYS: dict[str, Told] = {
             "options",
             template(
                 "House rules: what sources leave open. The first value is the default. The option’s name in braces puts its value into a phrase; a block "
-                "can hang on it too."
+                "can hang on it too. What the rule that it belongs to says by itself is left out."
             ),
             '[options.low]\nlabel = "What is low"\nvalues = ["ace-to-five", "deuce-to-seven"]\nwhy = "The source names no scale."',
         ),
@@ -88,7 +88,7 @@ BLOCKS: dict[str, Told] = {
         (
             "given, do",
             template("Steps that are played only where a condition holds when their turn comes."),
-            '{ given = "the common cards hold 2 hearts", do = ["common 1"] }',
+            '{ given = "common has 2 hearts", do = ["common 1"] }',
         ),
         (
             "may, do",

@@ -9,6 +9,28 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import documents
+    from ..table.opens import Open
+
+
+def table(own: dict[str, Any], rule: Open | None = None) -> dict[str, Any]:
+    """All that is said of a house rule: the file's `own` table, and for what it leaves out what the rule says that owns it, labels value by value."""
+    if rule is None:
+        return own
+    told = rule.table() | own
+    if "labels" not in own and rule.labels:
+        labels = dict(zip(rule.values, rule.labels, strict=True))
+        told["labels"] = [labels.get(str(value), "") for value in told["values"]]
+    return told
+
+
+def repeated(name: str, own: dict[str, Any], rule: Open) -> list[str]:
+    """What of the file's own table the rule says just so by itself: the keys that could as well be left out."""
+    left, whole = dict(own), Option(name, table(own, rule)).as_dict()
+    for key in own:
+        less = {k: v for k, v in left.items() if k != key}
+        if Option(name, table(less, rule)).as_dict() == whole:
+            left = less
+    return [key for key in own if key not in left]
 
 
 class Option:
@@ -48,7 +70,7 @@ class Option:
 
     def template(self, value: str) -> str:
         """The value's words as the file has them: plain text, and the key of another language's."""
-        return self._labels.get(value, value.replace("-", " "))
+        return self._labels.get(value) or value.replace("-", " ")
 
     def templates(self) -> set[str]:
         """All that is said of it, as the file has it."""

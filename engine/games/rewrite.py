@@ -11,6 +11,8 @@ from pathlib import Path
 from ..errors import PhraseError, VariantError
 from ..language.phrase import PHRASES, read
 from . import shape
+from .opened import Opened
+from .option import repeated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,9 +20,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several that say it now
-    (r"first card of table rank|first card has the table card's rank", r"first card flipped has the rank of table card 1"),
-    (r"first card is wild", r"first card turned up is wild"),
-    (r"rank of table card (\d+) flipped", r"any card flipped has the rank of table card \1"),
+    (r"first card of table rank|first card has the table card's rank", r"first card matching table card 1 flipped"),
+    (r"first card is wild", r"first wild card turned up"),
+    (r"rank of table card (\d+) flipped", r"card matching table card \1 flipped"),
     (r"(.*) using down cards alone or all common cards(.*)", r"\1 using own cards alone or all common cards\2"),
     (r"cut for a wild rank of their own", r"cut for a wild rank"),
     (r"high with four-card straights and flushes", r"high with four-card hands"),
@@ -30,12 +32,43 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     ),
     (r"pick one of a row, one left over", r"lay out 1 each and 1 over on offer; pick one each, the first pick going round"),
     (r"rank of the last card", r"last card"),
-    (r"declare by turning up the low card or the high card", r"declare high low by side card"),
+    (r"declare by turning up the low card or the high card", r"declare high or low by side card"),
+    (r"declare high low by side card", r"declare high or low by side card"),
+    (r"declare high low", r"declare high or low, not both"),
+    (r"declare high low both", r"declare high, low or both"),
+    (r"declare in out", r"declare in or out"),
+    (r"declare \{declare\}", r"declare high or low"),  # here and below: what the rule leaves open by itself
+    (r"(.*\b)low by \{low\}(.*)", r"\1low\2"),
+    (r"((?:low|high) (?:hole|upcard|card)), \{ace\}(.*)", r"\1\2"),
+    (r"may buy (\d+) \{bought\} for (.*)", r"may buy \1 for \2"),
+    (r"deal 1 (.*) for \{price\}", r"deal 1 \1 for a price"),
+    (r"flip (.*) \{reveal\}(.*)", r"flip \1 together or in turn\2"),
     (r"may flip (.+)", r"flip any \1 in turn"),
     (r"everybody pays them ante", r"ante to them"),
     (r"exchange it for the deck's top card", r"discard it; deal 1 up"),
-    (r"(\d+) common (.+)", r"the common cards hold \1 \2"),
-    (r"(.* (?:if|unless) |)an odd number of (.+) is up", r"\1the cards so far up hold an odd number of \2"),
+    (r"(\d+) common (.+)", r"common has \1 \2"),
+    (r"(.* (?:if|unless) |)an odd number of (.+) is up", r"\1deal so far has an odd number of \2"),
+    (r"(all|\d+) up", r"everybody has \1 up"),
+    (r"deck used up", r"deck empty"),
+    (r"no cards left", r"hand empty"),
+    (r"cannot beat", r"cannot beat the best"),
+    (r"(first|any) card (.+) is wild", r"\1 wild card \2"),
+    (r"(first|any) card (.+) has the rank of (table card \d+)", r"\1 card matching \3 \2"),
+    (r"any ((?:wild )?card .+)", r"\1"),
+    (r"sum of (\d+) (.+)", r"2 adding up to \1 \2"),
+    (r"(.*)\bthe hand holds (.+)", r"\1hand has \2"),
+    (r"(.*)\bthe common cards hold (.+)", r"\1common has \2"),
+    (r"(.*)\bthe table card is (.+)", r"\1table has \2"),
+    (r"(.*)\bthe cards so far up hold (.+)", r"\1deal so far has \2"),
+    (r"(.*)\bthe (last of .+ up is .+)", r"\1\2"),
+    (r"(.+ unless .+) unless (.+)", r"\1 or \2"),
+    (r"(.+) face up( for .+)?", r"\1 up\2"),
+    (r"((?!low|high|last|.*(?:blackjack|heart|spade|club|diamond|unmatched))[a-z -]+|queen of spades) in the hole( for .+)?", r"\1 down\2"),
+    (r"(low|high) (?:hole|hole card)\b((?:,| for ).+)?", r"\1est hole card\2"),
+    (r"(low|high) (upcard|card)\b((?:,| for ).+)?", r"\1est \2\3"),
+    (r"neighbours of one suit", r"cards of one suit in sequence"),
+    (r"upcards and down cards of one rank", r"up or down of one rank"),
+    (r"sets that add up to (\d+)", r"any adding up to \1"),
 )
 
 
@@ -74,6 +107,8 @@ def phrases(data: dict[str, Any]) -> Iterator[str]:
                 yield from walk(x)
         elif isinstance(item, dict):
             yield from walk([v for k, v in item.items() if k in ("do", "else", "first", "event", "given")])
+            if str(item.get("repeat", "")).startswith("until "):
+                yield item["repeat"].removeprefix("until ")
 
     for key in ("play", "when", "wild"):
         yield from walk(data.get(key, []))
@@ -93,8 +128,38 @@ def fix(files: list[Path]) -> list[str]:
         for phrase in phrases(data):
             now = renamed(phrase) if "{" in phrase else today(phrase)
             if now != [phrase]:
-                text = text.replace(f'"{phrase}"', ", ".join(f'"{p}"' for p in now))
+                text = text.replace(f'"{phrase}"', ", ".join(f'"{p}"' for p in now)).replace(f'"until {phrase}"', f'"until {now[0]}"')
                 told.append(f"{file}: {phrase!r} is now {', '.join(map(repr, now))}")
+        text = slim(text, file.stem)
         if text != before:
             file.write_bytes(text.encode("utf-8"))
     return told
+
+
+def slim(text: str, slug: str) -> str:
+    """The file's text without what its tables of house rules repeat of the rules. One that is left empty stays where it keeps the rule its place."""
+    for name in reversed(shape.data(text, slug).get("options", {})):
+        data = shape.data(text, slug)
+        rules, own = Opened(data).rules, data["options"][name]
+        if name in rules:
+            for key in repeated(name, own, rules[name]):
+                text = without(text, slug, name, key)
+            fewer = without(text, slug, name)
+            if Opened(shape.data(fewer, slug)).names() == Opened(data).names():
+                text = fewer
+    return text
+
+
+def without(text: str, slug: str, name: str, key: str = "") -> str:
+    """The text without one line of the table of a house rule, or without the table where nothing is in it; as it is where that is not to be had."""
+    rows, head = text.split("\n"), f"[options.{name}]"
+    start = rows.index(head) if head in rows else len(rows)
+    end = next((n for n in range(start + 1, len(rows)) if rows[n].startswith("[")), len(rows))
+    empty = not any(rows[start + 1 : end])
+    gone = [n for n in range(start, end) if (rows[n].startswith(f"{key} = ") if key else empty)]
+    less = "\n".join(row for n, row in enumerate(rows) if n not in gone).rstrip("\n") + "\n"
+    try:
+        shape.data(less, slug)
+    except VariantError:  # what it says goes on in the next line
+        return text
+    return less if gone else text

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 SEEN = r"^[^\u0000-\u001f\u007f-\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]*$"  # no sign that cannot be seen
 NAMES = "^[a-z][a-z0-9-]{0,39}$"
+FACTS = ("test", "clause", "fact")  # the kinds of phrase that a fact is made of, each of which is one
 FILLED = r"\{[\w-]+\}"  # the value of an option in a phrase
 
 
@@ -68,7 +69,6 @@ def of(form: shape.Form) -> Schema:
     if form.required:
         found["required"] = list(form.required)
     if isinstance(form, shape.Option):
-        found["required"] = ["values", "why"]
         value = found["properties"]["values"]["items"]
         found["properties"]["values"] |= {"items": value | {"type": ["string", "integer", "boolean"]}, "minItems": 2, "uniqueItems": True}
         found["properties"]["why"]["minLength"] = 1
@@ -85,14 +85,13 @@ def definitions() -> Iterator[tuple[str, Schema]]:
     phrase = {"type": "string", "maxLength": shape.PHRASE.most, "pattern": SEEN}
     steps = offered(PHRASES["rule"], phrase)
     effects = offered([cls for cls in PHRASES["rule"] if getattr(cls, "effect", "")], phrase)
-    events = offered(PHRASES.get("event", PHRASES.get("fact", [])), phrase)
-    conditions = [cls for kind in ("condition", "fact") for cls in PHRASES.get(kind, [])]
+    facts = [cls for kind in FACTS for cls in PHRASES[kind]]
     yield "step", steps
     yield "effect", effects
-    yield "event", events
+    yield "event", offered(facts, phrase)
     yield "wildcards", offered(PHRASES["wild"], phrase)
-    yield "condition", offered(conditions, phrase)
-    yield "times", times(conditions)
+    yield "condition", offered(facts, phrase)
+    yield "times", times(facts)
     yield "price", {"anyOf": [*priced("pay "), phrase]}
     yield "option", phrase | {"pattern": "^[a-z][a-z0-9-]* .+$"}
     yield "play", held("step", shape.FILE.fields["play"])
@@ -107,11 +106,11 @@ def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> 
     return {"anyOf": [*({"const": phrase, "description": told} for phrase, told in said.items()), free]}
 
 
-def times(conditions: Iterable[type[Phrase]]) -> Schema:
+def times(facts: Iterable[type[Phrase]]) -> Schema:
     """How often a block is played."""
     found = {"type": "string", "maxLength": shape.PHRASE.most, "pattern": rf"^(?:(?:[1-9]\d?|{FILLED})(?: times)?|until .+|{FILLED}.*)$"}
     counts: list[Schema] = [{"type": "integer", "minimum": 1, "maximum": 99}, {"const": "2 times"}, {"const": "3 times"}]
-    return {"anyOf": [*counts, *offered(conditions, found, "until ")["anyOf"]]}
+    return {"anyOf": [*counts, *offered(facts, found, "until ")["anyOf"]]}
 
 
 def priced(before: str = "") -> list[Schema]:

@@ -169,14 +169,15 @@ class Option(Fields):
         if not isinstance(value, dict):
             return
         values, labels = value.get("values"), value.get("labels")
-        if not isinstance(values, list) or len(values) < 2:
-            yield f"{name}expected values = [...] with two values at least, the default first", at
-        elif any(v in values[:i] for i, v in enumerate(values)):
+        if values is not None and (not isinstance(values, list) or len(values) < 2):
+            yield f"{name}{TWO_VALUES}", at
+        elif isinstance(values, list) and any(v in values[:i] for i, v in enumerate(values)):
             yield f"{name}two of the values are the same", at
-        elif isinstance(labels, list) and labels and len(labels) != len(values):
+        elif isinstance(values, list) and isinstance(labels, list) and labels and len(labels) != len(values):
             yield f"{name}{len(labels)} labels for {len(values)} values", at
-        if not value.get("why"):
-            yield f"{name}has no why: a line that says what leaves it open", at
+
+
+TWO_VALUES = "expected values = [...] with two values at least, the default first"
 
 
 Form = Text | Number | Many | Fields | Named | Steps
@@ -214,7 +215,20 @@ def flaws(data: dict[str, Any]) -> Flaws:
     items = sum(1 for key in ("wild", "play", "when") for _ in within(data.get(key, [])))
     if items > MOST_ITEMS:
         yield f"there are {items:,} phrases and blocks; expected at most {MOST_ITEMS}", "play"
-    values = [len(option["values"]) for option in data.get("options", {}).values()]
+
+
+def lacking(options: dict[str, dict[str, Any]]) -> Flaws:
+    """What is wrong with the house rules of a game, what its rules own among them: what is missing where no rule says it, and sums."""
+    for name, told in options.items():
+        at = f"[options.{name}]"
+        if "values" not in told:
+            yield f"option {name!r}: {TWO_VALUES}", at
+            return
+        if not told.get("why"):
+            yield f"option {name!r}: has no why: a line that says what leaves it open", at
+        if told.get("labels") and len(told["labels"]) != len(told["values"]):
+            yield f"option {name!r}: {len(told['labels'])} labels for {len(told['values'])} values", at
+    values = [len(told["values"]) for told in options.values()]
     if sum(values) - len(values) > MOST_VALUES or prod(values) > MOST_CHOICES:
         yield f"the options leave {prod(values):,} choices; expected {MOST_VALUES} values at most besides the defaults", "[options."
 

@@ -6,7 +6,7 @@ import re
 
 from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
-from ..language.phrase import nearest, read
+from ..language.phrase import nearest
 from ..language.slots import Price
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
@@ -14,11 +14,12 @@ from ..rules.effects import Ante
 from ..rules.showdown import Showdown
 from ..table.decisions import kinds
 from ..table.game import Game
-from ..table.rule import Rule
+from ..table.rule import Condition, Rule
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
-from .option import Option
+from .opened import Opened
+from .option import Option, table
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
@@ -50,7 +51,12 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        self.options = {n: Option(n, o) for n, o in data.get("options", {}).items()}
+        self.opened = Opened(data)
+        own, rules = self.opened.own, self.opened.rules
+        told = {name: table(own.get(name, {}), rules.get(name)) for name in self.opened.names()}
+        for reason, needle in shape.lacking(told):
+            raise self.error(reason, needle)
+        self.options = {n: Option(n, o) for n, o in told.items()}
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
@@ -175,7 +181,9 @@ class Variant:
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
             try:
-                yield read(kind, self._fill(item, chosen))
+                phrase = self.opened.take(kind, self._fill(item, chosen))
+                phrase.settle(chosen)
+                yield phrase
             except PhraseError as error:
                 raise self.error(str(error), item) from None
 
@@ -194,7 +202,7 @@ class Variant:
         if not body:
             raise self.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
         if "given" in item:
-            return Given(next(iter(self._phrases("condition", [item["given"]], chosen))), body)
+            return Given(self._condition(item["given"], chosen), body)
         if "may" in item:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
             if not re.fullmatch(Price.pattern, price):
@@ -206,12 +214,21 @@ class Variant:
             return Repeat(int(counted[1]), None, body)
         if not words.startswith("until "):
             raise self.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
-        return Repeat(0, next(iter(self._phrases("condition", [words.removeprefix("until ")], chosen))), body)
+        return Repeat(0, self._condition(words.removeprefix("until "), chosen), body)
+
+    def _condition(self, phrase: str, chosen: dict[str, str]) -> Condition:
+        """A fact that the table can look at."""
+        fact: Condition = next(iter(self._phrases("fact", [phrase], chosen)))
+        if not fact.of_table:
+            raise self.error(f"{phrase!r} comes about one player: expected a fact of the whole table, such as 'deck empty'", phrase)
+        return fact
 
     def _when(self, item: Any, chosen: dict[str, str]) -> When:
         if not isinstance(item, dict) or set(item) != {"event", "do"}:
             raise self.error(f"{item!r}: expected event = ... and do = [...]", "when")
-        (event,) = self._phrases("event", [item["event"]], chosen)
+        event: Condition = next(iter(self._phrases("fact", [item["event"]], chosen)))
+        if not event.wakes():
+            raise self.error(f"{item['event']!r} does not come about at a moment: expected such as 'four dealt up'", item["event"])
         do = tuple(self._rules(item["do"], chosen))
         if not do:
             raise self.error(f"nothing is done at the event {item['event']!r}; expected do = [...] with a phrase at least", item["event"])

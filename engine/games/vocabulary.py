@@ -6,59 +6,21 @@ Nothing is written down twice: all of it is read off the classes that play the p
 
 from __future__ import annotations
 
-import re
 import sys
 from typing import NamedTuple
 
-from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word
+from ..language.forms import atoms
+from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word, required
 from ..language.words import tell
 from . import catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from .variant import Variant
 
-KINDS = ("step", "effect", "score", "wild", "event", "condition")  # any further kind of phrase is a noun: it stands in others
-
-
-class Atom(NamedTuple):
-    """A part of a form: `words` as they stand, a `slot` by its name, what `may` be left out, or a `list` whose parts come again after the text."""
-
-    kind: str
-    text: str
-    parts: tuple[Atom, ...] = ()
-
-
-def atoms(form: str) -> tuple[Atom, ...]:
-    """A form taken apart.
-
-    >>> [(part.kind, part.text) for part in atoms("pass {n}[ {which}] {to}")]
-    [('words', 'pass'), ('slot', 'n'), ('may', ''), ('slot', 'to')]
-    """
-    out: list[list[Atom]] = [[]]
-    for piece in re.findall(r"\{\w+(?:\*\w+)?\}|\[|\]|[^\[\]{}]+", form):
-        if piece == "[":
-            out.append([])
-        elif piece == "]":
-            inner = tuple(out.pop())
-            out[-1].append(Atom("may", "", inner))
-        elif piece.startswith("{"):
-            name, _, joined = piece[1:-1].partition("*")
-            slot = Atom("slot", name)
-            out[-1].append(Atom("list", joined, (slot,)) if joined else slot)
-        elif piece.strip():
-            out[-1].append(Atom("words", piece.strip()))
-    return tuple(out[0])
-
-
-def optional(parts: Iterable[Atom], inside: bool = False) -> Iterator[str]:
-    """The slots of a form that may be left out."""
-    for part in parts:
-        if part.kind == "slot" and inside:
-            yield part.text
-        yield from optional(part.parts, inside or part.kind == "may")
+KINDS = ("step", "effect", "selection", "relation", "test", "clause", "fact", "wild", "score", "portion")
 
 
 class SlotTold(NamedTuple):
@@ -68,6 +30,7 @@ class SlotTold(NamedTuple):
     expects: str
     words: tuple[str, ...]  # all there are, where it is one of a few
     default: str
+    house_rule: str  # the option that a table chooses by where it is left open
 
 
 class Entry(NamedTuple):
@@ -76,6 +39,7 @@ class Entry(NamedTuple):
     kind: str
     name: str
     form: str
+    other_forms: tuple[str, ...]  # in which it may be said as well
     told: str
     chapter: str  # what its module is about, in a line
     slots: tuple[SlotTold, ...]
@@ -103,10 +67,9 @@ def entries() -> list[Entry]:
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
-            told = (group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
+            told = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
             out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
-    order = [*KINDS, *(kind for kind in PHRASES if kind not in KINDS)]
-    return sorted(out, key=lambda e: (order.index(e.kind), -len(e.games), e.form))
+    return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 
 class Noun(NamedTuple):
@@ -126,15 +89,15 @@ def nouns() -> list[Noun]:
     users: dict[type[Slot], list[tuple[str, str]]] = {}
     for classes in PHRASES.values():
         for cls in classes:
-            cls.pattern()
-            for name, slot in cls.slots.items():
-                users.setdefault(slot, []).append((name, cls.__name__))
+            for name, slot in cls.readers().items():
+                if not issubclass(slot, Phrase):
+                    users.setdefault(slot, []).append((name, cls.__name__))
     out = []
     for slot, uses in users.items():
         names = [name for name, _ in uses]
         by = tuple(dict.fromkeys(user for _, user in uses))
         chapter = getattr(slot, "chapter", "")
-        if (len(by) < 2 and not chapter) or issubclass(slot, Flag | Phrase):
+        if (len(by) < 2 and not chapter) or issubclass(slot, Flag):
             continue
         words = {w: tell(slot.words[w]) for w in slot.among} if issubclass(slot, Word) else dict.fromkeys(getattr(slot, "among", ()), "")
         called = tuple(sorted(dict.fromkeys(names), key=lambda name: -names.count(name)))
@@ -164,14 +127,21 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
-    cls.pattern()  # which works out what the slots are
     told = []
-    unsaid = set(optional(atoms(cls.form)))
-    for name, slot in cls.slots.items():
+    needed = set.intersection(*(required(atoms(form)) for form in cls.forms()))
+    for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
-        told.append(SlotTold(name, slot.expects, words, "" if default is None or name not in unsaid else str(default)))
+        owned = next((o.option for o in getattr(cls, "owns", ()) if o.slot == name), "")
+        told.append(SlotTold(name, expected(slot), words, "" if default is None or name in needed else str(default), owned))
     return tuple(told)
+
+
+def expected(slot: type[Slot | Phrase]) -> str:
+    """What may stand in a slot, in words."""
+    if issubclass(slot, Slot):
+        return slot.expects
+    return f"a {slot.kind}, such as {next(iter(slot.classes()[0].examples))}"
 
 
 def plain(doc: str | None) -> str:

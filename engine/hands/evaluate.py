@@ -31,7 +31,9 @@ from .lows import describe_low, low
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import TypeVar
+
+    K = TypeVar("K")
 
 __all__ = ["CATEGORY_WORDS", "EIGHT_OR_BETTER", "category", "describe", "high", "low"]
 
@@ -171,7 +173,7 @@ def _bug_value(ranks: int, wilds: int, bugs: int) -> int:
     return value
 
 
-def _store(table: dict, key: Any, value: int) -> int:
+def _store(table: dict[K, int], key: K, value: int) -> int:
     if len(table) >= MEMO_LIMIT:
         table.clear()
     table[key] = value

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 NUMBERS = template(("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"))
 ORDINALS = template(("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"))
+NAMED = "{name} "
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ivo", "June", "Kit")
 
 
@@ -123,6 +124,16 @@ def in_order(cards: Sequence[int]) -> str:
     if len(cards) == 1:
         return tell("stacking {cards}", cards=these(cards))
     return tell("stacking {cards} from the top", cards=" ".join(map(name, cards)))
+
+
+def beside_name(template: str) -> str:
+    """Of a sentence that begins with a player's name, what stands beside the name where that is there already: a template of its own, so that nothing
+    need be cut off what another language says.
+
+    >>> beside_name("{name} bets {amount}."), beside_name("To break the tie {name} is dealt {cards}.")
+    ('bets {amount}', 'To break the tie {name} is dealt {cards}.')
+    """
+    return template.removeprefix(NAMED).removesuffix(".") if template.startswith(NAMED) else template
 
 
 def capital(text: str) -> str:

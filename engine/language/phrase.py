@@ -17,17 +17,22 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import cache
 
 from ..errors import PhraseError
 from .english import Number
+from .forms import Hole, Literal, Maybe, Reading, atoms, holes
 from .words import filled, tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any, ClassVar, Self
 
+    from .forms import Atom, Node
+
 PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of definition
+LONGEST = 14  # words that a slot reads
 
 
 class Slot:
@@ -43,9 +48,29 @@ class Slot:
         """The value that the text in a phrase stands for."""
         return cls(text)  # type: ignore[call-arg]
 
+    @classmethod
+    def readings(cls, at: int, phrase: Reading) -> list[tuple[int, Node]]:
+        """Where what stands in the slot may end, if it begins with this word of the phrase."""
+        fits = _compiled(cls.pattern).fullmatch
+        ends = range(at + 1, min(len(phrase.words), at + LONGEST) + 1)
+        found: list[tuple[int, Node]] = [(end, text) for end in ends if fits(text := phrase.span(at, end))]
+        if not found:
+            phrase.miss(at, cls.expects)
+        return found
+
+    @classmethod
+    def from_node(cls, node: Node) -> Any:
+        """The value of what was read."""
+        return cls.read(str(node))
+
     def say(self, spec: str) -> str:
         """The value in words, as the part of a template behind the colon asks for it."""
         return str(self)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
 
 
 class OneOf(Slot, str):
@@ -56,6 +81,20 @@ class OneOf(Slot, str):
     def __init_subclass__(cls) -> None:
         cls.pattern = "|".join(re.escape(w) for w in sorted(cls.among, key=len, reverse=True))
         cls.expects = " | ".join(cls.among)
+
+    @classmethod
+    def readings(cls, at: int, phrase: Reading) -> list[tuple[int, Node]]:
+        found: list[tuple[int, Node]] = []
+        for text in cls.among:
+            words = text.replace(",", " ,").split()
+            fit = 0
+            while fit < len(words) and phrase.words[at + fit : at + fit + 1] == [words[fit]]:
+                fit += 1
+            if fit == len(words):
+                found.append((at + fit, text))
+            else:
+                phrase.miss(at + fit, " ".join(words[fit:]).replace(" ,", ","))
+        return found
 
 
 class Word(OneOf):
@@ -92,72 +131,94 @@ class Count(Slot, Number):
 
 
 class Phrase:
-    """A phrase of a variant file. Subclasses annotate their slots; an annotation with a default is an optional slot."""
+    """A phrase of a variant file. Subclasses annotate their slots: with a type of slot, or with a class of phrases, of which any of its kind may stand
+    there; an annotation with a default is an optional slot. A class may be said in several forms, of which the first is canonical."""
 
     kind: ClassVar[str] = ""
     form: ClassVar[str] = ""
+    other_forms: ClassVar[tuple[str, ...]] = ()
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
-    slots: ClassVar[dict[str, type[Slot]]] = {}
-    _pattern: ClassVar[re.Pattern[str] | None] = None
+    slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
 
-    def __init_subclass__(cls, form: str = "", examples: dict[str, str] | None = None, kind: str = "") -> None:
+    def __init_subclass__(cls, form: str | tuple[str, ...] = "", examples: dict[str, str] | None = None, kind: str = "") -> None:
         if kind:
             cls.kind = kind
         if form:
-            cls.form, cls.examples, cls._pattern = form, examples or {}, None
+            cls.form, *others = (form,) if isinstance(form, str) else form
+            cls.other_forms, cls.examples = tuple(others), examples or {}
             PHRASES.setdefault(cls.kind, []).append(cls)
 
     def __init__(self, **given: Any) -> None:
         self.__dict__.update(given)
 
     @classmethod
-    def _slots(cls) -> dict[str, type[Slot]]:
-        """The type of each slot of the form, as the annotation says it in the module of the class that has it."""
-        names = re.findall(r"\{(\w+)\}", cls.form)
-        kinds = {n: (c, k) for c in reversed(cls.__mro__) for n, k in vars(c).get("__annotations__", {}).items()}
-        return {n: vars(sys.modules[kinds[n][0].__module__])[kinds[n][1]] for n in names}
+    def forms(cls) -> tuple[str, ...]:
+        """Every form, the canonical one first."""
+        return (cls.form, *cls.other_forms)
 
     @classmethod
-    def pattern(cls) -> re.Pattern[str]:
-        """The regular expression that the form stands for, compiled on first use."""
-        found = cls.__dict__.get("_pattern")
-        if found is None:
-            cls.slots = cls._slots()
-            out = ""
-            for part in re.split(r"(\{\w+\}|\[|\])", cls.form):
-                if part == "[":
-                    out += "(?:"
-                elif part == "]":
-                    out += ")?"
-                elif part.startswith("{"):
-                    out += f"(?P<{part[1:-1]}>{cls.slots[part[1:-1]].pattern})"
-                else:
-                    out += re.escape(part)
-            found = cls._pattern = re.compile(out)
+    def readers(cls) -> Mapping[str, type[Slot | Phrase]]:
+        """The type of each slot of the forms, as the annotation says it in the module of the class that has it."""
+        if "slots" not in cls.__dict__:
+            kinds = {n: (c, k) for c in reversed(cls.__mro__) for n, k in vars(c).get("__annotations__", {}).items()}
+            names = dict.fromkeys(h.name for form in cls.forms() for h in holes(atoms(form)))
+            found = {n: (kinds[n][0].__module__, re.sub(r"^tuple\[(\w+), \.\.\.\]$| \| None$", r"\1", kinds[n][1])) for n in names}
+            cls.slots = {n: vars(sys.modules[module])[called] for n, (module, called) in found.items()}
+        return cls.slots
+
+    @classmethod
+    def classes(cls) -> list[type[Phrase]]:
+        """The classes whose phrases may stand where this one is asked for: all of its kind, unless it has a form of its own."""
+        return [cls] if cls.form else PHRASES[cls.kind]
+
+    @classmethod
+    def readings(cls, at: int, phrase: Reading) -> list[tuple[int, Node]]:
+        """As for a slot. Where not even the first word fits, what is missed is the phrase, not what it may begin with."""
+        before = dict(phrase.wanted) if phrase.far == at else {}
+        found = [way for one in cls.classes() for way in phrase.phrases(one, at)]
+        if not found and phrase.far <= at:
+            phrase.far, phrase.wanted = at, before
+            phrase.miss(at, f"a {cls.kind}, such as {next(iter(cls.classes()[0].examples))!r}")
         return found
+
+    @classmethod
+    def from_node(cls, node: Node) -> Any:
+        """The phrase that was read."""
+        made, bound = node
+        readers = made.readers()
+        return made.made({n: tuple(map(readers[n].from_node, v)) if isinstance(v, list) else readers[n].from_node(v) for n, v in bound})
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The phrase with these values in its slots."""
+        return cls(**given)
 
     @classmethod
     def match(cls, phrase: str) -> Self | None:
         """The phrase parsed, None where the form does not fit."""
-        found = cls.pattern().fullmatch(phrase)
-        if not found:
-            return None
-        return cls(**{n: cls.slots[n].read(t) for n, t in found.groupdict().items() if t is not None})
+        read = Reading(phrase)
+        found = [node for end, node in read.phrases(cls, 0) if end == len(read.words)]
+        return cls.from_node(found[0]) if found else None
 
     def phrase(self) -> str:
-        """The phrase that parses to this; optional parts appear where they differ from the default."""
-        type(self).pattern()
+        """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""
+        told = {n for n in type(self).readers() if _said(self, n)}
+        form = next((f for f in self.forms() if required(atoms(f)) <= told <= {h.name for h in holes(atoms(f))}), self.form)
+        return " ".join(self._printed(atoms(form))).replace(" ,", ",")
 
-        def fill(text: str) -> str:
-            return re.sub(r"\{(\w+)\}", lambda m: str(getattr(self, m[1])), text)
-
-        def optional(match: re.Match[str]) -> str:
-            names = re.findall(r"\{(\w+)\}", match[1])
-            told = [n for n in names if getattr(self, n) != getattr(type(self), n, None)]
-            return fill(match[1]) if told else ""
-
-        return fill(re.sub(r"\[([^\]]*)\]", optional, self.form))
+    def _printed(self, parts: tuple[Atom, ...]) -> list[str]:
+        out: list[str] = []
+        for part in parts:
+            if isinstance(part, Literal):
+                out.append(part)
+            elif isinstance(part, Hole):
+                value = getattr(self, part.name)
+                joint = " ".join(("", *(part.joint or ()), ""))
+                out.append(joint.join(map(printed, value)) if part.joint is not None else printed(value))
+            elif isinstance(part, Maybe) and any(_said(self, h.name) for h in holes(tuple(part))):
+                out += self._printed(tuple(part))
+        return out
 
     def fill(self, template: str, **more: object) -> str:
         """A template (see words) with this phrase's slots, and what more there is, put into the words of the page's language."""
@@ -171,21 +232,50 @@ class Phrase:
         return f"<{type(self).__name__} {self.phrase()!r}>"
 
 
+def required(parts: tuple[Atom, ...]) -> set[str]:
+    """The slots of a form that have to be said."""
+    return {part.name for part in parts if isinstance(part, Hole)}
+
+
+def printed(value: object) -> str:
+    """A slot's value as a phrase has it."""
+    return value.phrase() if isinstance(value, Phrase) else str(value)
+
+
+def _said(phrase: Phrase, name: str) -> bool:
+    """Whether a slot holds something else than what is meant where it is left unsaid."""
+    return bool(getattr(phrase, name) != getattr(type(phrase), name, None))
+
+
 def read(kind: str, phrase: str) -> Any:
     """The phrase of that kind, or PhraseError naming what was expected."""
-    phrase = " ".join(phrase.split())
+    found, refused = Reading(phrase), None
     for cls in PHRASES[kind]:
-        found = cls.match(phrase)
-        if found is not None:
-            return found
-    first = phrase.split(" ")[0]
-    same = [c for c in PHRASES[kind] if c.form.split(" ")[0].strip("[]") == first]
-    if same:
-        forms = " or ".join(repr(c.form) for c in same)
-        kinds = {n: s.expects for c in same for n, s in c._slots().items()}
-        where = "; ".join(f"{{{n}}} is {e}" for n, e in kinds.items())
-        raise PhraseError(f"{phrase!r}: expected {forms}" + (f", where {where}" if where else ""))
-    raise PhraseError(f"{phrase!r}: no {kind} begins with {first!r}{nearest(phrase, [e for c in PHRASES[kind] for e in c.examples])}")
+        for end, node in found.phrases(cls, 0):
+            if end < len(found.words):
+                found.miss(end, "nothing more")
+                continue
+            try:
+                return cls.from_node(node)
+            except PhraseError as error:  # its parts do not go together: another class may take them
+                refused = refused or error
+    raise refused or PhraseError(unread(kind, found))
+
+
+def unread(kind: str, found: Reading) -> str:
+    """What is wrong with a phrase that no form reads, and what was expected there."""
+    phrase, wanted = found.text, list(found.wanted)
+    examples = [e for c in PHRASES[kind] for e in c.examples]
+    if not found.far:
+        first = found.words[0] if found.words else "nothing"
+        return f"{phrase!r}: no {kind} begins with {first!r}{nearest(phrase, examples)}"
+    before = found.span(0, found.far)
+    word = found.words[found.far] if found.far < len(found.words) else ""
+    shown = " | ".join(wanted[:12]) + (" | ..." if len(wanted) > 12 else "")
+    forms = " or ".join(repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0])
+    hint = nearest(word, wanted) if word else ""
+    told = f"{phrase!r}: after {before!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
+    return f"{told}{hint or nearest(phrase, examples)}" + (f"; its form is {forms}" if forms else "")
 
 
 def nearest(text: str, known: Iterable[str]) -> str:
@@ -193,4 +283,4 @@ def nearest(text: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(text[:80], list(known), 1, 0.5)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    return f"; did you mean {near[0]!r}?" if near and near[0] != text else ""

@@ -142,7 +142,7 @@ class House:
     def worth_its_price(self, state: State, seat: int, action: Action, hand: list[int], order: list[int], rng: Dice) -> bool:
         """Whether a card off the deck for the least useful one brings as much as it costs."""
         assert state.asking is not None
-        cost = state.asking.label(state, seat, action).cost
+        cost = state.asking.charge(state, seat, action)
         if not cost:
             return True
         rest = [c for c in hand if c != order[0]]
@@ -206,19 +206,19 @@ class House:
 
     def buy(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """A named card for what it adds, the deck's for a guess, nothing where it costs more than it brings."""
-        assert state.asking is not None
-        hand = knowledge.seen(state, seat, state.hands[seat])
+        asking, hand = state.asking, knowledge.seen(state, seat, state.hands[seat])
+        assert asking is not None
         now = promise(state, seat, hand)
         best, best_gain = legal[-1], -9.0
         for action in legal:
-            label = state.asking.label(state, seat, action)
-            gain = -self.price(state, label.cost)
-            if label.card is not None:
-                if state.asking.spends:
-                    gain += 0.2 if is_joker(label.card) else -0.05
+            card = asking.subject(action)
+            gain = -self.price(state, asking.charge(state, seat, action))
+            if card is not None:
+                if asking.spends:
+                    gain += 0.2 if is_joker(card) else -0.05
                 else:
-                    gain += promise(state, seat, [*hand, label.card]) - now
-            elif state.asking.guess(action):
+                    gain += promise(state, seat, [*hand, card]) - now
+            elif asking.guess(action):
                 gain += 0.08 + 0.06 * self.boldness
             elif action == FOLD:
                 gain = -0.02 if now < 0.2 else -0.5
@@ -231,7 +231,7 @@ class House:
         """Pay what staying costs, where the pot is worth it."""
         assert state.asking is not None
         other = next(a for a in legal if a != FOLD)
-        cost = state.asking.label(state, seat, other).cost
+        cost = state.asking.charge(state, seat, other)
         return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else FOLD
 
     def trade(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:

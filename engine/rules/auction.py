@@ -57,8 +57,11 @@ class Bid(
             state.note("bid", p, -1, (), bid)
         BIDDERS.put(state, tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n))))
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return action.amount or 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Bid"), action.amount or 0)
+        return Label(tell("Bid"), self.charge(state, seat, action))
 
 
 class SellOwn(
@@ -135,10 +138,13 @@ class SellOwn(
         state.hands[self.bidder].append(self.card)
         state.note("sold", self.bidder, -1, (self.card,), self.bid, self.seller)
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return action.amount or 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:
-            return Label(tell("Bid {amount}", amount=action.amount), action.amount)
-        return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"))
+            return Label(tell("Bid {amount}", amount=action.amount), self.charge(state, seat, action))
+        return Label(tell("Pass" if action == PASS else "Sell nothing" if action == SELL_NOTHING else "Auction it"), whole=True)
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1

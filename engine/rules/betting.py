@@ -195,21 +195,19 @@ class Bet(
         return self.fill(self.prompt, pot=state.pot(), owed=owed)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        cost = self.cost(state, seat, action)
+        cost = self.charge(state, seat, action)
         if action == RAISE:
             return Label(tell("Raise to {amount}", amount=state.bet[seat] + cost), cost)
         return Label(tell(SAID[action.verb], cost=cost), cost)
 
-    @staticmethod
-    def cost(state: State, seat: int, action: Action) -> int:
-        """Chips put in at once."""
+    def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD):
             return 0
         more = 0 if action == CALL else state.stakes.bet
         return min(state.tobet - state.bet[seat] + more, state.chips[seat])
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        cost = self.cost(state, seat, action)
+        cost = self.charge(state, seat, action)
         return tell(DOING[action.verb], amount=state.bet[seat] + cost if action == RAISE else cost)
 
     def count(self, tally: Tally) -> None:

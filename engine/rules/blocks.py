@@ -7,7 +7,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
-from ..table.rule import Condition, Event, Label, Rule, Watch
+from ..table.rule import Condition, Label, Rule, Watch
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -100,8 +100,11 @@ class May(Rule):
             state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
+        price = self.charge(state, seat, action)
         return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Decline"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
@@ -150,7 +153,7 @@ class When(Watch):
     wording = "When {event}, {effects}."
     cards: tuple[int, ...] = ()
 
-    def __init__(self, event: Event, do: tuple[Rule, ...]):
+    def __init__(self, event: Condition, do: tuple[Rule, ...]):
         super().__init__(event=event, do=do)
 
     def phrase(self) -> str:

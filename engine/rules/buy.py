@@ -8,6 +8,7 @@ from ..language.slots import Face, Price
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
+from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from .discard import throw_away, throw_shown
 
@@ -43,8 +44,9 @@ class ForTheBottom(Flag):
 
 class MayBuy(
     InTurn,
-    form="may buy {n} {face} for {price}[ {replacing}]",
+    form="may buy {n}[ {face}] for {price}[ {replacing}]",
     examples={
+        "may buy 1 for max": "In turn, each player may buy one more card for the maximum bet.",
         "may buy 1 blind for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
         "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
         "maximum bet; they then discard either what they bought or the bottom card of their stack.",
@@ -54,22 +56,33 @@ class MayBuy(
     who has to give something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
 
     n: Count
-    face: Face
+    face: Face = Face("")
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
+    owns = (
+        Open(
+            "bought",
+            "face",
+            Face,
+            ("blind", "down"),
+            template("The source says another down card, and not whether you may look at it."),
+            template("The bought card"),
+            template(("unseen", "may be looked at")),
+        ),
+    )
     icon = "buy"
     decision = "buy"
     wording = (
-        "In turn, each player may buy {n:more cards}, {face}, for {price}"
+        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
-        "{again, select, yes {} other {they }}may buy {n:more cards}, {face}, for {price}"
+        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
-    prompt = "Buy {n:more cards}, {face}, for {price}?"
+    prompt = "Buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}?"
     prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
 
@@ -119,9 +132,12 @@ class MayBuy(
         for card in cards if self.face == "up" else ():
             state.hear("dealt", seat, [card])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "buy" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "buy":
-            price = self.price.chips(state)
+            price = self.charge(state, seat, action)
             return Label(tell("Buy for {chips}", chips=price), price)
         return Label(tell({"keep": "Keep it", "reject": "Reject it", "decline": "Decline"}[action.verb]))
 
@@ -143,12 +159,26 @@ class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
+class SomePrice(Price):
+    """A price, or one that the dealer sets before the deal."""
+
+    pattern = rf"{Price.pattern}|a price"
+    expects = f"{Price.expects}, or a price where the dealer sets it"
+
+    def say(self, spec: str) -> str:
+        if self != "a price":
+            return super().say(spec)
+        return tell("pay the price that the dealer has set") if spec == "pay" else tell("the price that the dealer has set")
+
+
 class DealOrTurn(
     InTurn,
     form="deal 1 {face}, or {other} for {price}",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
         "maximum bet. Once all have asked, the cards are dealt.",
+        "deal 1 down, or up for a price": "In turn, each player asks for one more card face down, or face up if they pay the "
+        "price that the dealer has set. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
         "pay ten antes. Once all have asked, the cards are dealt.",
     },
@@ -157,7 +187,19 @@ class DealOrTurn(
 
     face: Face
     other: OtherFace
-    price: Price
+    price: SomePrice
+    owns = (
+        Open(
+            "price",
+            "price",
+            SomePrice,
+            ("max", "ante", "bet"),
+            template("The source lets players pay and does not say how much."),
+            template("The card as one likes it costs"),
+            template(("the maximum bet", "an ante", "a bet")),
+            left="a price",
+        ),
+    )
     icon = "buy"
     decision = "buy"
     wording = (
@@ -204,12 +246,15 @@ class DealOrTurn(
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == self.other else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state) if action.verb == self.other else 0
+        price = self.charge(state, seat, action)
         return Label(tell(TAKE[action.verb], price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell(TAKING[action.verb], price=self.price.chips(state) if action.verb == self.other else 0)
+        return tell(TAKING[action.verb], price=self.charge(state, seat, action))
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, self.face == "up")

@@ -1,145 +1,298 @@
-"""What a `repeat until`, a `given` or a wild card's `if` looks at: cards that lie open, are held, or have come up."""
+"""Facts of the table and of one hand: cards that lie open, are held, or have come up; a place that is empty; and facts made of others."""
 
 from __future__ import annotations
 
 from ..language import english
-from ..language.phrase import Slot, Word
-from ..language.slots import Cards, Quantity
+from ..language.phrase import Word
+from ..language.slots import Cards
 from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.rule import Condition
 from .offers import FIRSTS
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.rule import Rule
     from ..table.state import State
     from ..table.tally import Tally
 
 
-class AllUp(
+class Not(
     Condition,
-    form="{n} up",
-    examples={
-        "all up": "everybody still in has all their cards face up",
-        "6 up": "everybody still in has six cards face up",
-    },
+    form="not {test}",
+    examples={"not deck empty": "it is not so that the deck has run out; shuffle the discards to finish that round"},
 ):
-    """Everybody still in has so many cards face up, or all."""
+    """The opposite of a fact."""
 
-    n: Quantity
-    wording = "everybody still in has {n, select, all {all their cards} other {{n:cards}}} face up"
+    test: Condition
+    wording = "it is not so that {fact}"
+
+    @property
+    def fact(self) -> str:
+        """What is not so, in words."""
+        return self.test.text()
+
+    @property
+    def of_table(self) -> bool:
+        return self.test.of_table
+
+    @property
+    def of_seat(self) -> bool:
+        return self.test.of_seat
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.test.open
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.test.trail
 
     def holds(self, state: State) -> bool:
-        if self.n == "all":
-            return not any(state.down(p) for p in state.seats())
-        return all(len(state.upcards(p)) >= int(self.n) for p in state.seats())
+        return not self.test.holds(state)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return not self.test.holds_for(state, seat)
+
+
+class Several(Condition, kind=""):
+    """Facts joined: those that come about wake it, the others have to hold then for the player concerned."""
+
+    some: tuple[Condition, ...]
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """One fact alone is joined to none."""
+        some: tuple[Condition, ...] = given["some"]
+        return some[0] if len(some) == 1 else cls(**given)
+
+    @property
+    def of_table(self) -> bool:
+        return all(fact.of_table for fact in self.some)
+
+    @property
+    def of_seat(self) -> bool:
+        return all(fact.of_seat for fact in self.some)
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return all(fact.open for fact in self.some)
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return any(fact.trail for fact in self.some)
+
+    @property
+    def late(self) -> bool:  # type: ignore[override]
+        return any(fact.late for fact in self.some)
+
+    @property
+    def of_folded(self) -> bool:  # type: ignore[override]
+        return any(fact.of_folded for fact in self.some)
+
+    def wakes(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(news for fact in self.some for news in fact.wakes()))
+
+
+class AllOf(
+    Several,
+    kind="clause",
+    form="{some*and}",
+    examples={
+        "everybody has 6 up and common has 2 hearts": "everybody still in has six cards face up and there are two or more hearts among the common cards"
+    },
+):
+    """All of several facts."""
+
+    def text(self) -> str:
+        return english.listing([self.some[0].text(), *(fact.text_again() for fact in self.some[1:])])
+
+    def holds(self, state: State) -> bool:
+        return all(fact.holds(state) for fact in self.some)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return all(fact.holds_for(state, seat) for fact in self.some)
+
+    def often(self) -> int:
+        return min(fact.often() for fact in self.some if fact.wakes())
+
+    def wakes(self) -> tuple[str, ...]:
+        coming = [fact for fact in self.some if fact.wakes()]
+        able = all(fact.of_seat for fact in self.some if not fact.wakes())
+        return super().wakes() if len(coming) == 1 and able else ()  # two things do not come about at the same moment
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        (coming,) = (fact for fact in self.some if fact.wakes())
+        held = all(fact.holds_for(state, seat) for fact in self.some if fact is not coming)
+        return coming.happens(state, seat, cards) if held else 0
+
+
+class AnyOf(
+    Several,
+    kind="fact",
+    form="{some*or}",
+    examples={"hand has jokers or hand has 2 aces": "there is a joker in the same hand, or there are two or more aces in it"},
+):
+    """Any of several facts, each of which may be all of several."""
+
+    some: tuple[AllOf, ...]
+
+    def text(self) -> str:
+        told = self.some[0].text()
+        for fact in self.some[1:]:
+            told = tell("{some}, or {another}", some=told, another=fact.text_again())
+        return told
+
+    def holds(self, state: State) -> bool:
+        return any(fact.holds(state) for fact in self.some)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return any(fact.holds_for(state, seat) for fact in self.some)
+
+    def often(self) -> int:
+        return sum(fact.often() for fact in self.some)
+
+    def wakes(self) -> tuple[str, ...]:
+        return super().wakes() if all(fact.wakes() for fact in self.some) else ()
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        return max(fact.happens(state, seat, cards) for fact in self.some)
+
+
+class EverybodyHas(
+    Condition,
+    form="everybody has {cards}",
+    examples={
+        "everybody has all up": "everybody still in has all their cards face up",
+        "everybody has 6 up": "everybody still in has six cards face up",
+    },
+):
+    """Everybody still in has so many such cards, or all of their cards are such."""
+
+    cards: Selection
+    wording = (
+        "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
+    )
+    wording_such = "everybody still in has {cards}"
+
+    def text(self) -> str:
+        cards = self.cards
+        whole = cards.amount == "all"
+        if cards.plain and (whole or cards.amount.exact):
+            return self.fill(self.wording, whole=whole, n=cards.number, lying=cards.lying)
+        return self.fill(self.wording_such, cards=cards.text())
+
+    def holds(self, state: State) -> bool:
+        return all(self.holds_for(state, p) for p in state.seats())
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        hand = state.hands[seat]
+        found = len(self.cards.among(state, seat, hand))
+        return found == len(hand) if self.cards.amount == "all" else self.cards.amount.met(found)
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         tally.run(body)
-        tally.flipped(self.n.of(tally.down))
-
-
-class HowMany(Slot, str):
-    """So many or more; or an odd number, which each further card turns round."""
-
-    pattern = r"\d+|an odd number of"
-    expects = "a number, or: an odd number of"
-
-    def met(self, found: int) -> bool:
-        """Whether so many are enough, or an odd number where that is asked."""
-        return found >= int(self) if self.isdecimal() else found % 2 == 1
-
-    @property
-    def odd(self) -> bool:
-        """Whether it asks for an odd number."""
-        return not self.isdecimal()
-
-    def say(self, spec: str) -> str:
-        return english.number(int(self))
+        if self.cards.plain and self.cards.lying == "up":
+            tally.flipped(self.cards.amount.of(tally.down)[1])
 
 
 class Holder(Word):
     """Whose cards are looked at; those that have come up are so whoever got them, and whatever has become of them."""
 
     words = {
-        "the hand holds": "in the same hand",
-        "the common cards hold": "among the common cards",
-        "the table card is": "the table card",
-        "the cards so far up hold": "among the cards that have come up",
+        "hand": "in the same hand",
+        "common": "among the common cards",
+        "table": "the table card",
+        "deal so far": "among the cards that have come up",
     }
 
 
-class Holds(
+class Has(
     Condition,
-    form="{where}[ {n}] {cards}",
+    form="{where} has {cards}",
     examples={
-        "the hand holds jokers": "there is a joker in the same hand",
-        "the hand holds 2 jokers": "there are two or more jokers in the same hand",
-        "the common cards hold 2 hearts": "there are two or more hearts among the common cards",
-        "the table card is queen of spades": "the table card is the queen of spades",
-        "the cards so far up hold an odd number of queens": "there is an odd number of queens among the cards that have come up",
+        "hand has jokers": "there is a joker in the same hand",
+        "hand has 2 jokers": "there are two or more jokers in the same hand",
+        "common has 2 hearts": "there are two or more hearts among the common cards",
+        "table has queen of spades": "the table card is the queen of spades",
+        "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
     },
 ):
     """That many of those cards or more; a hand's wherever they lie, so only its holder can tell."""
 
     where: Holder
-    n: HowMany = HowMany("1")
-    cards: Cards
+    cards: Selection
     wording = "there is {cards:one} {where}"
     wording_several = "there are {n} or more {cards} {where}"
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
+    wording_such = (
+        "among {where, select, hand {the cards of the same hand} common {the common cards} table {the table cards} "
+        "other {the cards that have come up}} there is: {cards}"
+    )
 
     @property
     def open(self) -> bool:  # type: ignore[override]
-        return self.where != "the hand holds"
+        return self.where != "hand"
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
-        return self.where == "the cards so far up hold"
+        return self.where == "deal so far"
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.trail else TABLE if self.where == "the table card is" else NOTHING
-
-    def text(self) -> str:
-        return self.fill(self.said)
-
-    def text_again(self) -> str:
-        return self.fill(self.said, where=tell("in it")) if self.where == "the hand holds" else self.text()
+        return DEAL if self.trail else TABLE if self.where == "table" else NOTHING
 
     @property
-    def said(self) -> str:
-        """The template for what is looked for."""
-        if self.n != "1":
-            return self.wording_odd if self.n.odd else self.wording_several
-        return self.wording_is if self.where == "the table card is" else self.wording
+    def of_table(self) -> bool:
+        return self.open
+
+    def text(self) -> str:
+        return self.tells(self.where.say(""))
+
+    def text_again(self) -> str:
+        return self.tells(tell("in it")) if self.where == "hand" else self.text()
+
+    def tells(self, where: str) -> str:
+        """What is looked for, and where that is."""
+        cards, amount = self.cards, self.cards.amount
+        if not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group:
+            return self.fill(self.wording_such, cards=cards.text())
+        if amount and amount != "1":
+            said = self.wording_odd if amount.startswith("an odd") else self.wording_several
+            return self.fill(said, n=cards.number, cards=cards.sort, where=where)
+        return self.fill(self.wording_is if self.where == "table" else self.wording, cards=cards.sort, where=where)
 
     def switch(self, these: Cards, others: Cards) -> str:
-        if not (self.trail and self.n.odd):
+        if not (self.trail and self.cards.amount.startswith("an odd")):
             return super().switch(these, others)
-        return self.fill("Each {cards:bare} that comes up switches this: to {others}, then back to {these}.", these=these, others=others)
-
-    def among(self, cards: list[int] | tuple[int, ...]) -> bool:
-        """Whether enough of the cards are what it looks for."""
-        return self.n.met(sum([self.cards.has(c) for c in cards]))
+        return self.fill(
+            "Each {cards:bare} that comes up switches this: to {others}, then back to {these}.",
+            cards=self.cards.sort,
+            these=these,
+            others=others,
+        )
 
     def holds(self, state: State) -> bool:
-        if self.where == "the hand holds":
+        if self.where == "hand":
             return super().holds(state)
-        return self.among(TRAIL.of(state) if self.trail else state.table if self.where == "the table card is" else state.common)
+        cards = TRAIL.of(state) if self.trail else state.table if self.where == "table" else state.common
+        return self.cards.amount.met(len(self.cards.among(state, -1, cards)))
 
     def holds_for(self, state: State, seat: int) -> bool:
-        return self.among(state.hands[seat]) if self.where == "the hand holds" else self.holds(state)
+        return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) if self.where == "hand" else self.holds(state)
 
 
 class LastUp(
     Condition,
-    form="the last of {among} up is {cards}",
-    examples={"the last of kings and queens up is king": "the last of the kings and queens to come up was a king"},
+    form="last of {among} up is {cards}",
+    examples={"last of kings and queens up is king": "the last of the kings and queens to come up was a king"},
 ):
     """By the order in which cards came up, whoever got them."""
 
@@ -161,7 +314,7 @@ class LastUp(
         return next((self.cards.has(c) for c in reversed(TRAIL.of(state)) if self.among.has(c)), False)
 
 
-class AllPickedFirst(
+class PickedFirst(
     Condition,
     form="everybody has picked first",
     examples={"everybody has picked first": "everybody still in has had the first pick"},
@@ -178,17 +331,41 @@ class AllPickedFirst(
         """One round for each player beyond the four that there always are: the figures leave them out."""
 
 
-class DeckDone(
-    Condition, form="deck used up", examples={"deck used up": "the deck has run out; shuffle the discards to finish that round"}
+class Emptied(Word):
+    """What may run out."""
+
+    words = {"deck": "the deck has run out; shuffle the discards to finish that round", "hand": "a player has no cards left"}
+
+
+class Empty(
+    Condition,
+    form="{what} empty",
+    examples={
+        "deck empty": "the deck has run out; shuffle the discards to finish that round",
+        "hand empty": "a player has no cards left",
+    },
 ):
-    """The round in which the discards had to help out is the last."""
+    """The deck, a state of the table: the round in which the discards had to help out is the last. A hand, which comes about one player."""
 
-    wording = "the deck has run out; shuffle the discards to finish that round"
+    what: Emptied
+    wording = "{what}"
 
-    open = False
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.what == "hand"
+
+    @property
+    def of_table(self) -> bool:
+        return self.what == "deck"
+
+    def wakes(self) -> tuple[str, ...]:
+        return ("no cards left",) if self.what == "hand" else ()
 
     def holds(self, state: State) -> bool:
         return state.refills > 0 or not state.left_in_deck()
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.holds(state) if self.what == "deck" else not state.hands[seat]
 
     def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
         """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes

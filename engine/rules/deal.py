@@ -11,6 +11,7 @@ from ..table import knowledge
 from ..table.facts import Mark
 from ..table.rule import Rule
 from .discard import conceal
+from .selection import FRESH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 
-FRESH = Mark("fresh")  # the cards dealt last
 EXTRA = Mark("extra")  # cards that effects brought
 EVERYBODY = -1
 SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "blind": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it
@@ -68,24 +68,24 @@ class Deal(
             n = self.n.of((len(state.discards) if self.source else state.left_in_deck()) // max(len(seats), 1))
         dealt = self.from_discards(state, seats, n) if self.source else state.deal_out(seats, n, face)
         if remembers := state.game.remembers:
-            cards = mask([c for _, c in dealt])
+            cards = mask(dealt)
             if FRESH in remembers:
                 FRESH.put(state, cards)
             if EXTRA in remembers and self.who is not None:
                 EXTRA.add(state, cards)
         if log is not None:
-            step, round_the_table = state.step, len(seats)
+            step, seers, round_the_table = state.step, SEERS[face], len(seats)
             for i, p in enumerate(seats):
-                log.append((step, "deal", p, SEERS[face](p), tuple([c for _, c in dealt[i::round_the_table]]), face))
+                log.append((step, "deal", p, seers(p), tuple(dealt[i::round_the_table]), face))
         if face == "up" and state.game.listens:
-            for p, card in dealt:
+            for p, card in zip(seats * n, dealt, strict=False):
                 state.hear("dealt", p, [card])
 
-    def from_discards(self, state: State, seats: list[int], n: int) -> list[tuple[int, int]]:
-        """Cards at random of what was thrown away: (seat, card) in the order dealt."""
-        given = [p for _ in range(n) for p in seats][: len(state.discards)]
-        dealt = [(p, pick_discard(state, p, str(self.face))) for p in given]
-        for p, card in dealt:
+    def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
+        """Cards at random of what was thrown away, in the order dealt."""
+        given = (seats * n)[: len(state.discards)]
+        dealt = [pick_discard(state, p, str(self.face)) for p in given]
+        for p, card in zip(given, dealt, strict=True):
             state.hands[p].append(card)
         return dealt
 

@@ -8,6 +8,7 @@ from ..language.phrase import Flag, Word
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
+from ..table.opens import Open
 from ..table.rule import Label, Rule
 from .discard import throw_away
 
@@ -34,9 +35,14 @@ SAID = template(  # what a declaration is called on its button, and as what is d
 
 
 class Directions(Word):
-    """The directions a player may go."""
+    """The directions a player may go. Whether one may go both ways is for the table to say where it is not said."""
 
-    words = {"high low": "high or low", "high low both": "high, low or both", "in out": "in or out"}
+    words = {
+        "high or low": "high or low",
+        "high or low, not both": "high or low",
+        "high, low or both": "high, low or both",
+        "in or out": "in or out",
+    }
 
 
 class BySideCard(Flag):
@@ -46,7 +52,15 @@ class BySideCard(Flag):
 
 
 SIDES = template(("low", "high"))  # as the side cards lie in the second stack
-WAYS = {what: Choice([Action("declare", word=way) for way in what.split()]) for what in Directions.words}
+WAYS = {
+    what: Choice([Action("declare", word=way) for way in ways.split()])
+    for what, ways in {
+        "high or low": "high low",
+        "high or low, not both": "high low",
+        "high, low or both": "high low both",
+        "in or out": "in out",
+    }.items()
+}
 BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 
@@ -54,10 +68,11 @@ class Declare(
     Rule,
     form="declare {what}[ {sign}]",
     examples={
-        "declare high low": "All at once, each player declares high or low.",
-        "declare high low both": "All at once, each player declares high, low or both.",
-        "declare in out": "All at once, each player declares in or out; those who are out fold.",
-        "declare high low by side card": "All at once, each player declares high or low by turning up a side card: the "
+        "declare high or low": "All at once, each player declares high or low.",
+        "declare high or low, not both": "All at once, each player declares high or low.",
+        "declare high, low or both": "All at once, each player declares high, low or both.",
+        "declare in or out": "All at once, each player declares in or out; those who are out fold.",
+        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
         "first card of their second stack to go low, the second to go high. The other side card is dead.",
     },
 ):
@@ -65,6 +80,18 @@ class Declare(
 
     what: Directions
     sign: BySideCard = BySideCard("")
+    owns = (
+        Open(
+            "declare",
+            "what",
+            Directions,
+            ("high low", "high low both"),
+            template("The source says to declare high or low, and does not say whether a player may go both ways."),
+            labels=template(("high or low", "high, low or both")),
+            said=("high or low, not both", "high, low or both"),
+            left="high or low",
+        ),
+    )
     icon = "declare"
     decision = "declare"
     telling = True
@@ -89,10 +116,13 @@ class Declare(
     @property
     def in_or_out(self) -> bool:
         """Whether it is asked who plays on, not for which part."""
-        return self.what == "in out"
+        return self.what == "in or out"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.what else ()
+        return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.declares else ()
+
+    def unsettled(self) -> Iterable[Open]:
+        return () if self.sign else super().unsettled()  # there is no card for both
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -157,6 +187,6 @@ class Declare(
 
     def count(self, tally: Tally) -> None:
         if self.sign:
-            if self.what != "high low":
+            if self.what != "high or low":
                 tally.problem("has side cards for high and for low alone")
             tally.down, tally.up = tally.down - 2, tally.up + 1

@@ -1,21 +1,26 @@
-"""What a `when` waits for: a card turned up, cards that make a pair or a sum, a hand that cannot be beaten."""
+"""Facts that come about: a card turned up, cards that make a pair or a sum, a hand that beats nobody."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 from ..cards import is_joker, rank
+from ..errors import PhraseError
 from ..hands.scorings import total
 from ..language.english import Number
-from ..language.phrase import OneOf, Slot, Word
+from ..language.phrase import OneOf
 from ..language.slots import Cards
 from ..table.facts import Mark
 from ..table.rule import Event
 from .deal import EXTRA, table_card, table_cards
 from .flip import FlipUntilBest
+from .selection import AddingUp, Matching, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.protocols import Rules
     from ..table.state import State
 
@@ -33,192 +38,46 @@ class Arrival(OneOf):
     among = tuple(WAYS)
 
 
-class Comes(Event):
-    """What is seen as a card comes to a player."""
-
-    how: Arrival
-
-    @property
-    def of_folded(self) -> bool:  # type: ignore[override]
-        return self.how == "turned up by a folded player"
-
-    @property
-    def way(self) -> str:
-        """In what way the card came, in words."""
-        return self.how.WAYS[self.how][0]
-
-    def wakes(self) -> tuple[str, ...]:
-        return self.how.WAYS[self.how][1]
-
-    def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        return self.times(state, seat, cards) if state.live[seat] != self.of_folded else 0
-
-    def times(self, state: State, seat: int, cards: list[int]) -> int:
-        """How often it has just happened to a player whom it concerns."""
-        raise NotImplementedError
-
-
-class Turned(
-    Comes,
+class Comes(
+    Event,
     form="{cards} {how}",
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player gets the queen of spades face up",
         "queen of spades held": "a player has the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
-    },
-):
-    """A card of that kind comes to lie face up in a player's hand."""
-
-    cards: Cards
-    how: Arrival
-    wording = (
-        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {cards:one} face up} dealt {is dealt {cards:one} face up} "
-        "held {has {cards:one} as hands are shown} other {turns up {cards:one}}}"
-    )
-
-    @property
-    def late(self) -> bool:  # type: ignore[override]
-        return self.how == "dealt up"
-
-    def often(self) -> int:
-        return self.cards.mask.bit_count()
-
-    def times(self, state: State, seat: int, cards: list[int]) -> int:
-        return any(self.cards.has(c) for c in cards)
-
-
-class Outcome(Word):
-    """States of a hand that rules tell of."""
-
-    words = {
-        "cannot beat": "a player has turned up all their cards and does not beat the best hand showing",
-        "no cards left": "a player has no cards left",
-    }
-
-
-class ComesTo(
-    Event,
-    form="{what}",
-    examples={
-        "cannot beat": "a player has turned up all their cards and does not beat the best hand showing",
-        "no cards left": "a player has no cards left",
-    },
-):
-    """What a hand has come to: a no-peek turn that failed, a hand whose last card is gone."""
-
-    what: Outcome
-    wording = "{what}"
-    wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
-    low = False  # whether the best low hand does as well
-
-    def join(self, game: Rules) -> None:
-        turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
-        self.low = self.what == "cannot beat" and any(turn.scale for turn in turns)
-
-    def text(self) -> str:
-        return self.fill(self.wording_low if self.low else self.wording)
-
-    def wakes(self) -> tuple[str, ...]:
-        return (str(self.what),)
-
-
-class FirstOrAny(OneOf):
-    """Whether it has to be the first card of the hand that lies open."""
-
-    among = ("first", "any")
-
-
-class CardQuality(Slot, str):
-    """What a card is found to be once it lies open."""
-
-    pattern = r"is wild|has the rank of table card \d+"
-    expects = "is wild, or: has the rank of table card and its number"
-
-    @property
-    def place(self) -> int:
-        """The table card's number; 0 where the card has to be wild."""
-        return int(self.rpartition(" ")[2]) if self != "is wild" else 0
-
-
-class CardIs(
-    Comes,
-    form="{which} card {how} {what}",
-    examples={
-        "first card flipped has the rank of table card 1": "the first card that a player turns up matches the table card in rank",
-        "first card turned up is wild": "the first card that a player gets face up is wild",
-        "any card flipped has the rank of table card 3": "a player turns up a card that matches the third table card in rank",
-    },
-):
-    """What only the table or the game's wild cards tell of a card; by the first is meant the only upcard of its holder."""
-
-    which: FirstOrAny
-    how: Arrival
-    what: CardQuality
-    laid = 1  # how many table cards there are
-    wording = (
-        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
-        "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} other {is wild}}"
-    )
-    wording_first = (
-        "the first card that a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets face up} dealt {is dealt face up} "
-        "held {has as hands are shown} other {turns up}} {place, select, yes {matches {table_card} in rank} other {is wild}}"
-    )
-
-    def text(self) -> str:
-        place = self.what.place
-        return self.fill(
-            self.wording_first if self.which == "first" else self.wording, place=place, table_card=table_card(place, self.laid)
-        )
-
-    def join(self, game: Rules) -> None:
-        self.laid = table_cards(game)
-
-    def times(self, state: State, seat: int, cards: list[int]) -> int:
-        if self.which == "first" and len(state.upcards(seat)) != 1:
-            return 0
-        if not self.what.place:
-            wild = state.game.wild(state, seat, cards, "high", True)
-            return any(wild >> (c & 255) & 1 for c in cards)
-        return len(state.table) >= self.what.place and any(rank(c) == rank(state.table[self.what.place - 1]) for c in cards)
-
-
-class Combination(Slot, str):
-    """What upcards of one hand make together."""
-
-    pattern = r"pair|natural three of a kind|sum of \d+"
-    expects = "pair, natural three of a kind, or: sum of and a number"
-
-    @property
-    def sum(self) -> int:
-        """What two cards have to add up to; 0 where they have to be of one rank."""
-        return int(self[7:]) if self.startswith("sum of ") else 0
-
-
-class Make(
-    Comes,
-    form="{several}[ of {cards}] {how}",
-    examples={
+        "first card matching table card 1 flipped": "the first card that a player turns up matches the table card in rank",
+        "first wild card turned up": "the first card that a player gets face up is wild",
+        "card matching table card 3 flipped": "a player turns up a card that matches the third table card in rank",
         "pair of twos dealt up": "a player makes a pair of twos face up (hole cards and extra cards do not count, and a "
         "third adds nothing)",
         "natural three of a kind turned up": "a player makes three of a kind face up without wild cards",
-        "sum of 6 turned up": "a player gets an upcard that makes six with another of their upcards",
+        "2 adding up to 6 turned up": "a player gets an upcard that makes six with another of their upcards",
     },
 ):
-    """Upcards of one hand, as the last of them comes. A pair or three of a kind counts once, and not with what an effect brought or another player's
-    card; a sum once for each upcard that makes it with the new one, where an ace counts one."""
+    """A card of that kind comes to lie face up in a player's hand. The first is one that is its holder's only upcard. A pair or three of a kind counts once,
+    and not with what an effect brought or another player's card; a sum once for each upcard that makes it with the new one, where an ace counts one."""
 
-    several: Combination
-    cards: Cards = Cards("")
+    cards: Selection
     how: Arrival
-
-    @property
-    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return () if self.several.sum else (EXTRA,)
-
+    laid = 1  # how many table cards there are
     wording = (
-        "a player {of_folded, select, yes {who has folded } other {}}makes {several, select, pair {a pair} other {three of a kind}}"
-        "{cards, select, yes { of {cards:or}} other {}} face up{several, select, pair {} other { without wild cards}}"
+        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {sort:one} face up} dealt {is dealt {sort:one} face up} "
+        "held {has {sort:one} as hands are shown} other {turns up {sort:one}}}"
+    )
+    wording_found = (
+        "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
+        "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} other "
+        "{{natural, select, yes {is not} other {is}} wild}}"
+    )
+    wording_first = (
+        "the first card that a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets face up} dealt {is dealt face up} "
+        "held {has as hands are shown} other {turns up}} {place, select, yes {matches {table_card} in rank} other "
+        "{{found, select, yes {{natural, select, yes {is not} other {is}} wild} other {is {sort:one}}}}}"
+    )
+    wording_group = (
+        "a player {of_folded, select, yes {who has folded } other {}}makes {group}"
+        "{sort, select, yes { of {sort:or}} other {}} face up{natural, select, yes { without wild cards} other {}}"
         "{apart, select, yes { (hole cards and extra cards do not count, and a third adds nothing)} other {}}"
     )
     wording_sum = (
@@ -226,31 +85,134 @@ class Make(
         "an upcard that makes {sum} with another of their upcards"
     )
 
-    def often(self) -> int:
-        """Each pair of cards that makes the sum; of pairs and three of a kind one is reckoned with."""
-        return sum([total([a, b]) == self.several.sum for a, b in combinations(range(52), 2)]) if self.several.sum else 1
-
-    def kept(self) -> int:
-        return 1
-
-    def text(self) -> str:
-        return self.fill(self.wording_sum if self.several.sum else self.wording, sum=Number(self.several.sum))
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
+        cards: Selection = given["cards"]
+        odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
+        if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
+            raise PhraseError(
+                f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"
+            )
+        return cls(**given)
 
     @property
-    def apart(self) -> bool:
-        """Whether some cards make no pair for it, which has to be said."""
-        return self.several == "pair" and self.how == "dealt up"
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (EXTRA,) if self.cards.group else ()
+
+    @property
+    def of_folded(self) -> bool:  # type: ignore[override]
+        return self.how == "turned up by a folded player"
+
+    @property
+    def late(self) -> bool:  # type: ignore[override]
+        return self.how == "dealt up" and self.simple
+
+    @property
+    def simple(self) -> bool:
+        """Whether the card itself tells that it is one of them."""
+        cards = self.cards
+        return not (cards.group or cards.relation or cards.qualities)
+
+    @property
+    def way(self) -> str:
+        """In what way the card came, in words."""
+        return self.how.WAYS[self.how][0]
+
+    @property
+    def sum(self) -> int:
+        """What two cards have to add up to; 0 where nothing has to."""
+        return int(self.cards.relation.n) if isinstance(self.cards.relation, AddingUp) else 0
+
+    @property
+    def place(self) -> int:
+        """The number of the table card that it has to match, 0 where there is none."""
+        return int(self.cards.relation.n) if isinstance(self.cards.relation, Matching) else 0
+
+    def join(self, game: Rules) -> None:
+        self.laid = table_cards(game)
+
+    def text(self) -> str:
+        cards = self.cards
+        said = self.wording if self.simple else self.wording_found
+        if cards.group:
+            said = self.wording_group
+        elif self.sum:
+            said = self.wording_sum
+        elif "first" in cards.qualities:
+            said = self.wording_first
+        return self.fill(
+            said,
+            sort=cards.sort if cards.sort or cards.group else Cards("card"),
+            group=cards.group,
+            sum=Number(self.sum),
+            place=self.place,
+            table_card=table_card(self.place, self.laid),
+            natural="natural" in cards.qualities,
+            found="wild" in cards.qualities or "natural" in cards.qualities,
+            apart=cards.group == "pair" and self.how == "dealt up",
+        )
+
+    def wakes(self) -> tuple[str, ...]:
+        return self.how.WAYS[self.how][1]
+
+    def often(self) -> int:
+        """Each card of the sort, each pair of cards that makes the sum; of the rest one is reckoned with."""
+        if self.sum:
+            return sum([total([a, b]) == self.sum for a, b in combinations(range(52), 2)])
+        return self.cards.mask().bit_count() if self.simple else 1
+
+    def kept(self) -> int:
+        return self.often() if self.simple else 1
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        return self.times(state, seat, cards) if state.live[seat] != self.of_folded else 0
 
     def times(self, state: State, seat: int, cards: list[int]) -> int:
-        card = cards[0]
-        if self.cards and not self.cards.has(card):
+        """How often it has just happened to a player whom it concerns."""
+        some = [c for c in cards if self.cards.has(c)]
+        if not some or self.simple:
+            return bool(some)
+        if self.sum:
+            return sum([total([cards[0], c]) == self.sum for c in state.upcards(seat) if c != cards[0]])
+        if self.cards.group:
+            return self.completed(state, seat, cards)
+        if "first" in self.cards.qualities and len(state.upcards(seat)) != 1:
             return 0
-        if self.several.sum:
-            return sum([total([card, c]) == self.several.sum for c in state.upcards(seat) if c != card])
-        extra = EXTRA.of(state)
+        wild = state.game.wild(state, seat, some, "high", True)
+        for quality in self.cards.qualities:
+            if quality != "first":
+                some = [c for c in some if bool(wild >> (c & 255) & 1) == (quality == "wild")]
+        return bool(self.cards.relation.keep(state, seat, some) if self.cards.relation else some)
+
+    def completed(self, state: State, seat: int, cards: list[int]) -> bool:
+        """Whether the card makes so many of its rank with the seat's other upcards."""
+        card, extra = cards[0], EXTRA.of(state)
         if is_joker(card) or extra >> (card & 255) & 1:
-            return 0
-        if self.several != "pair" and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:
-            return 0
+            return False
+        if "natural" in self.cards.qualities and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:
+            return False
         like = [c for c in state.upcards(seat) if rank(c) == rank(card) and not extra >> (c & 255) & 1]
-        return len(like) == (2 if self.several == "pair" else 3)
+        return len(like) == self.cards.group.size
+
+
+class CannotBeat(
+    Event,
+    form="cannot beat the best",
+    examples={"cannot beat the best": "a player has turned up all their cards and does not beat the best hand showing"},
+):
+    """A no-peek turn that failed."""
+
+    wording = "a player has turned up all their cards and does not beat the best hand showing"
+    wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
+    low = False  # whether the best low hand does as well
+
+    def join(self, game: Rules) -> None:
+        turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
+        self.low = any(turn.scale for turn in turns)
+
+    def text(self) -> str:
+        return self.fill(self.wording_low if self.low else self.wording)
+
+    def wakes(self) -> tuple[str, ...]:
+        return ("cannot beat",)

@@ -101,10 +101,14 @@ class Twist(
         if up:
             state.hear("dealt", seat, [new])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state)
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
-        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if price and not self.down else "Exchange")
-        return Label(self.fill(told, chips=price), price)
+        price = self.charge(state, seat, action)
+        priced = price > 0 and not self.down
+        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if priced else "Exchange")
+        return Label(self.fill(told, chips=price), price, whole=priced)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         price = self.price.chips(state)

@@ -8,14 +8,16 @@ from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, Slot, Word
 from ..language.slots import Cards, Scale
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice, Subsets
 from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
+from ..table.opens import Open
 from ..table.rule import InTurn, Label, Rule
 from .buy import MayBuy
-from .deal import FRESH, table_card, table_cards
+from .deal import table_card, table_cards
+from .selection import FRESH, TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
 
 KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
-TURNED = Mark("turned")  # the cards turned up last
 LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
@@ -35,7 +36,11 @@ SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown
 class AtOnceOrInTurn(Word):
     """Whether cards that players choose are turned up all at once or one seat after the other."""
 
-    words = {"together": "All at once", "in turn": "In turn, starting left of the dealer"}
+    words = {
+        "together": "All at once",
+        "in turn": "In turn, starting left of the dealer",
+        "together or in turn": "All at once, or in turn, starting left of the dealer",
+    }
 
 
 class OfTheNew(Flag):
@@ -60,6 +65,7 @@ class Flip(
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
+        "flip 1 together or in turn": "All at once, or in turn, starting left of the dealer, each player turns up a down card of their choice.",
         "flip 1 of the new cards": "All at once, each player turns up one of the cards just dealt.",
         "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
         "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
@@ -73,6 +79,18 @@ class Flip(
     new: OfTheNew = OfTheNew("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
+    owns = (
+        Open(
+            "reveal",
+            "manner",
+            AtOnceOrInTurn,
+            ("together", "in turn"),
+            template("Players may turn up cards all at once or one after another."),
+            template("Turning cards up"),
+            template(("all at once", "in turn")),
+            left="together or in turn",
+        ),
+    )
     icon = "flip"
     decision = "turn"
     wording = (
@@ -94,7 +112,7 @@ class Flip(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        chosen = any({*values} == {*AtOnceOrInTurn.words} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -145,7 +163,7 @@ class Flip(
             state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"))
+        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping them down") if action == KEEP_DOWN else tell("turning up {cards}", cards=english.these(action.cards))

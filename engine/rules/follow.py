@@ -5,17 +5,16 @@ from __future__ import annotations
 from functools import cached_property
 
 from ..cards import mask, rank
-from ..language.phrase import Flag, OneOf, Slot, read
+from ..language.phrase import Flag, OneOf
 from ..language.slots import Cards
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, TABLE
 from ..table.rule import Condition, Wild
+from .conditions import AnyOf
 from .wilds import WildCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
@@ -79,48 +78,6 @@ class After(
         tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
 
 
-class JoinedWilds(Slot, tuple[Wild, ...]):
-    """Wild cards joined by `plus`: `queens plus rank after the last queen`."""
-
-    pattern = r".+"
-    expects = "which cards are wild, joined by 'plus'"
-
-    @classmethod
-    def read(cls, text: str) -> JoinedWilds:
-        return cls([read("wild", part) for part in text.split(" plus ")])
-
-    def __str__(self) -> str:
-        return " plus ".join([wild.phrase() for wild in self])
-
-
-if TYPE_CHECKING:
-    Inner: TypeAlias = Wild
-    If: TypeAlias = Condition
-else:
-
-    class Inner(Slot):
-        """A phrase within a phrase."""
-
-        pattern = r".+"
-        expects = "which cards are wild"
-
-        @classmethod
-        def read(cls, text: str) -> Wild:
-            wild: Wild = read("wild", text)
-            return wild
-
-    class If(Slot):
-        """A condition within a phrase."""
-
-        pattern = r".+"
-        expects = "a condition, such as: the hand holds jokers"
-
-        @classmethod
-        def read(cls, text: str) -> Condition:
-            condition: Condition = read("condition", text)
-            return condition
-
-
 class Joined(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
@@ -150,21 +107,18 @@ class WildIf(
     Joined,
     form="{inner} {provided} {condition}",
     examples={
-        "kings if the last of kings and queens up is king": "Kings are wild, but only while the last of the kings and "
+        "kings if last of kings and queens up is king": "Kings are wild, but only while the last of the kings and "
         "queens to come up was a king.",
-        "jokers unless the hand holds fives or tens": "Jokers are wild, unless there is a five or a ten in the same hand.",
+        "jokers unless hand has fives or tens": "Jokers are wild, unless there is a five or a ten in the same hand.",
     },
 ):
     """Other wild cards, under a condition."""
 
-    inner: Inner
+    inner: Wild
     provided: IfOrUnless
-    condition: If
+    condition: AnyOf
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
-
-    def phrase(self) -> str:
-        return f"{self.inner.phrase()} {self.provided} {self.condition.phrase()}"
 
     def told(self, limits: str = "") -> str:
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
@@ -182,27 +136,24 @@ class WildIf(
 
 class Switch(
     Joined,
-    form="{these}, but {others} while {condition}",
+    form="{these*plus}, but {others} while {condition}",
     examples={
-        "jacks, but kings while the cards so far up hold an odd number of queens": "Jacks are wild. Each queen that comes "
+        "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "
         "up switches this: to kings, then back to jacks.",
-        "queens plus rank after the last queen, but kings while the last of kings and queens up is king": "Queens are "
+        "queens plus rank after the last queen, but kings while last of kings and queens up is king": "Queens are "
         "wild. The rank of the first card up after the latest queen is wild for everybody. A king up cancels them: only kings are wild, "
         "until the next queen up.",
     },
 ):
     """Wild cards whose place others take while a condition holds."""
 
-    these: JoinedWilds
+    these: tuple[Wild, ...]
     others: Cards
-    condition: If
-
-    def phrase(self) -> str:
-        return f"{self.these}, but {self.others} while {self.condition.phrase()}"
+    condition: AnyOf
 
     def told(self, limits: str = "") -> str:
         """Sentences of their own: what is wild, and how that changes."""
-        these = next((wild.cards for wild in self.these if isinstance(wild, WildCards)), self.others)
+        these = next((wild.cards.sort for wild in self.these if isinstance(wild, WildCards)), self.others)
         return " ".join([*(wild.told(limits) for wild in self.these), self.condition.switch(these, self.others)])
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:

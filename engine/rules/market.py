@@ -27,16 +27,10 @@ REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on of
 GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
 
-TOP_CARD = template(
-    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}"
-    "{given, select, no {} other {, giving up {given}}}"
-)
-BARGAIN = template("{card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other {, giving up {given}}}")
-# the same, as a heading over the cards that may be given up
-TOP_CARD_GIVING_UP = template(
-    "The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}, giving up"
-)
-GIVING_UP = template("{card}{cost, select, 0 {} other { for {cost}}}, giving up")
+TOP_CARD = template("The deck's top card{cost, select, 0 {{its, select, yes { at its price} other {}}} other { for {cost}}}")
+BARGAIN = template("{card}{cost, select, 0 {} other { for {cost}}}")
+# without what is given up, the heading over the cards that may be
+EXCHANGE = template("{bought}, giving up{given, select, no {} other { {given}}}")
 BUYING = template("buying {card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other { and giving up {given}}}")
 
 
@@ -265,19 +259,25 @@ class Market(
         if face == "up":
             state.hear("dealt", seat, [card])
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.cost(state, seat, self.subject(action)) if action.verb == "buy" else 0
+
+    def subject(self, action: Action) -> int | None:
+        return self.bargain(action)[0]
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb != "buy":
             return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
-        cost = self.cost(state, seat, card)
-        gone = "" if given is None else english.the_card(given)
+        cost = self.charge(state, seat, action)
         if card is None:
-            its = bool(self.prices.by_rank)
-            over = "" if given is None else tell(TOP_CARD_GIVING_UP, cost=cost, its=its)
-            return Label(tell(TOP_CARD, cost=cost, its=its, given=gone), cost, unseen=True, group=over)
-        named = english.capital(english.card(card))
-        over = "" if given is None else tell(GIVING_UP, card=named, cost=cost)
-        return Label(tell(BARGAIN, card=named, cost=cost, given=gone), cost, card, group=over)
+            bought = tell(TOP_CARD, cost=cost, its=bool(self.prices.by_rank))
+        else:
+            bought = tell(BARGAIN, card=english.capital(english.card(card)), cost=cost)
+        if given is None:
+            return Label(bought, cost, card, unseen=card is None)
+        words = tell(EXCHANGE, bought=bought, given=english.the_card(given))
+        return Label(words, cost, card, unseen=card is None, group=tell(EXCHANGE, bought=bought, given=""))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":

@@ -212,8 +212,12 @@ class ChangeWild(
             RANKS.put(state, tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned])))
             state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == KEEP else self.price.chips(state)
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Keep them")) if action == KEEP else Label(tell("Drop {ranks}", ranks=tell(action.word)), self.price.chips(state))
+        words = tell("Keep them") if action == KEEP else tell("Drop {ranks}", ranks=tell(action.word))
+        return Label(words, self.charge(state, seat, action))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping the wild ranks") if action == KEEP else tell("ending the wild {ranks}", ranks=tell(action.word))
@@ -251,8 +255,11 @@ class MakeWild(
             else:
                 state.note("decline", seat, -1, ())
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.price.chips(state)
+        price = self.charge(state, seat, action)
         return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:

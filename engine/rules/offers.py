@@ -90,9 +90,12 @@ class Offer(
         state.discards += state.market
         state.market = []
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action == REFUSE else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == REFUSE:
-            price = self.price.chips(state)
+            price = self.charge(state, seat, action)
             return Label(tell("The deck's next card{cost, select, yes { for {cost}} other {}}", cost=price), price, unseen=True)
         return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
@@ -357,10 +360,13 @@ class Trade(
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action.amount is None else self.price.chips(state)
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
-        price = self.price.chips(state)
+        price = self.charge(state, seat, action)
         said = template({"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept for {price}"})
         return Label(tell(said[action.verb], amount=action.amount, price=price), price)
 

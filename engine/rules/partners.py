@@ -110,7 +110,7 @@ class PickPartners(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if self.stacking:
-            return Label(tell("Set the stack"))
+            return Label(tell("Set the stack"), whole=True)
         return Label(f"@{action.target}")
 
     def doing(self, state: State, seat: int, action: Action) -> str:

@@ -14,7 +14,7 @@ from ..table.choices import Choice, Picks, Subsets
 from ..table.facts import Mark
 from ..table.rule import Label, Rule
 from .betting import Bet
-from .flip import TURNED
+from .selection import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -288,7 +288,7 @@ class SetAside(
         ASIDE.add(state, latest)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Set aside"))
+        return Label(tell("Set aside"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("setting aside {cards}", cards=english.these(action.cards))

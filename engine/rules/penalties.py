@@ -11,7 +11,7 @@ from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
-from .flip import TURNED
+from .selection import TURNED, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class PayOrFold(
     def join(self, game: Rules) -> None:
         if self.growth == "doubled each time":
             events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
-            self.doublers = tuple([cards for e in events if (cards := getattr(e, "cards", None))])
+            self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -133,8 +133,11 @@ class PayOrFold(
         else:
             state.fold(seat)
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.due if action.verb == "pay" else 0
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(self.fill("Pay {due}"), self.due) if action.verb == "pay" else Label(tell("Fold"))
+        return Label(self.fill("Pay {due}"), self.charge(state, seat, action)) if action.verb == "pay" else Label(tell("Fold"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")

@@ -14,6 +14,7 @@ from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
+from ..table.opens import Open
 from ..table.rule import Score
 from .stack import Pile
 
@@ -181,20 +182,32 @@ class High(
 
 class Low(
     Score,
-    form="low by {scale}[ using {use}]",
+    form="low[ by {scale}][ using {use}]",
     examples={
+        "low": "the best low hand",
         "low by ace-to-five": "the best low hand (ace to five)",
         "low by eight-or-better": "the best low hand (ace to five, eight or better)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
 ):
-    """The lowest five cards out of all that the seat holds and the common cards, or as `use` allows."""
+    """The lowest five cards out of all that the seat holds and the common cards, or as `use` allows. Where it is not said how low hands rank, the table
+    chooses."""
 
-    scale: Scale
+    scale: Scale = Scale("")
     use: CardsUsed = CardsUsed("")
     side = "low"
-    wording = "the best low hand ({scale}){use, select, yes { {use}} other {}}"
+    owns = (
+        Open(
+            "low",
+            "scale",
+            Scale,
+            ("ace-to-five", "ace-to-six", "deuce-to-seven"),
+            template("The source does not say how low hands rank."),
+            template("Low hands"),
+        ),
+    )
+    wording = "the best low hand{scale, select, yes { ({scale})} other {}}{use, select, yes { {use}} other {}}"
 
     @property
     def claim(self) -> str:  # type: ignore[override]

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
 from ..cards import ACE, JACK, mask, rank
 from ..hands.scorings import worst_three
 from ..language import english
-from ..language.phrase import Count, Flag, Slot, Word, read
+from ..language.phrase import Count, Flag, Slot, Word
 from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
-from ..table.rule import Ending, Score
+from ..table.rule import Ending, Part, Score
 from .effects import SAME_POT, deal_anew
 from .one_card import HoleCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from typing import Any
 
     from ..table.needs import Need
     from ..table.protocols import Rules
@@ -28,32 +27,21 @@ if TYPE_CHECKING:
     Told = list[dict[int, Saying]]
 
 
-class Scores(Slot, tuple[Score, ...]):
-    """Scores joined by `and`, each with a share before it where they are not equal: `3/4 high and 1/4 low by ace-to-five`."""
+class Share(Slot, str):
+    """A share of the pot, as a fraction: `3/4`."""
 
-    pattern = r".+?"
-    expects = "scores joined by 'and', such as high and low by ace-to-five"
+    pattern = r"\d+/\d+"
+    expects = "a share, such as 3/4"
 
-    @classmethod
-    def read(cls, text: str) -> Scores:
-        parts = []
-        for part in text.split(" and "):
-            found = re.fullmatch(r"(?:(\d+)/(\d+) )?(.+)", part)
-            assert found is not None
-            score = read("score", found[3])
-            score.share = (int(found[1]), int(found[2])) if found[1] else (0, 1)
-            parts.append(score)
-        for score in parts:
-            if not score.share[0]:
-                score.share = (1, len(parts))
-        return cls(parts)
 
-    def say(self, spec: str) -> str:
-        return english.listing([score.text() for score in self])
+class Portion(Part, kind="portion", form="[{share}] {score}", examples={"high": "the best high hand", "3/4 high": "the best high hand"}):
+    """What wins a part of the pot, with its share where they are not all of one size."""
 
-    def __str__(self) -> str:
-        even = all(s.share == (1, len(self)) for s in self)
-        return " and ".join(s.phrase() if even else f"{s.share[0]}/{s.share[1]} {s.phrase()}" for s in self)
+    share: Share = Share("")
+    score: Score
+
+    def text(self) -> str:
+        return self.score.text()
 
 
 SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
@@ -106,7 +94,7 @@ class TiesDealtOff(Flag):
 
 class Showdown(
     Ending,
-    form="showdown[ {declared}] {parts}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
+    form="showdown[ {declared}] {portions*and}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
@@ -145,7 +133,7 @@ class Showdown(
         "Nobody has a share of chips that their own hand could not have won.",
     )
     declared: Declared = Declared("")
-    parts: Scores
+    portions: tuple[Portion, ...]
     need: Count = Count(0)
     otherwise: NobodyWins = NobodyWins("")
     foe: Foe = Foe("")
@@ -168,6 +156,14 @@ class Showdown(
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_share = "{score} wins {share}"
+
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        even = (1, len(self.portions))
+        self.parts = tuple([portion.score for portion in self.portions])
+        for portion in self.portions:
+            share = portion.share.partition("/")
+            portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

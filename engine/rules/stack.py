@@ -14,7 +14,7 @@ from ..table.tally import tally
 from .deal import Deal
 from .declare import Declare
 from .discard import conceal
-from .flip import TURNED
+from .selection import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class Stack(
             return Label(tell("An unseen card"), unseen=True)
         if action.verb == "next":
             return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
-        return Label(tell("Set the stack"))
+        return Label(tell("Set the stack"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "next":
@@ -241,7 +241,7 @@ class Split(
             state.note("split", p, 1 << p, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Set both stacks"))
+        return Label(tell("Set both stacks"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cards = action.cards

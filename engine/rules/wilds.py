@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from ..cards import ACE, RANK_WORDS, mask, rank, suit
-from ..hands.scorings import best_summing, same_colour_pairs, same_suit_neighbours
+from ..errors import PhraseError
+from ..hands.scorings import best_summing
 from ..language import english
-from ..language.english import Number
-from ..language.phrase import Count, OneOf, Slot, Word
-from ..language.slots import AceEnd, Cards
-from ..language.words import tell
+from ..language.phrase import Count, OneOf, Word
+from ..language.slots import AceEnd
+from ..language.words import tell, template
 from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
+from ..table.opens import Open
 from ..table.rule import Wild
 from .deal import table_card, table_cards
+from .selection import AddingUp, Alike, Relation, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.protocols import Rules
     from ..table.rule import Unclear
@@ -35,14 +39,21 @@ class HighOrLow(OneOf):
     among = ("high", "low")
 
 
-class WhereWild(OneOf):
-    """Which of the cards named are wild, where it is not all of them all the time."""
+class OnlyThen(OneOf):
+    """When the cards named are wild, where it is not all the time."""
 
-    CASES = {"face up": "up", "in the hole": "down", "paid for": "paid", "of the first upcard's suit": "suit", "as they change": "changing"}
+    CASES = {"paid for": "paid", "of the first upcard's suit": "suit", "as they change": "changing"}
     among = tuple(CASES)
 
 
-NEEDS = {"": NOTHING, "up": FACES, "down": FACES, "paid": DEAL, "suit": DEAL, "changing": DEAL}
+NEEDS = {"": NOTHING, "paid": DEAL, "suit": DEAL, "changing": DEAL}
+TOGETHER = template(  # cards that are wild for the company they keep
+    {
+        "one suit in sequence": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two",
+        "one colour": "Two cards of the same rank and colour are wild",
+        "one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank",
+    }
+)
 
 
 class WildCards(
@@ -52,36 +63,57 @@ class WildCards(
         "threes": "Threes are wild.",
         "kings for low": "Kings are wild in low hands.",
         "jokers": "Jokers are wild.",
-        "twos face up": "Twos are wild when face up.",
-        "queen of spades in the hole": "The queen of spades is wild when face down.",
+        "twos up": "Twos are wild when face up.",
+        "queen of spades down": "The queen of spades is wild when face down.",
         "twos and sixes paid for": "Twos and sixes are wild if paid for.",
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
         "threes and nines as they change": "Threes and nines are wild until a player changes one of them.",
+        "pairs of one colour": "Two cards of the same rank and colour are wild.",
+        "up or down of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank.",
+        "any adding up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each card is used once.",
     },
 ):
-    """The same cards for everybody, in high hands, in low hands or in both; `only` makes them wild where they lie so, where their holder has paid for
-    it, where the first upcard of the deal has their suit, or as long as nobody changes their rank for another."""
+    """Cards that are wild for everybody, in high hands, in low hands or in both, as they lie or by the company they keep in the seat's own hand; where
+    several sets could add up, those that make the best high hand. `only` makes them wild where their holder has paid for it, where the first upcard of
+    the deal has their suit, or as long as nobody changes their rank for another."""
 
-    cards: Cards
-    only: WhereWild = WhereWild("")
+    cards: Selection
+    only: OnlyThen = OnlyThen("")
     side: HighOrLow = HighOrLow("")
     wording = (
-        "{one, select, yes {the } other {}}{cards}{where, select, suit { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
-        "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{where, select, up { when face up} down { when face down} "
-        "paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
+        "{one, select, yes {the } other {}}{named}{where, select, suit { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
+        "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{lying, select, up { when face up} down { when face down} other {}}"
+        "{where, select, paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
     )
+    wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
+    wording_sum = "Any of your cards that total {sum} are wild (a {sum} alone counts; an ace is one); each card is used once{limits}."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A phrase of cards that the hand and the table tell; of others PhraseError says what was expected."""
+        cards: Selection = given["cards"]
+        if cards.qualities or (cards.amount and cards.amount != "any") or (cards.group and not cards.relation):
+            raise PhraseError(
+                f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', or a rank, such as 'last card'"
+            )
+        return cls(**given)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("wild cards", "changing wild cards") if self.only == "as they change" else ("wild cards",)
 
     @property
+    def relation(self) -> Relation | None:
+        """What the cards have to do with one another."""
+        return self.cards.relation
+
+    @property
     def static(self) -> bool:  # type: ignore[override]
-        return not self.only
+        return not self.only and self.cards.plainly_named
 
     @property
     def open(self) -> bool:  # type: ignore[override]
-        return self.only != "in the hole"
+        return self.cards.lying in ("", "up") and not self.relation and not self.cards.qualities
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
@@ -90,40 +122,67 @@ class WildCards(
     @property
     def one(self) -> bool:
         """Whether there is but one such card."""
-        return (self.trail and self.cards in RANK_WORDS) or (" of " in self.cards and len(self.cards.parts) == 1)
+        sort = self.cards.sort
+        return (self.trail and sort in RANK_WORDS) or (" of " in sort and len(sort.parts) == 1)
 
     @property
     def where(self) -> str:
-        """Where they are wild, in words, where not everywhere."""
+        """When they are wild, for templates, where not always."""
         return self.only.CASES[self.only] if self.only else ""
 
     def told(self, limits: str = "") -> str:
-        return english.capital(super().told(limits))
+        cards = self.cards
+        if isinstance(self.relation, AddingUp):
+            return self.fill(self.wording_sum, sum=self.relation.n, limits=limits)
+        if isinstance(self.relation, Alike):
+            return self.fill(self.wording_together, together=tell(TOGETHER[str(self.relation.likeness)]), limits=limits)
+        named = cards.sort.say("") if cards.plain_sort else cards.text()
+        lying = cards.lying if cards.plain_sort else ""
+        return english.capital(self.fill(self.wording, named=named, lying=lying, limits=limits))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return NEEDS[self.where]
+        return NEEDS[self.where] | (FACES if self.cards.lying else NOTHING) | (self.relation.needs if self.relation else NOTHING)
 
     def fixed(self) -> int:
-        return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
+        return self.cards.mask() * COPIES | (JOKERS if self.cards.sort.jokers else 0)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.only == "as they change":
             ranks = changing(state)
             return mask([c for c in cards if rank(c) in ranks])
+        if self.relation or self.cards.qualities:
+            return self.by_company(state, seat, cards)
         named = mask(cards) & self.fixed()
         if self.trail:
             trail = TRAIL.of(state)
             return named & mask([c for c in cards if trail and suit(c) == suit(trail[0])])
         if self.only == "paid for":
             return named & MADE_WILD.of(state)
-        return named & (state.up if self.only == "face up" else ~state.up)
+        return named & (state.up if self.cards.lying == "up" else ~state.up)
+
+    def by_company(self, state: State, seat: int, cards: list[int]) -> int:
+        """Those of the cards that are wild for what else the seat holds."""
+        if isinstance(self.relation, AddingUp):
+            return mask(best_summing(cards, int(self.relation.n)))
+        held = state.hands[seat] if seat != NOBODY and len(cards) < len(state.hands[seat]) else cards
+        if isinstance(self.relation, Alike) and self.relation.likeness == "one rank":
+            held = cards
+        return mask(self.cards.among(state, seat, held)) & mask(cards)
 
     def count(self, tally: Tally) -> None:
-        """All copies in the pack; of a rank in the suit of what came up first, a card for each pack."""
-        natural = [c for c in tally.game.cards(2) if c & 63 < 52]
-        named = self.cards.mask.bit_count() // (4 if self.trail else 1)
-        tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.jokers else 0)
+        """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
+        full table hold; of cards that add up, all that are no larger than the sum."""
+        if isinstance(self.relation, AddingUp):
+            tally.wilds += 4 * min(int(self.relation.n), 13)
+        elif isinstance(self.relation, Alike):
+            players, likeness = tally.figures()["players"], self.relation.likeness
+            each = 5 if likeness == "one rank" else tally.final - (tally.final % 2 if likeness == "one colour" else 0)
+            tally.wilds += each * players  # of one rank: as a rank that is somebody's own, wherever it lies
+        else:
+            natural = [c for c in tally.game.cards(2) if c & 63 < 52]
+            named = self.cards.mask().bit_count() // (4 if self.trail else 1)
+            tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.sort.jokers else 0)
 
 
 def changing(state: State) -> tuple[int, ...]:
@@ -135,7 +194,7 @@ def changing(state: State) -> tuple[int, ...]:
 def first_wild(state: State) -> tuple[int, ...]:
     """The ranks that may change, as they are at the start."""
     cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
-    return tuple(r for r in range(13) if cards.mask >> 4 * r & 1)
+    return tuple(r for r in range(13) if cards.mask() >> 4 * r & 1)
 
 
 class Bugs(
@@ -162,33 +221,50 @@ class Extent(OneOf):
 class LowHighOrLast(Word):
     """Which of the cards it is."""
 
-    words = {"low": "lowest", "high": "highest", "last": "last"}
+    words = {"lowest": "lowest", "highest": "highest", "last": "last"}
 
 
 class HoleOrUp(Word):
     """Among which of the seat's cards it is sought."""
 
-    words = {"hole": "hole card", "upcard": "upcard", "card": "card"}
+    words = {"hole card": "hole card", "upcard": "upcard", "card": "card"}
+
+
+ACE_END = Open(
+    "ace",
+    "ace",
+    AceEnd,
+    ("ace high", "ace low"),
+    template("The source does not say whether an ace is the lowest card or the highest."),
+    template("The ace"),
+    template(("is high", "is low")),
+)
+ACE_IN_HOLE = ACE_END._replace(
+    why=template("The source does not say whether an ace in the hole is the lowest card or the highest."),
+    label=template("Aces in the hole"),
+    labels=(),
+)
 
 
 class OwnRank(
     Wild,
     form="{end} {among}[, {ace}][, {extent}][ for {side}]",
     examples={
-        "low hole": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
-        "low hole, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
-        "low hole for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only; aces are high.",
-        "high card": "Your highest card and all your cards of its rank are wild for you; aces are high.",
+        "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you.",
+        "lowest hole card, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
+        "lowest hole card, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
+        "lowest hole card for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only.",
+        "highest card": "Your highest card and all your cards of its rank are wild for you.",
         "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
-        "low upcard": "Your lowest upcard and all your cards of its rank are wild for you; aces are high.",
+        "lowest upcard": "Your lowest upcard and all your cards of its rank are wild for you.",
     },
 ):
     """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
-    card is known once the hand is full."""
+    card is known once the hand is full. Where the ace stands is for the table to say where it is not said."""
 
     end: LowHighOrLast
     among: HoleOrUp
-    ace: AceEnd = AceEnd("ace high")
+    ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
     side: HighOrLow = HighOrLow("")
     unclear = (
@@ -201,13 +277,13 @@ class OwnRank(
     wording = (
         "{last, select, yes {Once all cards are dealt, your} other {Your}} {end} {among} {alone, select, yes {alone is} other {and all your cards of its "
         "rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
-        "{last, select, yes {} other {; aces are {ace}}}{limits}."
+        "{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
+    owns = (ACE_END, ACE_IN_HOLE)
 
-    @property
-    def last(self) -> bool:
-        """Whether the last card dealt decides."""
-        return self.end == "last"
+    def unsettled(self) -> Iterable[Open]:
+        left = () if self.last else super().unsettled()
+        return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
 
     @property
     def alone(self) -> bool:
@@ -215,15 +291,20 @@ class OwnRank(
         return self.extent == "one card"
 
     @property
+    def last(self) -> bool:
+        """Whether the last card dealt decides."""
+        return self.end == "last"
+
+    @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.end == "low" and self.among == "hole" else ("wild cards",)
+        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
 
     @property
     def open(self) -> bool:  # type: ignore[override]
         return self.among == "upcard" and self.end != "last"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return self.unclear if self.among == "hole" and self.extent == "whole rank" else ()
+        return self.unclear if self.among == "hole card" and self.extent == "whole rank" else ()
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -232,14 +313,14 @@ class OwnRank(
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if seat == NOBODY:
             return 0
-        held = state.down(seat) if self.among == "hole" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
+        held = state.down(seat) if self.among == "hole card" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
         held = [c for c in held if c & 63 < 52]
         if not held or (self.end == "last" and len(state.hands[seat]) < state.game.full_hand):
             return 0
         ace = -1 if self.ace == "ace low" else ACE
-        if self.end == "low":
+        if self.end == "lowest":
             own = min(held, key=lambda c: (ace if c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
-        elif self.end == "high":
+        elif self.end == "highest":
             own = min(held, key=lambda c: (-ace if c >> 2 & 15 == ACE else -(c >> 2 & 15), c & 3))
         else:
             own = held[-1]
@@ -292,69 +373,3 @@ class TableRank(
     def count(self, tally: Tally) -> None:
         """Three of the rank beside the table card, or all four of the next one."""
         tally.wilds += 4 if self.step else 3
-
-
-class CardsTogether(Slot, str):
-    """Cards that are wild for standing together in one hand."""
-
-    words = {
-        "neighbours of one suit": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two",
-        "pairs of one colour": "Two cards of the same rank and colour are wild",
-        "upcards and down cards of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank",
-    }
-    pattern = rf"{'|'.join(words)}|sets that add up to \d+"
-    expects = f"{' | '.join(words)} | sets that add up to a number"
-
-    @property
-    def sum(self) -> int:
-        """What sets of cards have to add up to; 0 where the cards have to be alike."""
-        return 0 if self in self.words else int(self.rpartition(" ")[2])
-
-    def say(self, spec: str) -> str:
-        if self in self.words:
-            return tell(self.words[self])
-        return tell(
-            "Any of your cards that total {sum} are wild (a {sum} alone counts; an ace is one); each card is used once",
-            sum=Number(self.sum),
-        )
-
-
-class Together(
-    Wild,
-    form="{groups}",
-    examples={
-        "pairs of one colour": "Two cards of the same rank and colour are wild.",
-        "sets that add up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each "
-        "card is used once.",
-    },
-):
-    """Wild by the company they keep in the seat's own hand. Where several sets could add up, those that make the best high hand are wild."""
-
-    groups: CardsTogether
-    open = False
-    wording = "{groups}{limits}."
-    tags = ("wild cards",)
-
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return FACES if self.groups == "upcards and down cards of one rank" else NOTHING
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        if self.groups.sum:
-            return mask(best_summing(cards, self.groups.sum))
-        held = state.hands[seat] if len(cards) < len(state.hands[seat]) else cards
-        if self.groups == "upcards and down cards of one rank":
-            both = {rank(c) for c in state.upcards(seat)} & {rank(c) for c in state.down(seat)}
-            return mask([c for c in cards if rank(c) in both])
-        pick = same_suit_neighbours if self.groups == "neighbours of one suit" else same_colour_pairs
-        return mask(pick(held)) & mask(cards)
-
-    def count(self, tally: Tally) -> None:
-        """At most what the final hands of a full table hold; of cards that add up, all that are no larger than the sum."""
-        players = tally.figures()["players"]
-        if self.groups.sum:
-            tally.wilds += 4 * min(self.groups.sum, 13)
-        elif self.groups == "upcards and down cards of one rank":  # as a rank that is somebody's own, wherever it lies
-            tally.wilds += 5 * players
-        else:
-            tally.wilds += (tally.final - (tally.final % 2 if self.groups == "pairs of one colour" else 0)) * players

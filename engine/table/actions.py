@@ -79,6 +79,7 @@ class Label(NamedTuple):
     card: int | None = None
     unseen: bool = False
     group: str = ""  # what is common to the many choices about the same card, as a heading over them
+    whole: bool = False  # of a choice of cards: whether it says all that is done, and not how many cards behind it
 
     @property
     def token(self) -> str:

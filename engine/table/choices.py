@@ -68,7 +68,7 @@ class Choice(tuple[Action, ...]):
 
     def read(self, text: str) -> Action | None:
         """The action with this text; None where it is not among these."""
-        return next((action for action in self if action == text), None)
+        return self[self.index(text)] if text in self else None
 
     def refusal(self, action: str) -> str:
         """Why it is no answer, in a player's words; nothing where this choice cannot tell."""

@@ -35,7 +35,7 @@ class Deed(NamedTuple):
 
     seat: int
     action: Action
-    stood: tuple  # see Fields.snapshot
+    stood: tuple  # see Fields.snapshot; those that follow each other share what has not changed between them
     changes: tuple[dict[int, int], ...] = ()
 
     def then(self, state: S) -> S:
@@ -98,7 +98,7 @@ KEPT = {  # tuples, for there are many deeds and the garbage collector need not 
     Kind.LIST: "tuple({})",
     Kind.NAMED: "{0}.copy() if {0} else NOTHING",
     Kind.CARDS: "len({})",
-    Kind.HANDS: "tuple({}[seat])",
+    Kind.HANDS: "tuple([tuple(cards) for cards in {}])",
     Kind.MASK: "{}",
     Kind.MASKS: "tuple({})",
     Kind.MARKS: "{0}.copy() if {0} else NOTHING",
@@ -106,9 +106,12 @@ KEPT = {  # tuples, for there are many deeds and the garbage collector need not 
 }
 
 
+LIE = {Kind.CARDS, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.MOVES}  # what changes only where cards move
+
+
 class Field(NamedTuple):
     """`anew` is the expression for what a new deal begins with, empty where the field outlasts the deal. Of a `deed` field, a deed keeps the value;
-    of hands those of its seat; of piles and movements, which only grow until the next refill, how many there were."""
+    of piles and movements, which only grow until the next refill, how many there were."""
 
     kind: Kind
     anew: str
@@ -126,6 +129,11 @@ def written(head: str, lines: Iterable[str]) -> Callable[..., Any]:
     exec("\n    ".join([f"def {head}:", *lines]), names)
     found: Callable[..., Any] = names[head.partition("(")[0]]
     return found
+
+
+def values(deed: dict[str, Kind], kinds: set[Kind]) -> str:
+    """What a deed keeps of the fields of these kinds, one behind the other."""
+    return ", ".join([KEPT[kind].format(f"self.{key}") for key, kind in deed.items() if kind in kinds])
 
 
 class Declared(type):
@@ -147,7 +155,14 @@ class Declared(type):
                 ),
                 "clear": written("clear(self)", [f"self.{key} = {anew}" for key, (_, anew, _) in fields.items() if anew]),
                 "snapshot": written(
-                    "snapshot(self, seat)", [f"return ({', '.join(KEPT[kind].format(f'self.{key}') for key, kind in deed.items())})"]
+                    "snapshot(self)",
+                    [
+                        "if self.lay is None:",
+                        f"    self.lay = ({values(deed, LIE)})",
+                        "if self.stood is None:",
+                        f"    self.stood = (self.lay, {values(deed, set(Kind) - LIE)})",
+                        "return self.stood",
+                    ],
                 ),
             }
         return super().__new__(cls, name, bases, {"__slots__": tuple(fields), **body})
@@ -178,6 +193,8 @@ class Fields(metaclass=Declared):
     log: list[tuple] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
     history: list[str] = field(Kind.LIST)
     deeds: list[Deed] | None = field(Kind.DEEDS)  # bets and declarations as everybody saw them made; None keeps none
+    stood: tuple | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
+    lay: tuple | None = field(Kind.VALUE, "None")  # its part that tells where the cards lie, as long as none has moved since
     # the machine
     asking: Step | None = field(Kind.VALUE, deed=True)
     ask_seats: tuple[int, ...] = field(Kind.VALUE)
@@ -220,8 +237,8 @@ class Fields(metaclass=Declared):
         def clear(self) -> None:
             """Every field that belongs to one deal as a new deal begins with it."""
 
-        def snapshot(self, seat: int) -> tuple:
-            """What a deed of the seat keeps of how things stand, in the order of the fields."""
+        def snapshot(self) -> tuple:
+            """What a deed keeps of how things stand: in the order of the fields where the cards lie and who knows it, then all the rest."""
 
     def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: Any) -> None:
         """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
@@ -243,12 +260,14 @@ class Fields(metaclass=Declared):
         return len(self.deck) + len(self.stacked)
 
     def restore(self, seat: int, stood: tuple) -> None:
-        """Back to how things stood in this deal, as far as the snapshot tells; it is used again, so nothing of it is changed."""
-        for (key, kind), value in zip(DEED.items(), stood, strict=True):
+        """Back to how things stood in this deal, as far as the snapshot tells; of hands, those of the seat. It is used again, so nothing of it is changed."""
+        self.stood = self.lay = None
+        lay, *rest = stood
+        for (key, kind), value in zip((*DEED_LIE.items(), *DEED_REST.items()), (*lay, *rest), strict=True):
             if kind in (Kind.CARDS, Kind.MOVES):
                 del getattr(self, key)[value:]
             elif kind is Kind.HANDS:
-                getattr(self, key)[seat] = [*value]
+                getattr(self, key)[seat] = [*value[seat]]
             elif kind in (Kind.LIST, Kind.MASKS):
                 setattr(self, key, [*value])
             elif kind in (Kind.NAMED, Kind.MARKS):
@@ -261,6 +280,7 @@ class Fields(metaclass=Declared):
         mask of `moved` cards, those that are not among these are forgotten."""
         get, apart = cards.get, cards.keys().isdisjoint
         moved = moved or mask(cards)
+        self.stood = self.lay = None
         for key in PILES:
             pile = getattr(self, key)
             if pile and not apart(pile):
@@ -299,6 +319,7 @@ class Fields(metaclass=Declared):
     def rename_own(self, seat: int, cards: dict[int, int]) -> None:
         """Other cards in place of these in all that a deed keeps of the seat's own."""
         get, moved = cards.get, mask(cards)
+        self.stood = self.lay = None
         for key in OWN_HANDS:
             held = getattr(self, key)
             held[seat] = [get(c, c) for c in held[seat]]
@@ -329,7 +350,8 @@ def named(*kinds: Kind, deed: bool = False) -> tuple[str, ...]:
 
 
 FIELDS = Fields.fields
-DEED = {key: value.kind for key, value in FIELDS.items() if value.deed}
+DEED_LIE = {key: value.kind for key, value in FIELDS.items() if value.deed and value.kind in LIE}
+DEED_REST = {key: value.kind for key, value in FIELDS.items() if value.deed and value.kind not in LIE}
 PILES, HANDS, MASK, MASKS, MARKS = map(named, (Kind.CARDS, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS))
 LOST, MOVES, DEEDS = map(named, (Kind.LOST, Kind.MOVES, Kind.DEEDS))
 LAID = tuple(key for key in PILES if key not in ("deck", "stacked"))

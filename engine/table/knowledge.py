@@ -7,8 +7,6 @@ hidden cards unseen, whoever knew some of them no longer knows their place: thos
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards import mask, name, unmask
 from .actions import FOLD, Action
 from .choices import sample
@@ -18,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
 
+    from .. import documents
     from .choices import Dice
 
     S = TypeVar("S", bound=Fields)
@@ -70,9 +69,9 @@ def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
 
 
 def deed(state: Fields, seat: int, action: Action) -> None:
-    """Keep a bet or a declaration: choices that tell something of the hand."""
-    if state.deeds is not None and state.asking is not None and state.asking.telling and action != FOLD:
-        state.deeds.append(Deed(seat, action, state.snapshot(seat)))
+    """Keep a bet or a declaration: a choice that tells something of the hand."""
+    if state.deeds is not None and action != FOLD:
+        state.deeds.append(Deed(seat, action, state.stood or state.snapshot()))
 
 
 def recast(then: S, seat: int, other: dict[int, int]) -> S:
@@ -82,7 +81,7 @@ def recast(then: S, seat: int, other: dict[int, int]) -> S:
     return new
 
 
-def observation(state: Fields, seat: int) -> dict[str, Any]:
+def observation(state: Fields, seat: int) -> documents.Observation:
     """What the seat sees, as plain data: cards by name, None for those it cannot place."""
     see, up = sees(state, seat), state.up
 

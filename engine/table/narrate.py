@@ -11,7 +11,13 @@ from .knowledge import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from .. import documents
+
+    class Line(documents.LogLine):
+        """A line, and the index of the last entry that it tells, so that a growing log can be followed."""
+
+        last: int
+
 
 # kind -> (for others, for oneself), each with the entry's public values by the names that VALUES gives them
 TEMPLATES = template(
@@ -157,8 +163,14 @@ def key(entry: tuple) -> str:
 
 def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
     """One entry as the viewer knows it; `viewer` -1 sees every card and is nobody at the table."""
+    template, values = worded(entry, viewer, names)
+    return tell(template, **values)
+
+
+def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, object]]:
+    """The template that words the entry for the viewer, and the values in its slots."""
     _, kind, seat, _, cards, *rest = entry
-    values: dict[str, Any] = dict(zip(VALUES.get(kind, ONE_AMOUNT), rest, strict=False))
+    values = dict(zip(VALUES.get(kind, ONE_AMOUNT), rest, strict=False))
     shown = list(cards) if viewer < 0 else list(visible(entry, viewer)[3])
     hidden = None in shown
     n = english.count(len(shown), "card")
@@ -179,14 +191,12 @@ def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
         values = {what: tell(ranks) for what, ranks in values.items()}
     elif kind == "cuts":
         values["card"] = Card(cards[0])
-    return tell(TEMPLATES[key(entry)][own], **values, name=names[seat] if seat >= 0 else "", cards=listed, n=n)
+    return TEMPLATES[key(entry)][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
 
 
-def lines(log: list[tuple], viewer: int, names: list[str]) -> list[dict[str, Any]]:
-    """The log as {text, step, seat, last}: what happens to everybody alike is one line, with the viewer's own cards behind it.
-
-    `last` is the index of the line's last entry, so that a growing log can be followed."""
-    out: list[dict[str, Any]] = []
+def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:
+    """The log line by line: what happens to everybody alike is one line, with the viewer's own cards behind it."""
+    out: list[Line] = []
     i = 0
     while i < len(log):
         entry, kind = log[i], key(log[i])
@@ -201,7 +211,11 @@ def lines(log: list[tuple], viewer: int, names: list[str]) -> list[dict[str, Any
             out.append({"text": text, "step": entry[0], "seat": -1, "last": j - 1})
             i = j
         else:
-            out.append({"text": sentence(entry, viewer, names), "step": entry[0], "seat": entry[2], "last": i})
+            template, values = worded(entry, viewer, names)
+            line: Line = {"text": tell(template, **values), "step": entry[0], "seat": entry[2], "last": i}
+            if viewer >= 0 and entry[2] not in (viewer, -1):
+                line["said"] = tell(english.beside_name(template), **values)
+            out.append(line)
             i += 1
     return out
 

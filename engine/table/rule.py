@@ -11,7 +11,7 @@ from .needs import NOTHING, Need
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any, ClassVar, Self
 
     from .. import documents
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..language.slots import Cards
     from .choices import Choices
     from .facts import Mark
+    from .opens import Open
     from .protocols import Rules
     from .state import State
     from .tally import Tally
@@ -57,6 +58,7 @@ class Part(Phrase):
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+    owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
@@ -65,6 +67,16 @@ class Part(Phrase):
     def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
+
+    def unsettled(self) -> Iterable[Open]:
+        """Those that this phrase leaves open, as long as nothing is chosen."""
+        return [o for o in self.owns if getattr(self, o.slot) == o.left]
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        """Put what is chosen for the house rules into the slots that it and the phrases in it leave open."""
+        for part in self.within():
+            for o in tuple(part.unsettled()):
+                part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
 
     def join(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
@@ -83,7 +95,7 @@ class Rule(Part, kind="rule"):
 
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
-    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in
+    one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
@@ -156,6 +168,14 @@ class Rule(Part, kind="rule"):
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
+        return 0
+
+    def subject(self, action: Action) -> int | None:
+        """The card that the choice is about, where it is one that the player sees."""
+        return action.cards[0] if action.cards else None
 
     def guess(self, action: Action) -> bool:
         """Whether, of choices that are `priced`, this one brings a card that nobody knows on top of the hand."""
@@ -252,16 +272,48 @@ class Wild(Part, kind="wild"):
         """How many cards of the pack are wild by it."""
 
 
-class Event(Part, kind="event"):
-    """What a `when` waits for; `hears` names what wakes it."""
+class Condition(Part, kind="test"):
+    """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
-    hears: ClassVar[tuple[str, ...]] = ()
+    open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     late: bool = False  # whether cards that it brings come only once everybody has a card
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
+    def holds(self, state: State) -> bool:
+        """Whether it holds for the table."""
+        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        """Whether it holds for the seat; by itself what holds for the table does."""
+        return self.holds(state)
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it can be looked at without a player in mind."""
+        return type(self).holds is not Condition.holds
+
+    @property
+    def of_seat(self) -> bool:
+        """Whether it can be looked at for a player."""
+        return self.of_table or type(self).holds_for is not Condition.holds_for
+
+    def text_again(self) -> str:
+        """Its words behind a condition that spoke of the same hand."""
+        return self.text()
+
+    def switch(self, these: Cards, others: Cards) -> str:
+        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
+        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """What a block under it adds to the figures."""
+        tally.run(body)
+
+    # -- as what a `when` waits for
     def wakes(self) -> tuple[str, ...]:
-        """The kinds of news that it listens to."""
-        return self.hears
+        """The kinds of news that it listens to: none where it is a state and nothing that happens."""
+        return ()
 
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
@@ -276,42 +328,23 @@ class Event(Part, kind="event"):
         return 1
 
 
+class Event(Condition):
+    """What happens and is past."""
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+
 class Watch(Rule):
     """A rule that waits for an event and runs for the seat that it comes about."""
 
-    event: Event
+    event: Condition
     do: tuple[Rule, ...]
 
     def wake(self, state: State, seat: int, cards: list[int]) -> None:
         """Run next for the seat."""
         raise NotImplementedError
-
-
-class Condition(Part, kind="condition"):
-    """What a `repeat until`, a `given` or a wild card's `if` looks at."""
-
-    open: ClassVar[bool] = True  # only the deal decides how often the block runs
-    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
-
-    def holds(self, state: State) -> bool:
-        """Whether it holds for the table."""
-        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
-
-    def holds_for(self, state: State, seat: int) -> bool:
-        """Whether it holds for the seat; by itself what holds for the table does."""
-        return self.holds(state)
-
-    def text_again(self) -> str:
-        """Its words behind a condition that spoke of the same hand."""
-        return self.text()
-
-    def switch(self, these: Cards, others: Cards) -> str:
-        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
-        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """What a block under it adds to the figures."""
-        tally.run(body)
 
 
 class Score(Part, kind="score"):

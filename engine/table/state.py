@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from itertools import islice
 
+from ..cards import mask
 from ..errors import EndlessDeal, GameOver, IllegalAction, short
 from ..hands import high
 from ..language.words import tell
 from . import knowledge, money
-from .actions import Action
+from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
 from .facts import TRAIL
 from .fields import Fields
@@ -24,8 +25,7 @@ from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from .. import documents
     from .choices import Choices, Dice
     from .protocols import Rules, Step
 
@@ -104,11 +104,14 @@ class State(Fields):
             found = self.legal_actions().read(action)
             assert found is not None, f"{action!r} was said to be legal"
             done = found
-        self.history.append(done)
         seats, rule = self.ask_seats, self.asking
-        if rule is not None and rule.one_by_one:
-            if self.deeds is not None:
+        assert rule is not None, "the deal is over"
+        self.history.append(done)
+        if rule.one_by_one:
+            if self.deeds is not None and rule.telling:
                 knowledge.deed(self, seats[0], done)
+            if done != CHECK:  # the one that does not even move chips
+                self.stood = None
             self.asking = None
             rule.answer(self, seats[0], done)
             if self.asking is None:
@@ -116,11 +119,10 @@ class State(Fields):
             return
         answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
-            if self.deeds is not None:
+            if self.deeds is not None and rule.telling:
                 for seat, answer in zip(seats, answers, strict=True):
                     knowledge.deed(self, seat, answer)
-            self.asking, self.answers = None, ()
-            assert rule is not None
+            self.asking, self.answers, self.stood, self.lay = None, (), None, None
             rule.take(self, dict(zip(seats, answers, strict=True)))
             if self.asking is None:
                 self._advance()
@@ -129,7 +131,7 @@ class State(Fields):
         """Chips won less chips put in, a seat; they add up to zero when the deal is over."""
         return [c - self.stakes.stack for c in self.chips]
 
-    def observation(self, seat: int) -> dict[str, Any]:
+    def observation(self, seat: int) -> documents.Observation:
         """All that the seat may see now, as plain data; a card it cannot place is None."""
         return knowledge.observation(self, seat)
 
@@ -158,6 +160,7 @@ class State(Fields):
                 self.over = True
                 return
             rule = self.agenda.pop()
+            self.stood = self.lay = None
             if rule.step:
                 self.step = rule.step
             rule.run(self)
@@ -270,32 +273,31 @@ class State(Fields):
                         self.known[p] |= 1 << (card & 255)
         return card
 
-    def deal_out(self, seats: list[int], n: int, face: str) -> list[tuple[int, int]]:
-        """`n` cards to each of the seats, one at a time around the table: (seat, card) in the order dealt. The same as so many `give`s; where the
-        deck has enough it is done in one go, for dealing is most of what a rollout does."""
-        out: list[tuple[int, int]] = []
+    def deal_out(self, seats: list[int], n: int, face: str) -> list[int]:
+        """`n` cards to each of the seats, one at a time around the table: the cards in the order dealt, fewer of them where the deck ends. The same as
+        so many `give`s; where the deck has enough it is done in one go, for dealing is most of what a rollout does."""
         hands, deck, rng = self.hands, self.deck, self.rng
-        if self.stacked or len(deck) < n * len(seats) or face == "outward":
-            for _ in range(n):
-                out += [(p, card) for p in seats if (card := self.give(p, face)) is not None]
-            return out
-        up, known = 0, self.known if face == "down" else None
-        for left in range(len(deck), len(deck) - n * len(seats), -1):
-            p = seats[len(out) % len(seats)]
-            rng = (rng * MULTIPLIER + INCREMENT) & MASK64
-            i = (rng >> 33) * left >> 31
-            card, last = deck[i], deck.pop()
-            if i < left - 1:
-                deck[i] = last
-            hands[p].append(card)
-            out.append((p, card))
-            if known is not None:
-                known[p] |= 1 << (card & 255)
-            else:
-                up |= 1 << (card & 255)
+        left = len(deck)
+        if self.stacked or left < n * len(seats) or face == "outward":
+            return [card for _ in range(n) for p in seats if (card := self.give(p, face)) is not None]
+        out: list[int] = []
+        for _ in range(n):
+            for p in seats:
+                rng = (rng * MULTIPLIER + INCREMENT) & MASK64
+                i = (rng >> 33) * left >> 31
+                left -= 1
+                card, last = deck[i], deck.pop()
+                if i < left:
+                    deck[i] = last
+                hands[p].append(card)
+                out.append(card)
         self.rng = rng
         if face == "up":
-            self.up |= up
+            self.up |= mask(out)
+        elif face == "down":
+            known = self.known
+            for p, card in zip(seats * n, out, strict=True):
+                known[p] |= 1 << (card & 255)
         return out
 
     def turn_up(self, seat: int, card: int) -> None:

@@ -73,7 +73,7 @@ def test_the_stack_is_rolled_in_its_order_and_the_fifth_card_stays_down() -> Non
     assert table.up(0) == "4h 7h 8c 5h"
     assert table.down(0) == "6h"
     assert table.seen_by(1, 0)[4] is None
-    assert table.state.asking.phrase() == "declare high low"
+    assert table.state.asking.phrase() == "declare high or low, not both"
 
 
 def test_the_best_hand_showing_opens_each_round() -> None:

@@ -52,7 +52,7 @@ def test_both_ways_can_be_declared_where_the_house_plays_so(slug: str) -> None:
             continue
         state = engine.load(slug).new(declare=value, seed=3, **SPLIT.get(slug, {}))
         anybody, rng = player("random"), Random(3)
-        while not isinstance(state.asking, Declare) or state.asking.what == "in out":
+        while not isinstance(state.asking, Declare) or state.asking.what == "in or out":
             seat = state.current_player()
             assert seat is not None, "nothing is declared"
             state.apply_action("check" if isinstance(state.asking, Bet) else anybody.choose(state, seat, rng))

@@ -59,8 +59,8 @@ def some_game(block: str) -> engine.Variant:
 
 
 def test_a_loop_in_which_nothing_turns_up_is_given_up_by_name() -> None:
-    with pytest.raises(engine.EndlessDeal, match="repeat until all up: this goes on for ever: nobody is asked anything"):
-        some_game('{ repeat = "until all up", do = ["deal 1 up"] }').new()
+    with pytest.raises(engine.EndlessDeal, match="repeat until everybody has all up: this goes on for ever: nobody is asked anything"):
+        some_game('{ repeat = "until everybody has all up", do = ["deal 1 up"] }').new()
 
 
 class Checker:
@@ -72,10 +72,10 @@ class Checker:
 
 def test_a_deal_that_asks_for_ever_is_given_up_and_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.table.state.MOST_ACTIONS", 300)
-    state = some_game('{ repeat = "until all up", do = ["bet from left"] }').new()
+    state = some_game('{ repeat = "until everybody has all up", do = ["bet from left"] }').new()
     while len(state.history) < 300:
         state.apply_action("check")
-    with pytest.raises(engine.EndlessDeal, match="repeat until all up: this goes on for ever: after 300 actions"):
+    with pytest.raises(engine.EndlessDeal, match="repeat until everybody has all up: this goes on for ever: after 300 actions"):
         play_out(state, [Checker()] * 4)
     assert state.is_terminal()
     assert state.current_player() is None

@@ -8,18 +8,20 @@ from tests.scenarios.table import do, made_up, text
 
 
 def test_a_block_hangs_on_what_has_come_up() -> None:
-    rules = 'play = ["deal 1 down", "deal 2 up", { given = "the cards so far up hold 2 queens", do = ["deal 1 up"] }, "bet from high", "showdown high"]'
+    rules = (
+        'play = ["deal 1 down", "deal 2 up", { given = "deal so far has 2 queens", do = ["deal 1 up"] }, "bet from high", "showdown high"]'
+    )
     assert text(made_up(rules, ["2c Qs 3d", "4c Qh 5d"], "7s 8s").hands[0]) == "2c Qs 3d 7s"
     assert text(made_up(rules, ["Qc Qs 3d", "Qd 4h 5d"], "7s 8s").hands[0]) == "Qc Qs 3d"  # of three queens one came up
 
 
 def test_the_first_upcard_of_all_or_none() -> None:
     rules = 'wild = ["fives"]\nplay = ["deal 1 up", "bet from high", "deal 1 up", "bet from high", "showdown high"]\nwhen = [{{ event = "{}", do = ["fold"] }}]'
-    first = made_up(rules.format("first card dealt up is wild"), ["5c Ks", "Ah 5h", "2d 3d"])
+    first = made_up(rules.format("first wild card dealt up"), ["5c Ks", "Ah 5h", "2d 3d"])
     assert first.live == [False, True, True]
     do(first, "check", "check")
     assert first.live == [False, True, True]  # the five came second
-    every = made_up(rules.format("any card dealt up is wild"), ["2c 5s", "Ah Kh", "2d 3d"])
+    every = made_up(rules.format("wild card dealt up"), ["2c 5s", "Ah Kh", "2d 3d"])
     assert every.live == [True, True, True]
     assert do(every, "check", "check", "check").live == [False, True, True]
 
@@ -27,7 +29,7 @@ def test_the_first_upcard_of_all_or_none() -> None:
 def test_a_sum_of_a_folded_player_is_none() -> None:
     rules = (
         'play = ["deal 3 down", "flip 1", "bet from high", "roll, folded too", "bet from high", "showdown high"]\n'
-        'when = [{ event = "sum of 6 turned up", do = ["deal 1 up"] }]'
+        'when = [{ event = "2 adding up to 6 turned up", do = ["deal 1 up"] }]'
     )
     state = do(
         made_up(rules, ["2c 4c Ks", "3d 3h Kd", "9s 8s 7s"], "Ts Js"), "flip 2c", "flip 3d", "flip 9s", "check", "bet", "fold", "call"
@@ -89,7 +91,7 @@ def test_what_cannot_be_done_is_told() -> None:
         ("discard it", "discards a card that no event speaks of"),
         ("pick one each", "picks where nothing is on offer"),
         ("ante to them", "pays a player where no event speaks of one"),
-        ("declare high low both by side card", "has side cards for high and for low alone"),
+        ("declare high, low or both by side card", "has side cards for high and for low alone"),
     ):
         variant = engine.Variant.parse(f'name = "M"\nsource = "h"\nplay = ["deal 5 down", "{step}", "showdown high"]\n', "m")
         assert any(told in problem for problem in variant.tally().problems)
@@ -98,7 +100,7 @@ def test_what_cannot_be_done_is_told() -> None:
 def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:
     rules = (
         'play = ["deal 1 down", "table 1 up", "discard their highest", "bet from left", "showdown high"]\n'
-        'when = [{ event = "no cards left", do = ["win at once"] }]'
+        'when = [{ event = "hand empty", do = ["win at once"] }]'
     )
     state = made_up(rules, ["2c", "4d"], "6h")
     assert state.is_terminal()
@@ -125,18 +127,18 @@ def test_a_lowest_card_that_nobody_matches() -> None:
 
 def test_the_highest_card_or_the_last_in_the_hole_is_wild() -> None:
     nines = ["9h 9c 4s 3d 2s", "Ks Jd Jh 4c 3c"]
-    assert winners("high", nines, 'wild = ["high hole, one card"]') == [1]  # three nines, three jacks
-    assert winners("high", nines, 'wild = ["high hole"]') == [0]  # with two wild nines a straight
+    assert winners("high", nines, 'wild = ["highest hole card, one card"]') == [1]  # three nines, three jacks
+    assert winners("high", nines, 'wild = ["highest hole card"]') == [0]  # with two wild nines a straight
     aces = ["As Ad 4h 5c 6s", "9c 2h 3d 4d 5s"]
-    assert winners("high", aces, 'wild = ["high hole"]') == [0]  # straights to the eight and to the six
-    assert winners("high", aces, 'wild = ["high hole, ace low"]') == [1]  # the six is wild, and makes three aces
+    assert winners("high", aces, 'wild = ["highest hole card"]') == [0]  # straights to the eight and to the six
+    assert winners("high", aces, 'wild = ["highest hole card, ace low"]') == [1]  # the six is wild, and makes three aces
     last = ["As Qd 4h 3c 3s", "Kh Kd 6d 4d 2c"]
     assert winners("high", last) == [1]
     assert winners("high", last, 'wild = ["last card"]') == [0]  # two wild cards to the ace against one to the kings
 
 
 def test_sums_of_any_size_are_wild() -> None:
-    assert winners("high", ["5s 4d Ah Kc Ks", "9h Qd 7c 6c 2d"], 'wild = ["sets that add up to 9"]') == [0]
+    assert winners("high", ["5s 4d Ah Kc Ks", "9h Qd 7c 6c 2d"], 'wild = ["any adding up to 9"]') == [0]
 
 
 def test_both_cards_take_all_only_where_somebody_has_them() -> None:
@@ -162,7 +164,7 @@ def test_half_of_the_smallest_bet_is_a_chip() -> None:
 def test_of_two_equal_highest_cards_the_one_of_the_lower_suit_is_wild() -> None:
     kings = "Qs 9s 2s"  # with the king of clubs wild a flush, with that of spades a pair of kings
     for two in ("Ks Kc", "Kc Ks"):
-        assert winners("high", [f"{two} {kings}", "As Ah 3c 5d 7h"], 'wild = ["high hole, one card"]') == [0]
+        assert winners("high", [f"{two} {kings}", "As Ah 3c 5d 7h"], 'wild = ["highest hole card, one card"]') == [0]
 
 
 def test_each_player_has_so_many_raises_of_their_own() -> None:

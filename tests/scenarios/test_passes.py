@@ -15,7 +15,7 @@ FOUR = ["2c 3c 4c 5c 6c 7c 8c", "2d 3d 4d 5d 6d 7d 8d", "2h 3h 4h 5h 6h 7h 8h", 
 SIX = ("keep-the-garbage", "risskov-loseem")  # dealt six cards, not seven
 NEXT = {  # what follows the passes where it is not the discard of two
     "anaconda-with-a-twist-ii": "stack",
-    "basketball": "declare high low",
+    "basketball": "declare high or low, not both",
     "keep-the-garbage": "over",
     "perfected-pass-the-trash": "stack",
     "seven-card-draw": "draw up to 3, 4 with an ace",

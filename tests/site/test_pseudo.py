@@ -38,6 +38,8 @@ SLUGS = (
 )
 READ = {
     "text",
+    "said",
+    "words",
     "label",
     "why",
     "caption",
@@ -151,9 +153,15 @@ PAGES = (
     "about.md",
     "errata.md",
     "coach.md",
+    "write.md",
+    "vocabulary.md",
+    "speed.md",
+    "at-scale.md",
 )
+# what the vocabulary page reads off the classes of the engine: about the program, and in the program's English
+ENTRIES = re.compile(r'(?:<article class="entry".*?</article>|<h3 class="chapter">.*?</h3>)', re.S)
 HEAD = re.compile(r"\A---\n.*?\n---\n", re.S)
-MARKS = re.compile(r"`[^`]*`|\]\([^)]*\)|\{:[^}]*\}|https?://[^\s<]+|<!--.*?-->", re.S)
+MARKS = re.compile(r"`[^`]*`|<code>[^<]*</code>|\]\([^)]*\)|\{:[^}]*\}|https?://[^\s<]+|<!--.*?-->", re.S)
 
 
 def unsaid(page: str) -> list[str]:
@@ -172,4 +180,4 @@ def shelf(tongue: Tongue) -> site.Shelf:
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_told_by_blocks(name: str, tongue: Tongue, shelf: site.Shelf) -> None:
     pages = site.furnished(ROOT, shelf, "https://games.example/", tongue)
-    assert not unsaid(pages.get_template(name).render(root="../"))
+    assert not unsaid(ENTRIES.sub(" ", pages.get_template(name).render(root="../")))

@@ -1,10 +1,12 @@
-// Written by tools/documents.py from engine/documents.py and generator/documents.py, which say more: edit those, then `make format`.
-
-export type Options = { [key: string]: string };
+// Written by tools/documents.py from engine/documents and generator/documents.py, which say more: edit those, then `make format`.
 
 export type Grade = "" | "best" | "even" | "cost";
 
+export type Options = { [key: string]: string };
+
 export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
+
+export type Patch = { [key: string]: unknown };
 
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
@@ -12,30 +14,157 @@ export type OddsRow = [number, number, number | null];
 
 export type StepRow = [number, string, string, number, string];
 
-/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
-export interface Step {
-  id: number;
-  phrase: string;
-  text: string;
-  depth: number;
-  kind: "before" | "step" | "repeat" | "when" | "wild";
-  icon: string;
+export interface Answers {
+  catalogue: GameEntry[];
+  variant: GameWithSteps;
+  look: Draft;
+  start: View;
+  act: View;
+  undo: View;
+  return: View;
+  advise: Advice;
+  review: Review;
+  drill: View;
+  kinds: string[];
+  record: Record;
+  showdown: Settled;
+  needs: Needs;
 }
 
-/** An option of a game: its values, the first of which is the default, with words for each. */
-export interface HouseRule {
+/** Why a request was refused: the error's class, words for the reader, names that were perhaps meant, words for a program. */
+export interface Failure {
+  type: string;
+  message: string;
+  hint?: string[];
+  detail?: string;
+}
+
+/** `decision` is the person's, counted from 0. */
+export interface Advice {
+  kind: string;
+  prompt: string;
+  candidates: Candidate[];
+  close: string[];
+  rollouts: number;
+  done: boolean;
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+  decision: number;
+}
+
+/** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
+export interface Candidate {
+  action: string;
   label: string;
-  values: string[];
-  why: string;
-  labels: { [key: string]: string };
-  seats?: { [key: string]: number[] };
+  said: Said;
+  value: number | null;
+  error: number | null;
+  count: number;
+  dropped: boolean;
+  shares?: { [key: string]: number | null };
+  chosen: boolean;
 }
 
-/** What sources leave open, and what is played here. */
-export interface Ruling {
-  unclear: string;
-  ruling: string;
+/** The verdict on one of the decisions of a deal, counted from 0. */
+export interface DecisionVerdict {
+  kind: string;
+  prompt: string;
+  action: string;
+  label: string;
+  said: Said;
+  best: string;
+  bestLabel: string;
+  bestSaid: Said;
+  close: string[];
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+  done: boolean;
+  decision: number;
+}
+
+/** A position to practise on; `why` tells how far apart its choices are. */
+export interface Drill {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: { [key: string]: string };
+  dealer: number;
+  actions: string[];
+  kind: string;
   why: string;
+}
+
+/** A deal taken to a decision of seat 0, to practise it. */
+export interface Position {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: { [key: string]: string };
+  dealer: number;
+  actions: string[];
+  kind: string;
+}
+
+/** What the coach says of a decision: its candidates best first, which of them are too close to call, and of the choice made its cost. */
+export interface Reckoned {
+  kind: string;
+  prompt: string;
+  candidates: Candidate[];
+  close: string[];
+  rollouts: number;
+  done: boolean;
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+}
+
+/** The decisions of a deal, the dearest first. */
+export interface Review {
+  decisions: DecisionVerdict[];
+  done: boolean;
+}
+
+/** A choice in words, and the cards chosen. */
+export interface Said {
+  words: string;
+  cards: string[];
+}
+
+/** The choice made beside the best one. */
+export interface Verdict {
+  kind: string;
+  prompt: string;
+  action: string;
+  label: string;
+  said: Said;
+  best: string;
+  bestLabel: string;
+  bestSaid: Said;
+  close: string[];
+  grade: "" | "best" | "even" | "cost";
+  cost: number | null;
+  error: number | null;
+  reason: string;
+  done: boolean;
+}
+
+/** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
+export interface Draft {
+  name: string;
+  seats: number[];
+  steps: Step[];
+  flaws: Flaw[];
+}
+
+/** What is wrong with a file, and its line. */
+export interface Flaw {
+  line: number;
+  text: string;
 }
 
 /** A game in the catalogue. */
@@ -77,18 +206,146 @@ export interface GameWithSteps {
   steps: Step[];
 }
 
-/** What is wrong with a file, and its line. */
-export interface Flaw {
-  line: number;
-  text: string;
+/** An option of a game: its values, the first of which is the default, with words for each. */
+export interface HouseRule {
+  label: string;
+  values: string[];
+  why: string;
+  labels: { [key: string]: string };
+  seats?: { [key: string]: number[] };
 }
 
-/** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
-export interface Draft {
+/** What sources leave open, and what is played here. */
+export interface Ruling {
+  unclear: string;
+  ruling: string;
+  why: string;
+}
+
+/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
+export interface Step {
+  id: number;
+  phrase: string;
+  text: string;
+  depth: number;
+  kind: "before" | "step" | "repeat" | "when" | "wild";
+  icon: string;
+}
+
+/** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
+export interface Action {
+  action: string;
+  verb: string;
+  cards: string[];
+  amount?: number;
+  label: string;
+  cost: number;
+  card?: string;
+  group?: string;
+}
+
+/** A number of chips to name. */
+export interface AmountPick {
+  verb: string;
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** Cards to pick: from `min` to `max` of them, in an order where that matters. The action is the verb, then the cards. */
+export interface CardPick {
+  from: string[];
+  verb: string;
+  min: number;
+  max: number;
+  ordered: boolean;
+  label: string;
+  whole: boolean;
+  rest?: string;
+  restLabel?: string;
+  piles?: number[];
+  must?: string;
+  sets?: string[][];
+}
+
+/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. */
+export interface Choice {
+  seat?: number;
+  rule?: string;
+  prompt?: string;
+  kind?: string;
+  actions?: Action[];
+  pick?: CardPick;
+  amount?: AmountPick;
+}
+
+/** What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words. */
+export interface Exercise {
+  kind: string;
+  seats: number;
+  why: string;
+  decision: number;
+  variant: string;
   name: string;
-  seats: number[];
-  steps: Step[];
-  flaws: Flaw[];
+  options: { [key: string]: string };
+}
+
+/** A moment of a sample deal. */
+export interface Frame {
+  slug: string;
+  name: string;
+  options: { [key: string]: string };
+  seats: number;
+  seed: number;
+  dealer: number;
+  you: number;
+  state: "choosing" | "over";
+  step: number;
+  pot: number;
+  deck: number;
+  discards: number;
+  deals: number;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
+  caption: string;
+  result?: Result;
+}
+
+export interface From {
+  from: string[];
+}
+
+/** What happened, in words; `seat` is -1 where it happened to everybody. Of somebody other than the viewer it is said beside the name as well. */
+export interface LogLine {
+  text: string;
+  step: number;
+  seat: number;
+  said?: string;
+}
+
+/** All that a seat may see: cards by name, None for those that it cannot place. Lists are by seat. */
+export interface Observation {
+  seat: number;
+  seats: number;
+  dealer: number;
+  step: number;
+  to_choose: boolean;
+  hands: ((string | null)[])[];
+  up: boolean[][];
+  stock: ((string | null)[])[];
+  piles: number[];
+  table: (string | null)[];
+  common: (string | null)[];
+  market: (string | null)[];
+  discards: (string | null)[];
+  deck: number;
+  live: boolean[];
+  chips: number[];
+  bet: number[];
+  to_call: number;
+  pot: number;
+  declared: string[];
+  deals: number;
 }
 
 /** A seat as the viewer sees it. */
@@ -110,12 +367,34 @@ export interface Player {
   stock?: string[];
 }
 
-/** Cards in the middle. What is on offer has prices, the last that of the deck's top card. */
-export interface Zone {
-  label: string;
-  cards: string[];
-  prices?: number[];
-  deck?: number;
+/** A deal as text, from which it can be played again. */
+export interface Record {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: { [key: string]: string };
+  dealer: number;
+  stakes: { [key: string]: number };
+  actions: string[];
+  log: string[];
+  returns: number[];
+  stacked?: string;
+}
+
+/** How the deal ended: chips won or lost by seat, and who won with what. Empty before. */
+export interface Result {
+  returns?: number[];
+  lines?: string[];
+}
+
+/** A whole deal among house players. The first frame is whole, each further one the merge patch (RFC 7396) from the one before. */
+export interface Sample {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: { [key: string]: string };
+  steps: Step[];
+  frames: (Frame | { [key: string]: unknown })[];
 }
 
 /** The table as one person sees it: a frame of a sample deal, and what a View begins with. */
@@ -135,80 +414,6 @@ export interface Table {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
-}
-
-/** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
-export interface Action {
-  action: string;
-  verb: string;
-  cards: string[];
-  amount?: number;
-  label: string;
-  cost: number;
-  card?: string;
-  group?: string;
-}
-
-export interface From {
-  from: string[];
-}
-
-/** Cards to pick: from `min` to `max` of them, in an order where that matters. The action is the verb, then the cards. */
-export interface CardPick {
-  from: string[];
-  verb: string;
-  min: number;
-  max: number;
-  ordered: boolean;
-  label: string;
-  rest?: string;
-  restLabel?: string;
-  piles?: number[];
-  must?: string;
-  sets?: string[][];
-}
-
-/** A number of chips to name. */
-export interface AmountPick {
-  verb: string;
-  label: string;
-  min: number;
-  max: number;
-}
-
-/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. */
-export interface Choice {
-  seat?: number;
-  rule?: string;
-  prompt?: string;
-  kind?: string;
-  actions?: Action[];
-  pick?: CardPick;
-  amount?: AmountPick;
-}
-
-/** How the deal ended: chips won or lost by seat, and who won with what. Empty before. */
-export interface Result {
-  returns?: number[];
-  lines?: string[];
-}
-
-/** What happened, in words; `seat` is -1 where it happened to everybody. */
-export interface LogLine {
-  text: string;
-  step: number;
-  seat: number;
-}
-
-/** What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words. */
-export interface Exercise {
-  kind: string;
-  seats: number;
-  why: string;
-  decision: number;
-  variant: string;
-  name: string;
-  options: { [key: string]: string };
 }
 
 /** All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before. */
@@ -237,190 +442,12 @@ export interface View {
   drill?: Exercise;
 }
 
-/** A moment of a sample deal. */
-export interface Frame {
-  slug: string;
-  name: string;
-  options: { [key: string]: string };
-  seats: number;
-  seed: number;
-  dealer: number;
-  you: number;
-  state: "choosing" | "over";
-  step: number;
-  pot: number;
-  deck: number;
-  discards: number;
-  deals: number;
-  players: { [key: string]: Player };
-  zones: { [key: string]: Zone };
-  caption: string;
-  result?: Result;
-}
-
-/** A whole deal among house players. The first frame is whole, each further one the merge patch (RFC 7396) from the one before. */
-export interface Sample {
-  slug: string;
-  seats: number;
-  seed: number;
-  options: { [key: string]: string };
-  steps: Step[];
-  frames: unknown[];
-}
-
-/** A deal as text, from which it can be played again. */
-export interface Record {
-  slug: string;
-  seats: number;
-  seed: number;
-  options: { [key: string]: string };
-  dealer: number;
-  stakes: { [key: string]: number };
-  actions: string[];
-  log: string[];
-  returns: number[];
-  stacked?: string;
-}
-
-/** A choice in words, and the cards chosen. */
-export interface Said {
-  words: string;
+/** Cards in the middle. What is on offer has prices, the last that of the deck's top card. */
+export interface Zone {
+  label: string;
   cards: string[];
-}
-
-/** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
-export interface Candidate {
-  action: string;
-  label: string;
-  said: Said;
-  value: number | null;
-  error: number | null;
-  count: number;
-  dropped: boolean;
-  shares?: { [key: string]: number | null };
-  chosen: boolean;
-}
-
-/** What the coach says of a decision: its candidates best first, which of them are too close to call, and of the choice made its cost. */
-export interface Reckoned {
-  kind: string;
-  prompt: string;
-  candidates: Candidate[];
-  close: string[];
-  rollouts: number;
-  done: boolean;
-  grade: "" | "best" | "even" | "cost";
-  cost: number | null;
-  error: number | null;
-  reason: string;
-}
-
-/** `decision` is the person's, counted from 0. */
-export interface Advice {
-  kind: string;
-  prompt: string;
-  candidates: Candidate[];
-  close: string[];
-  rollouts: number;
-  done: boolean;
-  grade: "" | "best" | "even" | "cost";
-  cost: number | null;
-  error: number | null;
-  reason: string;
-  decision: number;
-}
-
-/** The choice made beside the best one. */
-export interface Verdict {
-  kind: string;
-  prompt: string;
-  action: string;
-  label: string;
-  said: Said;
-  best: string;
-  bestLabel: string;
-  bestSaid: Said;
-  close: string[];
-  grade: "" | "best" | "even" | "cost";
-  cost: number | null;
-  error: number | null;
-  reason: string;
-  done: boolean;
-}
-
-/** The verdict on one of the decisions of a deal, counted from 0. */
-export interface DecisionVerdict {
-  kind: string;
-  prompt: string;
-  action: string;
-  label: string;
-  said: Said;
-  best: string;
-  bestLabel: string;
-  bestSaid: Said;
-  close: string[];
-  grade: "" | "best" | "even" | "cost";
-  cost: number | null;
-  error: number | null;
-  reason: string;
-  done: boolean;
-  decision: number;
-}
-
-/** The decisions of a deal, the dearest first. */
-export interface Review {
-  decisions: DecisionVerdict[];
-  done: boolean;
-}
-
-/** A deal taken to a decision of seat 0, to practise it. */
-export interface Position {
-  slug: string;
-  seats: number;
-  seed: number;
-  options: { [key: string]: string };
-  dealer: number;
-  actions: string[];
-  kind: string;
-}
-
-/** A position to practise on; `why` tells how far apart its choices are. */
-export interface Drill {
-  slug: string;
-  seats: number;
-  seed: number;
-  options: { [key: string]: string };
-  dealer: number;
-  actions: string[];
-  kind: string;
-  why: string;
-}
-
-/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. */
-export interface ShownHand {
-  hand: string;
-  best: string;
-  value: number;
-  text: string;
-  share: number;
-  tokens: string[];
-  parts: string[];
-}
-
-/** A part of the pot: its words, its share as a fraction, and the hands that win it. */
-export interface PotPart {
-  text: string;
-  share: number[];
-  winners: number[];
-}
-
-/** Who wins which part of the pot with the hands that were laid down. */
-export interface Settled {
-  slug: string;
-  hands: ShownHand[];
-  parts: PotPart[];
-  declared: boolean;
-  nobody: boolean;
+  prices?: number[];
+  deck?: number;
 }
 
 /** What has to be shown for a showdown of a game. */
@@ -440,29 +467,31 @@ export interface Needs {
   text: string;
 }
 
-/** Why a request was refused: the error's class, words for the reader, names that were perhaps meant, words for a program. */
-export interface Failure {
-  type: string;
-  message: string;
-  hint?: string[];
-  detail?: string;
+/** A part of the pot: its words, its share as a fraction, and the hands that win it. */
+export interface PotPart {
+  text: string;
+  share: number[];
+  winners: number[];
 }
 
-export interface Answers {
-  catalogue: GameEntry[];
-  variant: GameWithSteps;
-  look: Draft;
-  start: View;
-  act: View;
-  undo: View;
-  return: View;
-  advise: Advice;
-  review: Review;
-  drill: View;
-  kinds: string[];
-  record: Record;
-  showdown: Settled;
-  needs: Needs;
+/** Who wins which part of the pot with the hands that were laid down. */
+export interface Settled {
+  slug: string;
+  hands: ShownHand[];
+  parts: PotPart[];
+  declared: boolean;
+  nobody: boolean;
+}
+
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. */
+export interface ShownHand {
+  hand: string;
+  best: string;
+  value: number;
+  text: string;
+  share: number;
+  tokens: string[];
+  parts: string[];
 }
 
 /** A game in assets/data/catalogue.json, with its family in words and the tags that tell it apart. */

@@ -167,10 +167,10 @@ export class Pick {
 
   /** What the button says that sends the cards. */
   label() {
-    const { restLabel, label, min } = this.pick;
+    const { restLabel, label, whole, min } = this.pick;
     const n = this.chosen.length;
     if (n === 0 && min === 0) return restLabel ?? label;
-    if (!this.ready || label.includes(" ")) return label;
+    if (!this.ready || whole) return label;
     return t("{act} {n, plural, one {# card} other {# cards}}", { act: label, n });
   }
 

@@ -377,17 +377,13 @@ export class Table {
   }
 
   /**
-   * Shows at each seat what its player has just said or done; `entries` are log records with a seat.
+   * Shows at each seat what its player has just said or done; `entries` are lines of the log.
    * @param {LogLine[]} entries
    */
   speak(entries) {
-    const { view } = this;
     this.said = new Map();
-    for (const [i, { seat, text }] of entries.entries()) {
-      if (seat === undefined || seat === null || seat === view.you) continue;
-      const name = view.players[seat]?.name ?? "";
-      const short = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
-      this.said.set(seat, { text: short.replace(/\.$/, ""), delay: Math.min(i, 12) * 160 });
+    for (const [i, { seat, said }] of entries.entries()) {
+      if (said !== undefined) this.said.set(seat, { text: said, delay: Math.min(i, 12) * 160 });
     }
     this.draws += 1;
     this.drawSeats();

@@ -1,0 +1,41 @@
+"""What a request is answered, by its method, or why it is not."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from .coach import Advice, Review
+from .game import Draft, GameEntry, GameWithSteps
+from .table import Record, View
+from .who_won import Needs, Settled
+
+
+class Failure(TypedDict):
+    """Why a request was refused: the error's class, words for the reader, names that were perhaps meant, words for a program."""
+
+    type: str
+    message: str
+    hint: NotRequired[list[str]]
+    detail: NotRequired[str]
+
+
+# What `engine.desk.session.call` answers, by method.
+Answers = TypedDict(
+    "Answers",
+    {
+        "catalogue": list[GameEntry],
+        "variant": GameWithSteps,
+        "look": Draft,
+        "start": View,
+        "act": View,
+        "undo": View,
+        "return": View,
+        "advise": Advice,
+        "review": Review,
+        "drill": View,
+        "kinds": list[str],
+        "record": Record,
+        "showdown": Settled,
+        "needs": Needs,
+    },
+)

@@ -1,0 +1,101 @@
+"""What the coach says of a decision, and positions to practise on."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .game import Options
+
+Grade = Literal["", "best", "even", "cost"]  # "" while too little is known
+
+
+class Said(TypedDict):
+    """A choice in words, and the cards chosen."""
+
+    words: str
+    cards: list[str]
+
+
+class Candidate(TypedDict):
+    """A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals."""
+
+    action: str
+    label: str
+    said: Said
+    value: float | None
+    error: float | None
+    count: int
+    dropped: bool  # set aside early
+    shares: NotRequired[dict[str, float | None]]  # the mean by part of the pot
+    chosen: bool
+
+
+class Reckoned(TypedDict):
+    """What the coach says of a decision: its candidates best first, which of them are too close to call, and of the choice made its cost."""
+
+    kind: str
+    prompt: str
+    candidates: list[Candidate]
+    close: list[str]  # actions
+    rollouts: int
+    done: bool
+    grade: Grade
+    cost: float | None
+    error: float | None
+    reason: str
+
+
+class Advice(Reckoned):
+    """`decision` is the person's, counted from 0."""
+
+    decision: int
+
+
+class Verdict(TypedDict):
+    """The choice made beside the best one."""
+
+    kind: str
+    prompt: str
+    action: str
+    label: str
+    said: Said
+    best: str
+    bestLabel: str
+    bestSaid: Said
+    close: list[str]
+    grade: Grade
+    cost: float | None
+    error: float | None
+    reason: str
+    done: bool
+
+
+class DecisionVerdict(Verdict):
+    """The verdict on one of the decisions of a deal, counted from 0."""
+
+    decision: int
+
+
+class Review(TypedDict):
+    """The decisions of a deal, the dearest first."""
+
+    decisions: list[DecisionVerdict]
+    done: bool
+
+
+class Position(TypedDict):
+    """A deal taken to a decision of seat 0, to practise it."""
+
+    slug: str
+    seats: int
+    seed: int
+    options: Options
+    dealer: int
+    actions: list[str]
+    kind: str
+
+
+class Drill(Position):
+    """A position to practise on; `why` tells how far apart its choices are."""
+
+    why: str

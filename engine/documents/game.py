@@ -1,0 +1,79 @@
+"""A game as a document: its entry in the catalogue, its steps, what may be chosen, what is ruled."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+Options = dict[str, str]  # house rules by name, with the value chosen
+StepKind = Literal["before", "step", "repeat", "when", "wild"]
+
+
+class Step(TypedDict):
+    """A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought."""
+
+    id: int
+    phrase: str
+    text: str
+    depth: int
+    kind: StepKind
+    icon: str
+
+
+class HouseRule(TypedDict):
+    """An option of a game: its values, the first of which is the default, with words for each."""
+
+    label: str
+    values: list[str]
+    why: str
+    labels: dict[str, str]
+    seats: NotRequired[dict[str, list[int]]]  # fewest and most players with a value, where that differs from the defaults
+
+
+class Ruling(TypedDict):
+    """What sources leave open, and what is played here."""
+
+    unclear: str
+    ruling: str
+    why: str
+
+
+class GameEntry(TypedDict):
+    """A game in the catalogue."""
+
+    slug: str
+    name: str
+    number: int | None
+    aliases: list[str]
+    parent: str | None
+    family: str
+    tags: list[str]
+    source: str
+    playable: bool
+    seats: list[int]  # fewest and most players
+    stats: dict[str, int]  # cards, players, rounds, seen, wilds
+    stated: dict[str, int] | None  # the same as the source has them
+    options: dict[str, HouseRule]
+    rulings: list[Ruling]
+    kinds: list[str]  # of decisions
+
+
+class GameWithSteps(GameEntry):
+    """A game of the catalogue with its steps."""
+
+    steps: list[Step]
+
+
+class Flaw(TypedDict):
+    """What is wrong with a file, and its line."""
+
+    line: int
+    text: str
+
+
+class Draft(TypedDict):
+    """A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it."""
+
+    name: str
+    seats: list[int]
+    steps: list[Step]
+    flaws: list[Flaw]

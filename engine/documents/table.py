@@ -1,0 +1,211 @@
+"""The table as somebody sees it: cards, chips, what is asked, what happened; a deal as a record and as a sample."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .game import Options, Step
+
+
+class Player(TypedDict):
+    """A seat as the viewer sees it."""
+
+    name: str
+    chips: int
+    bet: int  # in the round that runs
+    paid: int  # in the whole deal
+    live: bool
+    allin: bool
+    turn: bool
+    declared: str
+    cards: list[str]  # tokens
+    showing: str  # the upcards in words
+    best: str  # the hand in words, where the viewer may know it
+    won: int
+    partner: NotRequired[int]
+    piles: NotRequired[list[int]]  # how many cards each of two piles holds
+    stock: NotRequired[list[str]]  # tokens
+
+
+class Zone(TypedDict):
+    """Cards in the middle. What is on offer has prices, the last that of the deck's top card."""
+
+    label: str
+    cards: list[str]  # tokens
+    prices: NotRequired[list[int]]
+    deck: NotRequired[int]
+
+
+class Table(TypedDict):
+    """The table as one person sees it: a frame of a sample deal, and what a View begins with."""
+
+    slug: str
+    name: str
+    options: Options
+    seats: int
+    seed: int
+    dealer: int
+    you: int
+    state: Literal["choosing", "over"]
+    step: int
+    pot: int
+    deck: int
+    discards: int
+    deals: int
+    players: dict[str, Player]  # by seat
+    zones: dict[str, Zone]  # common, table, market: those that hold cards
+
+
+class Action(TypedDict):
+    """A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about."""
+
+    action: str
+    verb: str
+    cards: list[str]  # those that the action names
+    amount: NotRequired[int]
+    label: str
+    cost: int
+    card: NotRequired[str]
+    group: NotRequired[str]  # what is common to the many choices about that card
+
+
+From = TypedDict("From", {"from": list[str]})  # a word that Python keeps for itself
+
+
+class CardPick(From):
+    """Cards to pick: from `min` to `max` of them, in an order where that matters. The action is the verb, then the cards."""
+
+    verb: str
+    min: int
+    max: int
+    ordered: bool
+    label: str
+    whole: bool  # whether the label says it all: if not, how many cards are picked is said behind it
+    rest: NotRequired[str]  # the action that takes none
+    restLabel: NotRequired[str]
+    piles: NotRequired[list[int]]
+    must: NotRequired[str]  # what a set has to be, in words, where not every set will do
+    sets: NotRequired[list[list[str]]]  # all that will do, where they are few enough
+
+
+class AmountPick(TypedDict):
+    """A number of chips to name."""
+
+    verb: str
+    label: str
+    min: int
+    max: int
+
+
+class Choice(TypedDict, total=False):
+    """What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over."""
+
+    seat: int
+    rule: str
+    prompt: str
+    kind: str
+    actions: list[Action]
+    pick: CardPick
+    amount: AmountPick
+
+
+class Result(TypedDict, total=False):
+    """How the deal ended: chips won or lost by seat, and who won with what. Empty before."""
+
+    returns: list[int]
+    lines: list[str]
+
+
+class LogLine(TypedDict):
+    """What happened, in words; `seat` is -1 where it happened to everybody. Of somebody other than the viewer it is said beside the name as well."""
+
+    text: str
+    step: int
+    seat: int
+    said: NotRequired[str]  # without the name
+
+
+class Exercise(TypedDict):
+    """What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words."""
+
+    kind: str
+    seats: int
+    why: str
+    decision: int
+    variant: str
+    name: str
+    options: Options
+
+
+class View(Table):
+    """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
+
+    steps: list[Step]
+    choice: Choice
+    result: Result
+    log: list[LogLine]
+    fresh: int
+    undo: bool  # whether there is a decision to take back
+    drill: NotRequired[Exercise]
+
+
+class Frame(Table):
+    """A moment of a sample deal."""
+
+    caption: str
+    result: NotRequired[Result]
+
+
+Patch = dict[str, object]  # a merge patch (RFC 7396): what another frame has otherwise, None where it has nothing
+
+
+class Sample(TypedDict):
+    """A whole deal among house players. The first frame is whole, each further one the merge patch (RFC 7396) from the one before."""
+
+    slug: str
+    seats: int
+    seed: int
+    options: Options
+    steps: list[Step]
+    frames: list[Frame | Patch]
+
+
+class Record(TypedDict):
+    """A deal as text, from which it can be played again."""
+
+    slug: str
+    seats: int
+    seed: int
+    options: Options
+    dealer: int
+    stakes: dict[str, int]
+    actions: list[str]
+    log: list[str]
+    returns: list[int]
+    stacked: NotRequired[str]  # the cards that the deck began with
+
+
+class Observation(TypedDict):
+    """All that a seat may see: cards by name, None for those that it cannot place. Lists are by seat."""
+
+    seat: int
+    seats: int
+    dealer: int
+    step: int
+    to_choose: bool  # whether it has been asked and has not answered
+    hands: list[list[str | None]]
+    up: list[list[bool]]  # which cards of each hand lie face up
+    stock: list[list[str | None]]
+    piles: list[int]  # cards in the first of a hand's two piles, 0 where it is not split
+    table: list[str | None]
+    common: list[str | None]
+    market: list[str | None]
+    discards: list[str | None]
+    deck: int
+    live: list[bool]
+    chips: list[int]
+    bet: list[int]
+    to_call: int  # what a seat must have put in to stay
+    pot: int
+    declared: list[str]
+    deals: int

@@ -1,0 +1,91 @@
+"""The house rules that a game has without its file's saying so: those that its phrases leave open, found before anything is chosen."""
+
+from __future__ import annotations
+
+import re
+
+from ..errors import PhraseError
+from ..language.phrase import read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..table.opens import Open
+    from ..table.rule import Part
+
+MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none, and compiling it says where
+
+
+class Opened:
+    """A variant's phrases read once, and what they leave open, by the name of the house rule: what is nearest to the pot first, from the showdown back to
+    the first card, then events, then what is wild. They are looked at in every block, whatever switches it on, and with every value of an option."""
+
+    def __init__(self, data: dict[str, Any]):
+        self.rules: dict[str, Open] = {}
+        self.own: dict[str, dict[str, Any]] = data.get("options", {})
+        self._read: dict[tuple[str, str], Part | None] = {}
+        self._wrong = 0
+        values = {name: list(map(str, table.get("values", []))) for name, table in self.own.items()}
+        for kind, phrase in phrases(data):
+            for text in filled(phrase, values):
+                self._look(kind, text)
+
+    def _look(self, kind: str, text: str) -> None:
+        if (kind, text) in self._read or self._wrong > MOST_WRONG:
+            return
+        part = self._read[kind, text] = matched(kind, text)
+        self._wrong += part is None
+        for inner in part.within() if part else ():
+            for o in inner.unsettled():
+                self.rules.setdefault(o.option, o)
+
+    def names(self) -> list[str]:
+        """All house rules of the game in order: those that the file has tables for, then those of the rules alone."""
+        return [*self.own, *(name for name in self.rules if name not in self.own)]
+
+    def take(self, kind: str, text: str) -> Part:
+        """The phrase, for one place in one game: a rule is told its place. PhraseError names what was expected."""
+        part: Part = self._read.pop((kind, text), None) or read(kind, text)
+        return part
+
+
+def phrases(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Every phrase with its kind, the last first."""
+
+    def walk(items: list[Any], kind: str) -> Iterator[tuple[str, str]]:
+        for one in reversed(items):
+            if isinstance(one, str):
+                yield kind, one
+                continue
+            for key in ("else", "do", "first"):
+                yield from walk(one.get(key, []), kind if "event" not in one else "rule")
+            if "event" in one:
+                yield "fact", one["event"]
+            if "given" in one:
+                yield "fact", one["given"]
+            if str(one.get("repeat", "")).startswith("until "):
+                yield "fact", one["repeat"].removeprefix("until ")
+
+    for key, kind in (("play", "rule"), ("when", "rule"), ("wild", "wild")):
+        yield from walk(data.get(key, []), kind)
+
+
+def filled(phrase: str, values: dict[str, list[str]]) -> Iterator[str]:
+    """The phrase with the first value of each option in it, then with each other value of one of them; nothing where there is no such option."""
+    names = dict.fromkeys(re.findall(r"\{([\w-]+)\}", phrase))
+    if not all(values.get(name) for name in names):
+        return
+    firsts = {name: values[name][0] for name in names}
+    for chosen in (firsts, *(firsts | {name: value} for name in names for value in values[name][1:])):
+        yield re.sub(r"\{([\w-]+)\}", lambda match: chosen[match[1]], phrase)  # noqa: B023  (it is called at once)
+
+
+def matched(kind: str, phrase: str) -> Part | None:
+    """The phrase read; None where nothing of the kind reads it, which is said where it is compiled."""
+    try:
+        part: Part = read(kind, phrase)
+    except PhraseError:
+        return None
+    return part

@@ -1,0 +1,311 @@
+"""Selections: which cards a step, a fact, a wild card or a score is about. One noun says it everywhere: how many, new or just turned up, of which sort,
+lying how, alike in what.
+
+>>> from engine.language.phrase import read
+>>> for phrase in ("2 down", "all but 5 down", "first wild card", "2 new hearts up", "pair of twos", "2 adding up to 6"):
+...     print(read("selection", phrase).text())
+two down cards
+all but five of the down cards
+the first wild card
+two hearts face up that were just dealt
+a pair of twos
+two cards adding up to six
+"""
+
+from __future__ import annotations
+
+from ..cards import ALL_RANKS, rank
+from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.slots import Cards
+from ..language.words import tell, template
+from ..table.facts import Mark
+from ..table.needs import DEAL, FACES, NOTHING, TABLE
+from ..table.rule import Part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..table.needs import Need
+    from ..table.state import State
+
+FRESH = Mark("fresh")  # the cards dealt last
+TURNED = Mark("turned")  # the cards turned up last
+
+
+class Amount(Slot, str):
+    """How many: `2`, `up to 2`, `at least 2`, `all`, `all but 2`, `any` number, `an odd number of`."""
+
+    pattern = r"\d+|(?:up to|at least|all but) \d+|all|any|an odd number of"
+    expects = "a number, up to 2, at least 2, all, all but 2, any"
+
+    @property
+    def n(self) -> int:
+        """Its number, 0 where it has none."""
+        return int(self.rpartition(" ")[2]) if self[-1:].isdecimal() else 0
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is that number, neither more nor fewer."""
+        return self.isdecimal()
+
+    @property
+    def but(self) -> bool:
+        """Whether it is all but that number."""
+        return self.startswith("all but")
+
+    def of(self, held: int) -> tuple[int, int]:
+        """The least and the most of so many cards."""
+        if self == "all":
+            return held, held
+        if self == "any":
+            return 0, held
+        if self.but:
+            return max(held - self.n, 0), max(held - self.n, 0)
+        return (0 if self.startswith("up") else self.n), self.n
+
+    def met(self, found: int) -> bool:
+        """Whether so many cards are enough; of an odd number, whether it is one."""
+        return found % 2 == 1 if self.startswith("an odd") else found >= (self.n or 1)
+
+
+class Quality(OneOf):
+    """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high)."""
+
+    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "random")
+
+
+class Lying(Word):
+    """How the cards lie: face down and known to their owner, face up, unseen by everybody, seen by all others."""
+
+    words = {
+        "down": "face down",
+        "up": "face up",
+        "unseen": "unseen",
+        "outward": "facing everyone else",
+        "up or down": "up or down",
+    }
+
+
+class Group(Word):
+    """Cards that make something together."""
+
+    words = {"pair": "a pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"}
+
+    @property
+    def size(self) -> int:
+        """How many cards it takes."""
+        return {"pair": 2, "pairs": 2, "three of a kind": 3}.get(str(self), 4)
+
+
+class Relation(Part, kind="relation"):
+    """What the cards have to do with one another or with others."""
+
+    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        """Those of the seat's cards that it is true of."""
+        raise NotImplementedError
+
+
+class AddingUp(Relation, form="adding up to {n}", examples={"adding up to 7": "adding up to seven"}):
+    """Cards whose sum it is, an ace counting one and a face card ten; one card alone may."""
+
+    n: Count
+    wording = "adding up to {n}"
+
+    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        return [c for c in cards if any(c in some for some in summing(cards, int(self.n)))]
+
+
+class Matching(
+    Relation,
+    form=("matching table card {n}", "matching the table"),
+    examples={"matching table card 2": "matching the second table card in rank", "matching the table": "matching a table card in rank"},
+):
+    """Cards of the rank of a table card, or of any of them."""
+
+    n: Count = Count(0)
+    needs = TABLE
+    wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank"
+
+    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        table = state.table[self.n - 1 : self.n] if self.n else state.table
+        ranks = {rank(c) for c in table}
+        return [c for c in cards if rank(c) in ranks]
+
+
+class Likeness(Word):
+    """In what they are alike."""
+
+    words = {"one colour": "of one colour", "one suit in sequence": "of one suit next to each other in rank", "one rank": "of one rank"}
+
+
+class Alike(
+    Relation,
+    form="of {likeness}",
+    examples={"of one suit in sequence": "of one suit next to each other in rank"},
+):
+    """Cards with a fellow: a pair of one colour, a neighbour in the suit (an ace next to a king and to a two), one of their rank lying the other way."""
+
+    likeness: Likeness
+    wording = "{likeness}"
+
+    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        if self.likeness == "one colour":
+            return same_colour_pairs(cards)
+        if self.likeness == "one suit in sequence":
+            return same_suit_neighbours(cards)
+        both = {rank(c) for c in state.upcards(seat)} & {rank(c) for c in state.down(seat)}
+        return [c for c in cards if rank(c) in both]
+
+
+THINGS = template({"": "cards", "down": "down cards", "up": "upcards", "unseen": "unseen cards", "outward": "cards", "up or down": "cards"})
+COUNTED = template(
+    {
+        "up to": "up to {n} {things}",
+        "at least": "at least {n} {things}",
+        "all but": "all but {n} of the {things}",
+        "all": "all {things}",
+        "any": "any {things}",
+        "an odd number of": "an odd number of {things}",
+    }
+)
+SET_APART = template(
+    {
+        "new": "{cards} that {many, select, yes {were} other {was}} just dealt",
+        "flipped": "{cards} just turned up",
+        "first": "the first {cards}",
+        "last": "the last {cards}",
+        "wild": "wild {cards}",
+        "natural": "natural {cards}",
+        "highest": "the highest {cards}",
+        "lowest": "the lowest {cards}",
+        "random": "{cards} picked at random",
+    }
+)
+
+
+class Selection(
+    Part,
+    kind="selection",
+    form=(
+        "[{amount}] [{qualities*}] [{sort}] [{lying}] [{relation}]",
+        "[{qualities*}] {group} [of {sort}] [{relation}]",
+    ),
+    examples={
+        "2 down": "two down cards",
+        "all but 5 down": "all but five of the down cards",
+        "up to 3": "up to three cards",
+        "any aces": "any aces",
+        "1 new": "one card that was just dealt",
+        "2 hearts": "two hearts",
+        "twos up": "twos face up",
+        "first wild card": "the first wild card",
+        "card matching table card 3": "a card matching the third table card in rank",
+        "pair of twos": "a pair of twos",
+        "2 adding up to 6": "two cards adding up to six",
+    },
+):
+    """Cards of a hand, or of what a phrase takes them from. Without a number: all that there are, or one that comes up; without a face, however they
+    lie."""
+
+    amount: Amount = Amount("")
+    qualities: tuple[Quality, ...] = ()
+    group: Group = Group("")
+    sort: Cards = Cards("")
+    lying: Lying = Lying("")
+    relation: Relation | None = None
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (*((FRESH,) if "new" in self.qualities else ()), *((TURNED,) if "flipped" in self.qualities else ()))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        order = DEAL if {"new", "flipped", "first"} & {*self.qualities} else NOTHING
+        return order | (FACES if self.lying else NOTHING)
+
+    @property
+    def number(self) -> Number:
+        """The number in it, for templates; 0 where there is none."""
+        return Number(self.amount.n)
+
+    @property
+    def plain(self) -> bool:
+        """Whether it says how many, and how they lie, and no more."""
+        return not (self.qualities or self.group or self.sort or self.relation)
+
+    @property
+    def plain_sort(self) -> bool:
+        """Whether it names cards, and perhaps how they lie, and no more."""
+        return bool(self.sort) and not (self.amount or self.qualities or self.group or self.relation)
+
+    @property
+    def plainly_named(self) -> bool:
+        """Whether it names cards and no more, so that each card by itself tells whether it is one."""
+        return self.plain_sort and not self.lying
+
+    def mask(self) -> int:
+        """The cards of its sort, of the first copy."""
+        return self.sort.mask if self.sort else ALL_RANKS
+
+    def has(self, card: int) -> bool:
+        """Whether the card is of its sort."""
+        return self.sort.has(card) if self.sort else True
+
+    def among(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
+        """Those of the cards, which the seat holds, that it is about; how many of them are taken, `amount` says."""
+        found = [c for c in cards if self.lies(state, seat, c) and self.has(c)]
+        for quality in self.qualities:
+            found = self.set_apart(state, seat, quality, found)
+        return self.relation.keep(state, seat, found) if self.relation else found
+
+    def lies(self, state: State, seat: int, card: int) -> bool:
+        """Whether the card lies as it says."""
+        up = bool(state.up >> (card & 255) & 1)
+        if self.lying == "unseen":
+            return not up and not state.known[seat] >> (card & 255) & 1
+        return up if self.lying == "up" else not up if self.lying in ("down", "outward") else True
+
+    def set_apart(self, state: State, seat: int, quality: str, cards: list[int]) -> list[int]:
+        """Those of the cards that have the quality."""
+        if quality in ("new", "flipped"):
+            marked = (FRESH if quality == "new" else TURNED).of(state)
+            return [c for c in cards if marked >> (c & 255) & 1]
+        if quality in ("wild", "natural"):
+            wild = state.game.wild(state, seat, cards)
+            return [c for c in cards if bool(wild >> (c & 255) & 1) == (quality == "wild")]
+        if quality in ("highest", "lowest"):
+            ranks = [c >> 2 & 15 for c in cards]
+            end = (max if quality == "highest" else min)(ranks, default=0)
+            return [c for c, r in zip(cards, ranks, strict=True) if r == end]
+        if quality == "random":
+            return cards
+        return cards[:1] if quality == "first" else cards[-1:]
+
+    # -- in words
+    @property
+    def things(self) -> str:
+        """What they are called in the plural, with how they lie."""
+        if not self.sort:
+            return tell(THINGS[str(self.lying)])
+        return tell("{cards} {lying}", cards=self.sort.say(""), lying=self.lying) if self.lying else self.sort.say("")
+
+    def text(self) -> str:
+        """As what something is done with, or what comes up."""
+        cards = self.counted()
+        for quality in reversed(self.qualities):
+            cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
+        return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
+
+    def counted(self) -> str:
+        """So many of them; one of no number with its article."""
+        if self.group:
+            return tell("{group} of {cards:or}", group=self.group, cards=self.sort) if self.sort else self.group.say("")
+        if not self.amount or (self.amount == "1" and self.sort):
+            single = self.sort and (self.amount or not self.sort.endswith("s"))
+            return self.sort.say("bare" if self.qualities else "one") if single else self.things
+        if self.amount.exact:
+            return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
+        return tell(COUNTED[str(self.amount).rstrip(" 0123456789")], n=self.number, things=self.things)
