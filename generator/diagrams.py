@@ -64,7 +64,7 @@ def nodes(parts: Iterable[Atom], words: Mapping[str, tuple[str, ...]]) -> list[r
         if drawn:
             out.append(railroad.Choice(0, *(railroad.Terminal(before + word) for word in drawn)))
         elif isinstance(part, Hole):
-            thing = railroad.NonTerminal(part.name)
+            thing = railroad.NonTerminal(part.name.replace("_", " "))
             out.append(
                 thing if part.joint is None else railroad.OneOrMore(thing, railroad.Terminal(" ".join(part.joint)) if part.joint else None)
             )

@@ -12,7 +12,7 @@ STAGES = "docs/assets/games/first"
 
 
 class Stage(NamedTuple):
-    """One step: the file, the lines of it that are new, and what the engine reads in it that it did not before."""
+    """One step: the file, the lines of it that are new (all, where most are), and what the engine reads in it that it did not before."""
 
     file: str
     fresh: str
@@ -41,6 +41,6 @@ def stages(root: Path) -> list[Stage]:
             if op != "equal"
             for sentence in told[a:b]
         ]
-        out.append(Stage(file, "\n".join(fresh).strip() + "\n", new))
+        out.append(Stage(file if len(fresh) > len(now) / 2 else "\n".join(fresh).strip() + "\n", new))
         lines, sentences = now, told
     return out

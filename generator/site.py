@@ -235,7 +235,9 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
     )
-    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose, told=plain, diagram=diagrams.diagram)
+    pages.filters.update(
+        form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, told=plain, diagram=diagrams.diagram
+    )
     pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(
         card_name=deck.name,

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from engine.games import keys
 from engine.games.vocabulary import Entry, Noun, entries, nouns
-from engine.language.phrase import PHRASES
+from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
 from engine.table.rule import Ending
 
@@ -73,6 +73,10 @@ class Chapter(NamedTuple):
     groups: list[tuple[str, list[Entry]]]
     nouns: list[Noun]
 
+    def entries(self) -> list[Entry]:
+        """All its phrases."""
+        return [entry for _, group in self.groups for entry in group]
+
     def __len__(self) -> int:
         return sum(len(group) for _, group in self.groups) + len(self.nouns)
 
@@ -130,6 +134,15 @@ class Vocabulary:
         """The phrases that bring what another requires."""
         return [entry for entry in self.entries if thing in entry.provides]
 
+    def leads(self, entry: Entry, slot: str) -> str:
+        """Where on the page it stands what a slot takes: a noun, or the phrases of a kind; empty where it takes what is said beside it."""
+        if noun := self.noun(entry, slot):
+            return place(noun)
+        cls = next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
+        taken = cls.readers()[slot]
+        first = taken.classes()[0].__name__ if issubclass(taken, Phrase) else ""
+        return next((place(other) for other in self.entries if other.name == first), "")
+
     def following(self) -> list[Entry]:
         """Steps that can also follow an event."""
         return [entry for entry in self.entries if entry.kind == "step" and entry.effect]
@@ -146,11 +159,25 @@ def place(told: Entry | Noun) -> str:
     return told.kind + re.sub(r"(?=[A-Z])", "-", told.name).lower()
 
 
-def form(text: str) -> Markup:
-    """A form for the eye: slots set off, what may be left out in brackets of its own kind."""
-    marked = str(escape(text.replace("[ ", " [")))
-    marked = re.sub(r"\{(\w+)\}", r"<var>\1</var>", marked)
+def form(told: Entry | str) -> Markup:
+    """A form for the eye: slots set off, but for those that take one text, which stands there itself; what may be left out in brackets of its own kind."""
+    text, slots = (told, ()) if isinstance(told, str) else (told.form, told.slots)
+    alone = {slot.name: slot.words[0] for slot in slots if len(slot.words) == 1}
+    marked = str(escape(text.replace("[ ", " [").replace("][", "] [").strip()))
+
+    def slot(match: re.Match[str]) -> str:
+        if match[1] in alone:
+            return alone[match[1]]
+        more = f" {match[3]} …" if match[3] else " …" if match[2] else ""
+        return f"<var>{label(match[1])}</var>{more}"
+
+    marked = re.sub(r"\{(\w+)(\*(\w*))?\}", slot, marked)
     return Markup(marked.replace("[", '<span class="may">[').replace("]", "]</span>"))  # escaped above
+
+
+def label(slot: str) -> str:
+    """A slot's name for the eye."""
+    return slot.replace("_", " ")
 
 
 def prose(text: str) -> Markup:

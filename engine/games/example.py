@@ -153,9 +153,11 @@ def reduced(data: Data, cls: type[Phrase], phrase: str) -> Data:
 
 # -- what makes a game sound
 def sound(data: Data, cls: type[Phrase], phrase: str) -> bool:
-    """Whether the game says the phrase, the lint finds nothing in it, and the phrase makes a difference."""
+    """Whether the game says the phrase, the lint finds nothing in it, hands come of it, and the phrase makes a difference."""
     v = flawless(data, cls, phrase)
-    return v is not None and matters(v, [other for path in places(data) if (other := without(data, path, phrase))])
+    return (
+        v is not None and v.stats()["cards"] > 1 and matters(v, [other for path in places(data) if (other := without(data, path, phrase))])
+    )
 
 
 def flawless(data: Data, cls: type[Phrase], phrase: str) -> Variant | None:
