@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..errors import PhraseError
-from ..language.phrase import read
+from ..language.phrase import heard, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ class Opened:
     def _look(self, kind: str, text: str) -> None:
         if (kind, text) in self._read or self._wrong > MOST_WRONG:
             return
-        part = self._read[kind, text] = matched(kind, text)
+        part = self._read[kind, text] = heard(kind, text)  # what nothing reads is told of where it is compiled
         self._wrong += part is None
         for inner in part.within() if part else ():
             for o in inner.unsettled():
@@ -80,12 +79,3 @@ def filled(phrase: str, values: dict[str, list[str]]) -> Iterator[str]:
     firsts = {name: values[name][0] for name in names}
     for chosen in (firsts, *(firsts | {name: value} for name in names for value in values[name][1:])):
         yield re.sub(r"\{([\w-]+)\}", lambda match: chosen[match[1]], phrase)  # noqa: B023  (it is called at once)
-
-
-def matched(kind: str, phrase: str) -> Part | None:
-    """The phrase read; None where nothing of the kind reads it, which is said where it is compiled."""
-    try:
-        part: Part = read(kind, phrase)
-    except PhraseError:
-        return None
-    return part
