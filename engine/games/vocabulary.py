@@ -44,6 +44,8 @@ class Entry(NamedTuple):
     examples: dict[str, str]  # phrase -> its wording
     effect: str  # what the first example says behind "When ..., "; "" for what cannot follow an event
     games: tuple[str, ...]  # slugs
+    requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
+    provides: tuple[str, ...]  # and what it brings
 
 
 def entries() -> list[Entry]:
@@ -63,7 +65,8 @@ def entries() -> list[Entry]:
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
-            out.append(Entry(group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games))
+            told = (group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
+            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 
@@ -72,6 +75,11 @@ def told_as_effect(cls: type[Phrase]) -> str:
     effect = getattr(cls, "effect", "")
     example = cls.match(next(iter(cls.examples), "")) if effect else None
     return example.fill(effect) if example else ""
+
+
+def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
+    """What the examples of a phrase require, or provide, in words."""
+    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what)}))
 
 
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:

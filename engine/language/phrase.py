@@ -254,18 +254,15 @@ def read(kind: str, phrase: str) -> Any:
     """The phrase of that kind, or PhraseError naming what was expected."""
     written = Reading(phrase)
     part, refused = as_written(kind, written)
-    if refused:
-        raise refused
     part = part or retold(kind, written.text)
     if not part:
-        raise PhraseError(unread(kind, written))
+        raise refused or PhraseError(unread(kind, written))
     return part
 
 
 def heard(kind: str, phrase: str) -> Any:
     """The same, None where nothing reads it."""
-    part, refused = as_written(kind, Reading(phrase))
-    return None if refused else part or retold(kind, phrase)
+    return as_written(kind, Reading(phrase))[0] or retold(kind, phrase)
 
 
 def retold(kind: str, text: str) -> Any:

@@ -42,7 +42,7 @@ CARDS: tuple[Said, ...] = (  # what they are called, how they lie
     ("", "ladies", "queens"),
     *(("", f"{n}'?s", RANK_PLURALS[n - 2]) for n, _ in SPOT),
     *(("", f"{n}(?= of {SUIT})", word) for n, word in SPOT),
-    *(("fact", f"(?<=^a ){n}|^{n}(?= (?:up|dealt|turned|flipped|face))|(?<= a ){n}", word) for n, word in SPOT),
+    *(("fact", f"(?<=\\ba ){n}", word) for n, word in SPOT),
     ("", "(?:court|picture|paint|royal) cards?|royals", "face cards"),
     ("", "man with (?:the|an) axe?", "king of diamonds"),
     ("", "one eyed", "one-eyed"),
