@@ -28,7 +28,7 @@ HEADS = (  # before a phrase, from the plainest on
     ("deal 5 down",),
     ("deal 7 down",),
     ("deal 2 down", "deal 3 up"),
-    ("deal 2 down", "common 3"),
+    ("deal 2 down", "lay 3 common"),
     ("deal 7 down", "stack"),
     ("deal 5 up",),
 )

@@ -285,6 +285,15 @@ class Selection(
         """Whether it says how many, and how they lie, and no more."""
         return not (self.qualities or self.group or self.sort or self.relation or self.it)
 
+    @property
+    def dealt(self) -> bool:
+        """Whether it says no more than the dealer can do: how many, and how they come."""
+        return not (self.qualities or self.group or self.relation or self.it or (self.place and self.lying)) and self.sort in (
+            "",
+            "card",
+            "cards",
+        )
+
     def check_number(self) -> None:
         """PhraseError where a rank in the singular stands for no number of cards: `three` is a card, `3` are cards, `all threes` those of the rank."""
         if self.sort in RANK_WORDS and not (self.amount or self.qualities):
