@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..table.choices import Dice
     from ..table.state import State
 
+# Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
@@ -157,12 +158,12 @@ class House:
     def _unseen(state: State, seat: int, rng: Dice) -> list[int]:
         """A few cards that may come off the deck."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
-        found: list[int] = []
-        while len(found) < GUESSES:
+        guesses: list[int] = []
+        while len(guesses) < GUESSES:
             c = pack[int(rng.random() * len(pack))]
             if not see >> (c & 255) & 1:
-                found.append(c)
-        return found
+                guesses.append(c)
+        return guesses
 
     @staticmethod
     def _first_legal(order: list[int], legal: Subsets, k: int, rng: Dice) -> Action:

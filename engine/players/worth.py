@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ..table.protocols import Rules, Scoring
     from ..table.state import State
 
+# Set by hand, not fitted: they only rank what one holds before the deals of `experience` say where it stands. How well the house does with all of it
+# is measured game by game (docs/at-scale.md).
 # The share of hands that a high hand of this category beats at a full table, roughly, and how much its leading rank adds.
 HIGH_SHARE = (0.02, 0.22, 0.55, 0.75, 0.85, 0.89, 0.93, 0.97, 0.99, 0.995)
 HIGH_SPAN = (0.18 / 13, 0.30 / 13, 0.18 / 13, 0.09 / 13, 0.04 / 13, 0.04 / 13, 0.04 / 13, 0.02 / 13, 0.005 / 13, 0.004 / 13)
@@ -71,33 +73,33 @@ def ranks_of(cards: list[int], wild: int = 0) -> int:
     if wild:
         cards = [c for c in cards if not wild >> (c & 255) & 1]
     key = sum(cards)
-    found = None if key & LONG_WAY else _ranks.get(key & RANK_MASK)  # the sum tells the ranks, as the evaluator has it
-    if found is None:
-        found = 0
+    ranks = None if key & LONG_WAY else _ranks.get(key & RANK_MASK)  # the sum tells the ranks, as the evaluator has it
+    if ranks is None:
+        ranks = 0
         for c in cards:
-            found |= RANK_BIT[c >> 2 & 15]
+            ranks |= RANK_BIT[c >> 2 & 15]
         if not key & LONG_WAY:
-            _ranks[key & RANK_MASK] = found
-    return found
+            _ranks[key & RANK_MASK] = ranks
+    return ranks
 
 
 def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
     """0 to 1 for a low hand on its way: how many low ranks it has, and how low."""
     key = ranks, wilds, ace_low
-    found = _lows.get(key)
-    if found is None:
+    worth = _lows.get(key)
+    if worth is None:
         if ace_low:
             ranks = (ranks << 1 | ranks >> 12) & 8191
         have = (ranks & LAST_LOW - 1).bit_count() + wilds
         if have < 5:
-            found = 0.12 * have
+            worth = 0.12 * have
         else:
             for _ in range(4 - wilds):  # the highest of the lowest five
                 ranks &= ranks - 1
             top = (ranks & -ranks).bit_length() if wilds < 5 else 5
-            found = max(0.3, 1.0 - 0.12 * (max(top, 5) - 5))
-        _lows[key] = found
-    return found
+            worth = max(0.3, 1.0 - 0.12 * (max(top, 5) - 5))
+        _lows[key] = worth
+    return worth
 
 
 def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tuple[float, float]:
@@ -176,19 +178,19 @@ def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
     """The hand, most useful cards first: each card is as useful as the hand is poorer without it."""
     want = aims(state.game)
     key = (*hand, *state.common) if want.simple else ()
-    found = want.uses.get(key) if key else None
-    if found is None:
+    order = want.uses.get(key) if key else None
+    if order is None:
         loss = []
         for i, c in enumerate(hand):
             rest = hand[:i] + hand[i + 1 :]
             loss.append((promised(state, seat, rest), -(c >> 2 & 15), i, c))
         loss.sort()
-        found = [c for *_, c in loss]
+        order = [c for *_, c in loss]
         if key:
             if len(want.uses) >= USES:
                 want.uses.clear()
-            want.uses[key] = found
-    return found
+            want.uses[key] = order
+    return order
 
 
 def wild_among(state: State, seat: int, cards: list[int]) -> int:
