@@ -14,7 +14,8 @@ two cards adding up to six
 
 from __future__ import annotations
 
-from ..cards import ALL_RANKS, rank
+from ..cards import ALL_RANKS, RANK_WORDS, rank
+from ..errors import PhraseError
 from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
@@ -283,6 +284,11 @@ class Selection(
     def plain(self) -> bool:
         """Whether it says how many, and how they lie, and no more."""
         return not (self.qualities or self.group or self.sort or self.relation or self.it)
+
+    def check_number(self) -> None:
+        """PhraseError where a rank in the singular stands for no number of cards: `three` is a card, `3` are cards, `all threes` those of the rank."""
+        if self.sort in RANK_WORDS and not (self.amount or self.qualities):
+            raise PhraseError(f"{self.phrase()!r} is one card: expected a number of cards, such as '2 {self.sort}', or 'all {self.sort}'")
 
     @property
     def of_one_face(self) -> bool:
