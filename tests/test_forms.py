@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import engine
+import engine.rules
 from engine.errors import PhraseError, VariantError
 from engine.language.forms import Reading
 from engine.language.phrase import PHRASES, read
