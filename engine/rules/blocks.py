@@ -24,11 +24,14 @@ DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
-    """A block of steps, run `times` times, or until its condition holds; the condition is looked at before each run."""
+    """A block of steps, run `times` times, or until its condition holds; the condition is looked at before each run. Where no card has moved or been turned
+    while everybody had a turn, nothing more comes of it, and it ends all the same."""
 
     times: int
     until: Condition | None
     body: tuple[Rule, ...]
+    lay: tuple[object, ...] = ()  # how the cards lay before the last run
+    idle = 0  # runs since they last lay otherwise
     icon = "repeat"
     wording = "{n:times}:"
     wording_until = "Repeat until {condition}:"
@@ -46,8 +49,10 @@ class Repeat(Rule):
 
     def run(self, state: State) -> None:
         if self.until:
-            if not self.until.holds(state):
-                state.then(*self.body, self)
+            lay = (state.up, len(state.deck), *map(tuple, (*state.hands, *state.stock, state.table, state.common, state.market)))
+            idle = self.idle + 1 if lay == self.lay else 0
+            if idle <= state.n and not self.until.holds(state):
+                state.then(*self.body, self.at(lay=lay, idle=idle))
         else:
             state.then(*self.body * self.times)
 
