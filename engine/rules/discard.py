@@ -105,8 +105,10 @@ class Discard(
         return state.down(seat) if self.which == "down" else state.hands[seat]
 
     def owed(self, state: State, seat: int) -> int:
-        """How many of them have to, where none is paid for."""
-        return self.n.of(len(self.pool(state, seat)))
+        """How many of them have to, where none is paid for: of cards that have to lie alike no more than do."""
+        pool = self.pool(state, seat)
+        up = len(state.upcards(seat))
+        return min(self.n.of(len(pool)), max(up, len(pool) - up) if self.which == "alike" else len(pool))
 
     def run(self, state: State) -> None:
         state.ask([p for p in self.seats(state) if self.owed(state, p)], self)
@@ -210,6 +212,8 @@ class Lose(
     def gone(self, state: State, seat: int) -> list[int]:
         """The cards that have to go."""
         hand = state.hands[seat]
+        if not hand:
+            return []
         if self.what == "it":
             return [c for c in hand if c in self.cards]
         if self.what == "their highest":
