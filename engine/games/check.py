@@ -9,6 +9,7 @@ from random import Random
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
 from . import catalogue, shape
+from .opened import Opened
 from .option import repeated
 from .provided import missing
 from .variant import Variant
@@ -136,8 +137,9 @@ def option_used(v: Variant, others: dict[str, Variant]) -> Found:
 @lint
 def option_own(v: Variant, others: dict[str, Variant]) -> Found:
     """Of a house rule that a rule brings with it, the file says what is unlike the rule, and nothing else."""
-    for name, own in v.data.get("options", {}).items():
-        if name in v.opened.rules and (keys := repeated(name, own, v.opened.rules[name])):
+    opened = Opened(v.data)
+    for name, own in opened.own.items():
+        if name in opened.rules and (keys := repeated(name, own, opened.rules[name])):
             yield f"option {name!r}: {english.listing(keys)} as the rule has it by itself; expected what differs alone", f"[options.{name}]"
 
 

@@ -41,6 +41,7 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"(.*\b)low by \{low\}(.*)", r"\1low\2"),
     (r"((?:low|high) (?:hole|upcard|card)), \{ace\}(.*)", r"\1\2"),
     (r"may buy (\d+) \{bought\} for (.*)", r"may buy \1 for \2"),
+    (r"bet from \{opener\}(.*)", r"bet from left or high\1"),
     (r"deal 1 (.*) for \{price\}", r"deal 1 \1 for a price"),
     (r"flip (.*) \{reveal\}(.*)", r"flip \1 together or in turn\2"),
     (r"may flip (.+)", r"flip any \1 in turn"),
@@ -66,6 +67,18 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"((?!low|high|last|.*(?:blackjack|heart|spade|club|diamond|unmatched))[a-z -]+|queen of spades) in the hole( for .+)?", r"\1 down\2"),
     (r"(low|high) (?:hole|hole card)\b((?:,| for ).+)?", r"\1est hole card\2"),
     (r"(low|high) (upcard|card)\b((?:,| for ).+)?", r"\1est \2\3"),
+    (r"discard (\d+) any(, .+)?", r"discard \1 up or down\2"),
+    (r"discard to (\d+) down", r"discard all but \1 down"),
+    (r"discard to (\d+) any", r"discard all but \1 up or down"),
+    (r"discard (\d+) alike", r"discard \1 of one face"),
+    (r"discard their highest", r"discard highest card"),
+    (r"discard all of table ranks", r"discard all matching the table"),
+    (r"discard what is on offer", r"discard all offered"),
+    (r"reuse discards", r"shuffle discards into the deck when it runs out"),
+    (r"remove jokers from stock", r"discard jokers in stock"),
+    (r"may discard the card just turned up, (\d+) in all", r"discard up to 1 flipped, \1 in all"),
+    (r"pass (\d+) turned (.+)", r"pass \1 flipped \2"),
+    (r"pass as many as the last bettor names, up to (\d+), (.+)", r"pass up to \1 \2, as many as the last bettor names"),
     (r"neighbours of one suit", r"cards of one suit in sequence"),
     (r"upcards and down cards of one rank", r"up or down of one rank"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
@@ -152,11 +165,11 @@ def slim(text: str, slug: str) -> str:
 
 def without(text: str, slug: str, name: str, key: str = "") -> str:
     """The text without one line of the table of a house rule, or without the table where nothing is in it; as it is where that is not to be had."""
-    rows, head = text.split("\n"), f"[options.{name}]"
-    start = rows.index(head) if head in rows else len(rows)
+    rows = text.split("\n")
+    start = next((n for n, row in enumerate(rows) if row.strip() == f"[options.{name}]"), len(rows))
     end = next((n for n in range(start + 1, len(rows)) if rows[n].startswith("[")), len(rows))
-    empty = not any(rows[start + 1 : end])
-    gone = [n for n in range(start, end) if (rows[n].startswith(f"{key} = ") if key else empty)]
+    empty = not any(row.strip() for row in rows[start + 1 : end])
+    gone = [n for n in range(start, end) if (re.match(rf"\s*{key}\s*=", rows[n]) if key else empty)]
     less = "\n".join(row for n, row in enumerate(rows) if n not in gone).rstrip("\n") + "\n"
     try:
         shape.data(less, slug)

@@ -6,7 +6,7 @@ import re
 
 from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
-from ..language.phrase import nearest
+from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
@@ -51,9 +51,9 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        self.opened = Opened(data)
-        own, rules = self.opened.own, self.opened.rules
-        told = {name: table(own.get(name, {}), rules.get(name)) for name in self.opened.names()}
+        opened = Opened(data)
+        self._read = opened.read  # phrases for the first game that is compiled
+        told = {name: table(opened.own.get(name, {}), opened.rules.get(name)) for name in opened.names()}
         for reason, needle in shape.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
@@ -137,6 +137,7 @@ class Variant:
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
                 phrase.join(game)
+        self._read.clear()
         return game
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
@@ -179,7 +180,8 @@ class Variant:
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
             try:
-                phrase = self.opened.take(kind, self._fill(item, chosen))
+                text = self._fill(item, chosen)
+                phrase = self._read.pop((kind, text), None) or read(kind, text)
                 phrase.settle(chosen)
             except PhraseError as error:
                 raise self.error(str(error), item) from None
@@ -208,7 +210,7 @@ class Variant:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
             if not re.fullmatch(Price.pattern, price):
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(Price(price), tuple(self._rules(item.get("first", []), chosen)), body)
+            return May(Price.read(price), tuple(self._rules(item.get("first", []), chosen)), body)
         words = self._fill(str(item["repeat"]), chosen)
         counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:

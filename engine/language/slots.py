@@ -42,6 +42,7 @@ __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "S
 class Side(Word):
     """Where cards are passed."""
 
+    chapter = "order"  # of the reference
     words = {
         "left": "the left",
         "right": "the right",
@@ -133,11 +134,20 @@ class AceEnd(Word):
     words = {"ace high": "high", "ace low": "low"}
 
 
-class Price(Slot, str):
-    """A number of chips in terms of the stakes: `ante`, `2 ante`, `max`, `5 max`, `pot`, `all`, `free`."""
+UNITS = r"(?:(?:\d+|half|[1-9]/[2-9]) )?(?:ante|bet|max|pot)s?"
 
-    pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
-    expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
+
+class Price(Slot, str):
+    """A number of chips in terms of the stakes and the pot: `ante`, `2 ante`, `max`, `half pot`, `1/3 pot`, `pot`, `ante plus bet`, `all`, `free`. What does
+    not come out even is rounded down, to one chip at least."""
+
+    chapter = "money"
+    pattern = rf"(?:{UNITS}(?: plus {UNITS})*|all|free)"
+    expects = "ante, bet, max, pot (each with a number or a fraction before it, such as 2 ante or half pot; joined by plus), all or free"
+
+    @classmethod
+    def read(cls, text: str) -> Price:
+        return cls(re.sub(r"(ante|bet|max|pot)s", r"\1", text).replace("1/2 ", "half "))
 
     def of(self, state: Purses, seat: int) -> int:
         """What the seat pays: who has fewer chips pays all of them."""
@@ -145,11 +155,18 @@ class Price(Slot, str):
 
     def chips(self, state: Purses) -> int:
         """The price in chips at these stakes and this pot."""
-        if self in ("pot", "free", "all"):
-            return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
-        times, _, unit = self.rpartition(" ")
+        if self == "pot":
+            return state.pot()
+        if self in ("free", "all"):
+            return 0 if self == "free" else state.n * state.stakes.stack
         stakes = state.stakes
-        return int(times or 1) * {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+        chips = 0
+        for part in self.split(" plus "):
+            times, _, unit = part.rpartition(" ")
+            whole = state.pot() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+            above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
+            chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
+        return chips
 
     def say(self, spec: str) -> str:
         """`pay` or `Pay`: with its verb, since a pot is matched."""
@@ -157,8 +174,11 @@ class Price(Slot, str):
             return tell("match the pot") if self == "pot" else tell("pay {price}", price=self)
         if spec == "Pay":
             return tell("Match the pot") if self == "pot" else tell("Pay {price}", price=self)
-        times, _, unit = self.rpartition(" ")
-        return tell(PRICES[unit], n=Number(int(times or 1)))
+        some, *others = self.split(" plus ")
+        said = _amount(some)
+        for another in others:
+            said = tell("{some} plus {another}", some=said, another=_amount(another))
+        return said
 
 
 PRICES = template(
@@ -166,11 +186,24 @@ PRICES = template(
         "ante": "{n, plural, one {one ante} other {{n} antes}}",
         "bet": "{n, plural, one {one bet} other {{n} bets}}",
         "max": "{n, plural, one {the maximum bet} other {{n} times the maximum bet}}",
-        "pot": "as much as the pot holds",
+        "pot": "{n, plural, one {as much as the pot holds} other {{n} times what the pot holds}}",
         "free": "free",
         "all": "all their chips",
     }
 )
+PART_OF = template({"ante": "{part} of an ante", "bet": "{part} of a bet", "max": "{part} of the maximum bet", "pot": "{part} of the pot"})
+HALF = template({"ante": "half an ante", "bet": "half a bet", "max": "half the maximum bet", "pot": "half the pot"})
+PARTS = template({"1/3": "a third", "2/3": "two thirds", "1/4": "a quarter", "3/4": "three quarters"})
+
+
+def _amount(price: str) -> str:
+    """One unit in words, so often or a part of it."""
+    times, _, unit = price.rpartition(" ")
+    if times == "half":
+        return tell(HALF[unit])
+    if times and not times.isdecimal():
+        return tell(PART_OF[unit], part=tell(PARTS[times]) if times in PARTS else times)
+    return tell(PRICES[unit], n=Number(int(times or 1)))
 
 
 BY_RANK = "the price of its rank"
@@ -179,6 +212,7 @@ BY_RANK = "the price of its rank"
 class Prices(Slot, tuple[Price, ...]):
     """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, in antes for an ace, for a two to a five and for the rest."""
 
+    chapter = "money"
     pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by \d+-\d+-\d+)?"
     expects = f"prices separated by commas, the deck's last, or: {BY_RANK}, and where they are other antes than these: by 4-2-1"
     by_rank: tuple[int, ...] = ()  # antes, where each card has a price of its own
@@ -186,7 +220,7 @@ class Prices(Slot, tuple[Price, ...]):
     @classmethod
     def read(cls, text: str) -> Prices:
         if not text.startswith(BY_RANK):
-            return cls([Price(t.strip()) for t in text.split(",")])
+            return cls([Price.read(t.strip()) for t in text.split(",")])
         own = cls()
         own.by_rank = tuple(map(int, (text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1").split("-")))
         return own
@@ -215,15 +249,17 @@ NAMED = {
     "black card": 0x9999999999999,
     "card": ALL_RANKS,
 }
+COLOURS = template({"red": "red {cards}", "black": "black {cards}"})  # of a rank
+WITH_ARTICLE = template({"red": "a red {card}", "black": "a black {card}"})
 WORD = (
     r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
-    + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
+    + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?|(?:{'|'.join(COLOURS)}) {w}" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
     + ")(?:e?s)?"
 )
 
 
 class Cards(Slot, str):
-    """A set of cards: `threes`, `four`, `queen of spades`, `spade`, `face cards`, `jokers`, `tens and twos`."""
+    """A set of cards: `threes`, `four`, `queen of spades`, `red fours`, `spade`, `face cards`, `jokers`, `tens and twos`."""
 
     pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
     expects = "cards, such as threes, queen of spades, spade, jokers"
@@ -251,10 +287,11 @@ class Cards(Slot, str):
                 return NAMED[word]
             if word + "s" in SUIT_WORDS:
                 return 0x1111111111111 << SUIT_WORDS.index(word + "s")
-            rank, _, suit = word.partition(" of ")
+            colour, _, rank = word.rpartition(" ") if word.startswith((*COLOURS,)) else ("", "", word)
+            rank, _, suit = rank.partition(" of ")
             for names in (RANK_WORDS, RANK_PLURALS):
                 if rank in names:
-                    four = 15 << 4 * names.index(rank)
+                    four = 15 << 4 * names.index(rank) & NAMED[f"{colour} card".strip()]
                     if not suit:
                         return four
                     suits = next((s for s in SUIT_WORDS if s in (suit, suit + "s")), None)
@@ -283,12 +320,16 @@ class Cards(Slot, str):
 def _noun(part: str) -> str:
     """One of the cards named, as written."""
     rank, of, suit = part.partition(" of ")
+    colour, _, rank_of_colour = part.rpartition(" ")
+    if colour in COLOURS and rank_of_colour.removesuffix("s") != "card":
+        return tell(COLOURS[colour], cards=tell(rank_of_colour))
     return english.of_suit(rank, suit) if of else tell(part)
 
 
 def _singular(part: str) -> str:
-    if part in RANK_PLURALS:
-        return RANK_WORDS[RANK_PLURALS.index(part)]
+    before, space, last = part.rpartition(" ")
+    if last in RANK_PLURALS and " of " not in part:
+        return before + space + RANK_WORDS[RANK_PLURALS.index(last)]
     return part if " of " in part else part.removesuffix("s")
 
 
@@ -297,6 +338,9 @@ def _with_article(one: str) -> str:
     rank, of, suit = one.partition(" of ")
     if of:
         return tell("the {rank} of {suit}", rank=tell(rank), suit=tell(suit))
+    colour, _, rank = one.rpartition(" ")
+    if colour in COLOURS and rank in RANK_WORDS:
+        return tell(WITH_ARTICLE[colour], card=tell(rank))
     return tell("the suicide king") if one == "suicide king" else english.an(one)
 
 

@@ -13,7 +13,7 @@ from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
-from .discard import throw_away, throw_shown
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -213,6 +213,9 @@ class Market(
             hand = state.hands[seat]
             buys = list(dict.fromkeys([Action("buy", (*a.cards, c), a.word, text=f"{a} for {name(c)}") for a in buys for c in hand]))
         return Choice([*buys, *LEAVING[str(self.otherwise)]])
+
+    def on_offer(self, state: State) -> list[int]:
+        return [price.chips(state) for price in self.prices]
 
     def guess(self, action: Action) -> bool:
         return action == BUY_DECK

@@ -13,7 +13,7 @@ from .things import NONE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
-    from typing import Any, ClassVar, Self
+    from typing import ClassVar, Self
 
     from .. import documents
     from ..language.saying import Saying
@@ -135,7 +135,7 @@ class Rule(Part, kind="rule"):
         """What is no longer there after it, where it is a step for everybody."""
         return NONE
 
-    def at(self, **progress: Any) -> Self:
+    def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
@@ -189,6 +189,10 @@ class Rule(Part, kind="rule"):
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
+
+    def on_offer(self, state: State) -> list[int]:
+        """What the cards on offer cost, in order, and the deck's top card last; nothing where it sells none, or each by its rank."""
+        return []
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
