@@ -381,13 +381,22 @@ class Selection(
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
 
+    def at(self, lying: Lying) -> Selection:
+        """The same cards, lying otherwise."""
+        return Selection(**{**self.__dict__, "lying": lying})
+
     def counted(self) -> str:
         """So many of them; one of no number with its article."""
+        if self.lying in ("outward", "up or down") and not self.sort:
+            return tell("{cards} {lying}", cards=self.at(Lying("")).counted(), lying=self.lying)
         if self.group:
             return tell("{group} of {cards:or}", group=self.group, cards=self.sort) if self.sort else self.group.say("")
         if not self.amount or (self.amount == "1" and self.sort):
             single = self.sort and (self.amount or not self.sort.endswith("s"))
-            return self.sort.say("bare" if self.qualities else "one") if single else self.things
+            if not single:
+                return self.things
+            card = self.sort.say("bare" if self.qualities else "one")
+            return tell("{cards} {lying}", cards=card, lying=self.lying) if self.lying else card
         if self.amount.exact:
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
         return tell(COUNTED[str(self.amount).rstrip(" 0123456789")], n=self.number, things=self.things)
