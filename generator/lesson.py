@@ -41,6 +41,6 @@ def stages(root: Path) -> list[Stage]:
             if op != "equal"
             for sentence in told[a:b]
         ]
-        out.append(Stage(file if len(fresh) > len(now) / 2 else "\n".join(fresh).strip() + "\n", new))
+        out.append(Stage(file, file if len(fresh) > len(now) / 2 else "\n".join(fresh).strip() + "\n", new))
         lines, sentences = now, told
     return out

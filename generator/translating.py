@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from jinja2 import Environment
 from jinja2.ext import Extension
@@ -148,6 +148,14 @@ def _run(text: str, said: Callable[[str], str]) -> str:
     return before + said(core) + after
 
 
+class Catalogue(TypedDict):
+    """A catalogue's file: the language's code, its template for each English one, its block of a page for each English one."""
+
+    language: str
+    words: dict[str, str]
+    pages: dict[str, str]
+
+
 class Tongue(NamedTuple):
     """A language: the templates of its words (see engine.language.words), and the blocks of its pages, each by the English."""
 
@@ -157,8 +165,8 @@ class Tongue(NamedTuple):
 
     @classmethod
     def read(cls, catalogue: Path) -> "Tongue":
-        """From a catalogue's file: {language, words, pages}."""
-        told = json.loads(catalogue.read_text("utf-8"))
+        """From a catalogue's file."""
+        told: Catalogue = json.loads(catalogue.read_text("utf-8"))
         return cls(told["language"], told["words"], told["pages"])
 
     def digest(self) -> str:

@@ -136,15 +136,27 @@ UNTIL = '{{ repeat = "until {}", do = [{}] }}'
         (GOOD + '[options.low]\nvalues = ["a", "a"]\nwhy = "x"\n', 4, "two of the values are the same"),
         (GOOD + '[options."LOW <b>"]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "not made of small letters"),
         # deals without an end
-        (GOOD.replace(BET, UNTIL.format("everybody has all up", BET)), 3, "repeat until everybody has all up: this goes on for ever"),
+        (
+            GOOD.replace(BET, UNTIL.format("everybody has all up", BET)),
+            3,
+            "repeat until everybody has all up: needs down cards that are turned up, which no step of the block",
+        ),
         (
             GOOD.replace(BET, UNTIL.format("everybody has all up", '"deal 1 up"')),
             3,
-            "repeat until everybody has all up: this goes on for ever",
+            "repeat until everybody has all up: needs down cards that are turned up",
         ),
         (GOOD.replace(BET, UNTIL.format("deck empty", BET)), 3, "takes no card off the deck, so it never ends"),
-        (GOOD.replace(BET, UNTIL.format("common has 2 hearts", BET)), 3, "this goes on for ever"),
-        (GOOD.replace(BET, UNTIL.format("hand has 2 jokers", BET)), 3, "expected a fact of the whole table"),
+        (
+            GOOD.replace(BET, UNTIL.format("common has 2 hearts", BET)),
+            3,
+            "needs common cards, which no step of the block brings",
+        ),
+        (
+            GOOD.replace(BET, UNTIL.format("hand has 2 jokers", BET)),
+            3,
+            "expected a fact of the whole table",
+        ),
     ],
 )
 def test_a_hostile_file_is_answered(tmp_path: Path, text: str, line: int, expected: str) -> None:
@@ -219,7 +231,8 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
     """Phrases that were renamed, and spaces too many; names, reasons and phrases with options stay as they are."""
     file = tmp_path / "test-game.toml"
     text = (
-        'name = "Cut for a wild rank of their own"\nsource = "here"\nplay = ["deal  5 down", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
+        'name = "Cut for a wild rank of their own"\nsource = "here"\n'
+        'play = ["deal  5 down", "table 1 up", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
         'when = [{ event = "first card of table rank", do = ["fold"] }]\n'
     )
     file.write_text(text)

@@ -8,6 +8,7 @@ import engine
 from engine.errors import PhraseError, VariantError
 from engine.language.forms import Reading
 from engine.language.phrase import PHRASES, read
+from engine.language.slots import Price
 
 EXAMPLES = [(kind, phrase) for kind, classes in PHRASES.items() for cls in classes for phrase in cls.examples]
 
@@ -104,3 +105,22 @@ def test_facts_that_cannot_stand_there() -> None:
         with pytest.raises(VariantError) as wrong:
             game(play, more).game()
         assert said in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("written", "price", "chips", "said"),
+    [
+        ("2 antes", "2 ante", 2, "two antes"),
+        ("half pot", "half pot", 3, "half the pot"),
+        ("1/2 pot", "half pot", 3, "half the pot"),
+        ("1/3 bet", "1/3 bet", 1, "a third of a bet"),
+        ("ante plus half pot", "ante plus half pot", 4, "one ante plus half the pot"),
+        ("2 pot", "2 pot", 14, "two times what the pot holds"),
+    ],
+)
+def test_prices_are_reckoned(written: str, price: str, chips: int, said: str) -> None:
+    """An ante of one, a bet of two, a pot of seven: rounded down, to one chip at least."""
+    state = game('"deal 2 down", "bet from left"').new(2, 1)
+    state.dead += 7 - state.pot()
+    found = Price.read(written)
+    assert (found, found.chips(state), found.say("")) == (price, chips, said)

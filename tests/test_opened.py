@@ -10,6 +10,7 @@ import engine
 from engine.errors import VariantError
 from engine.games import rewrite
 from engine.games.check import HERE, check
+from engine.games.opened import Opened
 from engine.games.option import repeated
 from engine.language.phrase import PHRASES
 from engine.table.opens import Open
@@ -84,11 +85,11 @@ def test_it_is_found_behind_switches_and_in_the_values_of_options() -> None:
     assert list(game(f'"deal 5 down", {switched}', split).options) == ["aim", "low", "declare"]
     buys = game('"deal 5 down", "flip 1", "showdown high"', 'when = [{ event = "four flipped", do = ["may buy 1 for max"] }]\n')
     assert buys.house_rules == {"bought": ("blind", "down")}
-    assert list(game('"deal 5 down", "showdown high"', 'wild = ["low hole"]\n').options) == ["ace"]
+    assert list(game('"deal 5 down", "showdown high"', 'wild = ["lowest hole card"]\n').options) == ["ace"]
 
 
 def test_their_order_is_the_files_then_from_the_showdown_back() -> None:
-    wild = 'wild = ["low hole"]\n'
+    wild = 'wild = ["lowest hole card"]\n'
     assert list(game(BOTH_WAYS, wild).options) == ["low", "declare", "ace"]
     assert list(game(BOTH_WAYS, wild + "[options.ace]\n[options.declare]\n").options) == ["ace", "declare", "low"]
 
@@ -153,9 +154,9 @@ def test_an_empty_table_stays_where_it_keeps_a_place(tmp_path: Path) -> None:
 
 def test_no_file_here_repeats_a_rule() -> None:
     for file in HERE.rglob("*.toml"):
-        variant = engine.load(file.stem)
-        for name, own in tomllib.loads(file.read_text("utf-8")).get("options", {}).items():
-            assert name not in variant.opened.rules or not repeated(name, own, variant.opened.rules[name]), (file.stem, name)
+        opened = Opened(tomllib.loads(file.read_text("utf-8")))
+        for name, own in opened.own.items():
+            assert name not in opened.rules or not repeated(name, own, opened.rules[name]), (file.stem, name)
 
 
 # -- the rules

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -51,7 +50,7 @@ def told() -> set[str]:
     return found.union(*(variant.templates() for variant in engine.variants()))
 
 
-def made_up() -> dict[str, Any]:
+def made_up() -> translating.Catalogue:
     """The catalogue of the made-up language."""
     blocks = {block for page in pages() for block in translating.blocks(page.read_text("utf-8"))}
     return {

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from tools import setup
 
@@ -75,7 +75,17 @@ def engine_wheel(key: str) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def make() -> dict[str, Any]:
+class Python(TypedDict):
+    """What the browser modules must know of the runtime: where it lies, what tells it from another, how many bytes are fetched, its lock file."""
+
+    folder: str
+    engine: str
+    hash: str
+    size: int
+    lock: str
+
+
+def make() -> Python:
     """Bring build/runtime up to date; what the browser modules must know of it."""
     RUNTIME.mkdir(parents=True, exist_ok=True)
     compiler = [ROOT / "tools" / "compile.mjs", PYODIDE / "pyodide.asm.wasm"]

@@ -16,7 +16,6 @@ import threading
 from collections.abc import Callable
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
 
 from tornado.escape import xhtml_escape
 from tornado.httpserver import HTTPServer
@@ -55,7 +54,7 @@ class Answer(RequestHandler):
         if self.request.method not in ("GET", "HEAD"):
             raise HTTPError(HTTPStatus.METHOD_NOT_ALLOWED)
 
-    def write_error(self, status_code: int, **kwargs: Any) -> None:
+    def write_error(self, status_code: int, **kwargs: object) -> None:
         page = self.folder / "404.html"
         if status_code != HTTPStatus.NOT_FOUND or not page.exists():
             self.set_header("Content-Type", "text/plain; charset=utf-8")

@@ -61,10 +61,8 @@ def _zone(state: State, zone: str, you: int) -> documents.Zone:
     cards = getattr(state, zone)
     see = -1 if state.is_terminal() else knowledge.sees(state, you)
     out: documents.Zone = {"label": tell(LABELS[zone], n=len(cards)), "cards": [_token(state, c, see, 0) for c in cards]}
-    prices = getattr(state.asking, "prices", None)
-    if zone == "market" and prices:
-        out["prices"] = [p.chips(state) for p in prices[: len(cards)]]
-        out["deck"] = prices[-1].chips(state)
+    if zone == "market" and state.asking and (prices := state.asking.on_offer(state)):
+        out["prices"], out["deck"] = prices[: len(cards)], prices[-1]
     return out
 
 

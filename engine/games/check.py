@@ -9,7 +9,9 @@ from random import Random
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
 from . import catalogue, shape
+from .opened import Opened
 from .option import repeated
+from .provided import missing
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -36,7 +38,7 @@ def lint(function: Check) -> Check:
 @lint
 def slug(v: Variant, others: dict[str, Variant]) -> Found:
     """The file's name is a slug."""
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
+    if v.slug and not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", v.slug):
         yield f"the file is named {v.slug!r}; expected small letters, digits and hyphens", ""
 
 
@@ -135,8 +137,9 @@ def option_used(v: Variant, others: dict[str, Variant]) -> Found:
 @lint
 def option_own(v: Variant, others: dict[str, Variant]) -> Found:
     """Of a house rule that a rule brings with it, the file says what is unlike the rule, and nothing else."""
-    for name, own in v.data.get("options", {}).items():
-        if name in v.opened.rules and (keys := repeated(name, own, v.opened.rules[name])):
+    opened = Opened(v.data)
+    for name, own in opened.own.items():
+        if name in opened.rules and (keys := repeated(name, own, opened.rules[name])):
             yield f"option {name!r}: {english.listing(keys)} as the rule has it by itself; expected what differs alone", f"[options.{name}]"
 
 
@@ -148,6 +151,17 @@ def _told(v: Variant, options: dict[str, str]) -> tuple:
 def told(options: dict[str, str]) -> str:
     """With which options, where they are not the defaults."""
     return f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
+
+
+@lint
+def provided(v: Variant, others: dict[str, Variant]) -> Found:
+    """With each option, every phrase finds what it needs in what the others bring."""
+    said = set()
+    for options in v.choices():
+        for lacking in missing(v.game(options)):
+            if lacking not in said:
+                said.add(lacking)
+                yield f"{lacking.phrase}: {lacking.said}{told(options)}", lacking.written
 
 
 @lint
@@ -163,11 +177,11 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"{error}{told(options)}", "deck"
             return
         with_options = told(options)
-        for problem in t.problems:
-            if problem not in said:
-                said.add(problem)
-                phrase = problem.partition(":")[0]
-                yield problem + with_options, phrase
+        lacking = {m.phrase for m in missing(v.game(options))}  # of which that is said already
+        for phrase, problem in t.problems:
+            if phrase not in lacking and (phrase, problem) not in said:
+                said.add((phrase, problem))
+                yield f"{phrase}: {problem}{with_options}", phrase
         if high < low:
             yield (
                 f"the deck serves {high} players; expected {english.number(low)} at least{with_options}",
@@ -244,6 +258,11 @@ def check(paths: list[Path] | None = None) -> list[str]:
         for line, text in flaws(v, others):
             messages[f"{file}:{max(line, 1)}: {text}"] = None
     return list(messages)
+
+
+def problems(v: Variant) -> list[str]:
+    """What `check` would say of a variant, wherever its file is: `line 3: ...`."""
+    return [f"line {max(line, 1)}: {text}" for line, text in flaws(v, catalogue.sound() | {v.slug: v})]
 
 
 def flaws(v: Variant, others: dict[str, Variant]) -> list[tuple[int, str]]:

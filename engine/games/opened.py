@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..table.opens import Open
     from ..table.rule import Part
 
-MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none, and compiling it says where
+MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none
 
 
 class Opened:
@@ -25,7 +25,7 @@ class Opened:
     def __init__(self, data: dict[str, Any]):
         self.rules: dict[str, Open] = {}
         self.own: dict[str, dict[str, Any]] = data.get("options", {})
-        self._read: dict[tuple[str, str], Part | None] = {}
+        self.read: dict[tuple[str, str], Part] = {}  # by kind and text, for whoever compiles the game
         self._wrong = 0
         values = {name: list(map(str, table.get("values", []))) for name, table in self.own.items()}
         for kind, phrase in phrases(data):
@@ -33,22 +33,20 @@ class Opened:
                 self._look(kind, text)
 
     def _look(self, kind: str, text: str) -> None:
-        if (kind, text) in self._read or self._wrong > MOST_WRONG:
+        if (kind, text) in self.read or self._wrong > MOST_WRONG:
             return
-        part = self._read[kind, text] = matched(kind, text)
-        self._wrong += part is None
-        for inner in part.within() if part else ():
+        try:
+            part = self.read[kind, text] = read(kind, text)
+        except PhraseError:  # it is told where it is compiled, if ever it is
+            self._wrong += 1
+            return
+        for inner in part.within():
             for o in inner.unsettled():
                 self.rules.setdefault(o.option, o)
 
     def names(self) -> list[str]:
         """All house rules of the game in order: those that the file has tables for, then those of the rules alone."""
         return [*self.own, *(name for name in self.rules if name not in self.own)]
-
-    def take(self, kind: str, text: str) -> Part:
-        """The phrase, for one place in one game: a rule is told its place. PhraseError names what was expected."""
-        part: Part = self._read.pop((kind, text), None) or read(kind, text)
-        return part
 
 
 def phrases(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
@@ -80,12 +78,3 @@ def filled(phrase: str, values: dict[str, list[str]]) -> Iterator[str]:
     firsts = {name: values[name][0] for name in names}
     for chosen in (firsts, *(firsts | {name: value} for name in names for value in values[name][1:])):
         yield re.sub(r"\{([\w-]+)\}", lambda match: chosen[match[1]], phrase)  # noqa: B023  (it is called at once)
-
-
-def matched(kind: str, phrase: str) -> Part | None:
-    """The phrase read; None where nothing of the kind reads it, which is said where it is compiled."""
-    try:
-        part: Part = read(kind, phrase)
-    except PhraseError:
-        return None
-    return part

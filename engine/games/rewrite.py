@@ -152,11 +152,11 @@ def slim(text: str, slug: str) -> str:
 
 def without(text: str, slug: str, name: str, key: str = "") -> str:
     """The text without one line of the table of a house rule, or without the table where nothing is in it; as it is where that is not to be had."""
-    rows, head = text.split("\n"), f"[options.{name}]"
-    start = rows.index(head) if head in rows else len(rows)
+    rows = text.split("\n")
+    start = next((n for n, row in enumerate(rows) if row.strip() == f"[options.{name}]"), len(rows))
     end = next((n for n in range(start + 1, len(rows)) if rows[n].startswith("[")), len(rows))
-    empty = not any(rows[start + 1 : end])
-    gone = [n for n in range(start, end) if (rows[n].startswith(f"{key} = ") if key else empty)]
+    empty = not any(row.strip() for row in rows[start + 1 : end])
+    gone = [n for n in range(start, end) if (re.match(rf"\s*{key}\s*=", rows[n]) if key else empty)]
     less = "\n".join(row for n, row in enumerate(rows) if n not in gone).rstrip("\n") + "\n"
     try:
         shape.data(less, slug)

@@ -6,7 +6,7 @@ import re
 
 from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
-from ..language.phrase import nearest
+from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
@@ -51,9 +51,9 @@ class Variant:
         self.source: str = data["source"]
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        self.opened = Opened(data)
-        own, rules = self.opened.own, self.opened.rules
-        told = {name: table(own.get(name, {}), rules.get(name)) for name in self.opened.names()}
+        opened = Opened(data)
+        self._read = opened.read  # phrases for the first game that is compiled
+        told = {name: table(opened.own.get(name, {}), opened.rules.get(name)) for name in opened.names()}
         for reason, needle in shape.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
@@ -70,11 +70,9 @@ class Variant:
         return variant
 
     def line(self, needle: str) -> int:
-        """The first line of the file that holds the text; 0 where none does."""
-        for number, row in enumerate(self.source_text.split("\n"), 1):
-            if needle in row:
-                return number
-        return 0
+        """The first line of the file that holds the text, as a text of its own if it can be; 0 where none does."""
+        rows = self.source_text.split("\n")
+        return next((number for text in (f'"{needle}"', needle) for number, row in enumerate(rows, 1) if text in row), 0)
 
     def error(self, reason: str, needle: str = "") -> VariantError:
         """What is wrong with the file, at the line that holds `needle`."""
@@ -139,6 +137,7 @@ class Variant:
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
                 phrase.join(game)
+        self._read.clear()
         return game
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
@@ -181,11 +180,13 @@ class Variant:
             if not isinstance(item, str):
                 raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
             try:
-                phrase = self.opened.take(kind, self._fill(item, chosen))
+                text = self._fill(item, chosen)
+                phrase = self._read.pop((kind, text), None) or read(kind, text)
                 phrase.settle(chosen)
-                yield phrase
             except PhraseError as error:
                 raise self.error(str(error), item) from None
+            phrase.written = item
+            yield phrase
 
     def _rules(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Rule]:
         for item in self._chosen(items, chosen):
@@ -202,19 +203,23 @@ class Variant:
         if not body:
             raise self.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
         if "given" in item:
-            return Given(self._condition(item["given"], chosen), body)
+            given = Given(self._condition(item["given"], chosen), body)
+            given.written = item["given"]
+            return given
         if "may" in item:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
             if not re.fullmatch(Price.pattern, price):
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(Price(price), tuple(self._rules(item.get("first", []), chosen)), body)
+            return May(Price.read(price), tuple(self._rules(item.get("first", []), chosen)), body)
         words = self._fill(str(item["repeat"]), chosen)
         counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:
             return Repeat(int(counted[1]), None, body)
         if not words.startswith("until "):
             raise self.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
-        return Repeat(0, self._condition(words.removeprefix("until "), chosen), body)
+        repeat = Repeat(0, self._condition(words.removeprefix("until "), chosen), body)
+        repeat.written = item["repeat"]
+        return repeat
 
     def _condition(self, phrase: str, chosen: dict[str, str]) -> Condition:
         """A fact that the table can look at."""
@@ -236,6 +241,13 @@ class Variant:
             if not rule.effect:
                 raise self.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
         return When(event, do)
+
+    def problems(self) -> list[str]:
+        """What the lint says of it, each with its line in the file; empty where all is well."""
+        from importlib import import_module  # the lint looks at variants, so it comes after them
+
+        found: list[str] = import_module(".check", __package__).problems(self)
+        return found
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[documents.Step]:

@@ -10,10 +10,6 @@ from __future__ import annotations
 import sys
 from functools import cache
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 SPLIT = 5**7  # the lower seven digits of a rank key, and the upper six
 TOPS, BOTTOMS, HANDS = 2 * 5**6, 2 * SPLIT, 2 * 49_205  # bytes; then come the values, four bytes each
 READABLE = sys.byteorder == "little"  # as the file is; elsewhere every hand is worked out
@@ -23,7 +19,9 @@ READABLE = sys.byteorder == "little"  # as the file is; elsewhere every hand is 
 def tables() -> tuple[memoryview, memoryview, memoryview, list[int]]:
     """By the upper digits of a rank key, where its hands begin; by the lower ones, how many come before it there; for each place, which of the values
     it has; the values."""
-    loader: Any = __spec__.loader  # for a folder or for a zip
+    loader = __spec__.loader  # for a folder or for a zip
+    assert loader is not None
+    assert hasattr(loader, "get_data")
     data = memoryview(loader.get_data(__file__.rpartition("sevens")[0] + "sevens.bin"))
     bottoms, places, values = TOPS, TOPS + BOTTOMS, TOPS + BOTTOMS + HANDS
     return data[:bottoms].cast("H"), data[bottoms:places].cast("H"), data[places:values].cast("H"), data[values:].cast("I").tolist()

@@ -134,12 +134,20 @@ class AceEnd(Word):
     words = {"ace high": "high", "ace low": "low"}
 
 
+UNITS = r"(?:(?:\d+|half|[1-9]/[2-9]) )?(?:ante|bet|max|pot)s?"
+
+
 class Price(Slot, str):
-    """A number of chips in terms of the stakes: `ante`, `2 ante`, `max`, `5 max`, `pot`, `all`, `free`."""
+    """A number of chips in terms of the stakes and the pot: `ante`, `2 ante`, `max`, `half pot`, `1/3 pot`, `pot`, `ante plus bet`, `all`, `free`. What does
+    not come out even is rounded down, to one chip at least."""
 
     chapter = "money"
-    pattern = r"(?:(?:\d+ )?(?:ante|bet|max)|pot|all|free)"
-    expects = "ante, bet, max (each with a number before it, such as 2 ante), pot, all or free"
+    pattern = rf"(?:{UNITS}(?: plus {UNITS})*|all|free)"
+    expects = "ante, bet, max, pot (each with a number or a fraction before it, such as 2 ante or half pot; joined by plus), all or free"
+
+    @classmethod
+    def read(cls, text: str) -> Price:
+        return cls(re.sub(r"(ante|bet|max|pot)s", r"\1", text).replace("1/2 ", "half "))
 
     def of(self, state: Purses, seat: int) -> int:
         """What the seat pays: who has fewer chips pays all of them."""
@@ -147,11 +155,18 @@ class Price(Slot, str):
 
     def chips(self, state: Purses) -> int:
         """The price in chips at these stakes and this pot."""
-        if self in ("pot", "free", "all"):
-            return {"pot": state.pot(), "free": 0, "all": state.n * state.stakes.stack}[str(self)]
-        times, _, unit = self.rpartition(" ")
+        if self == "pot":
+            return state.pot()
+        if self in ("free", "all"):
+            return 0 if self == "free" else state.n * state.stakes.stack
         stakes = state.stakes
-        return int(times or 1) * {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+        chips = 0
+        for part in self.split(" plus "):
+            times, _, unit = part.rpartition(" ")
+            whole = state.pot() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+            above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
+            chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
+        return chips
 
     def say(self, spec: str) -> str:
         """`pay` or `Pay`: with its verb, since a pot is matched."""
@@ -159,8 +174,11 @@ class Price(Slot, str):
             return tell("match the pot") if self == "pot" else tell("pay {price}", price=self)
         if spec == "Pay":
             return tell("Match the pot") if self == "pot" else tell("Pay {price}", price=self)
-        times, _, unit = self.rpartition(" ")
-        return tell(PRICES[unit], n=Number(int(times or 1)))
+        some, *others = self.split(" plus ")
+        said = _amount(some)
+        for another in others:
+            said = tell("{some} plus {another}", some=said, another=_amount(another))
+        return said
 
 
 PRICES = template(
@@ -168,11 +186,24 @@ PRICES = template(
         "ante": "{n, plural, one {one ante} other {{n} antes}}",
         "bet": "{n, plural, one {one bet} other {{n} bets}}",
         "max": "{n, plural, one {the maximum bet} other {{n} times the maximum bet}}",
-        "pot": "as much as the pot holds",
+        "pot": "{n, plural, one {as much as the pot holds} other {{n} times what the pot holds}}",
         "free": "free",
         "all": "all their chips",
     }
 )
+PART_OF = template({"ante": "{part} of an ante", "bet": "{part} of a bet", "max": "{part} of the maximum bet", "pot": "{part} of the pot"})
+HALF = template({"ante": "half an ante", "bet": "half a bet", "max": "half the maximum bet", "pot": "half the pot"})
+PARTS = template({"1/3": "a third", "2/3": "two thirds", "1/4": "a quarter", "3/4": "three quarters"})
+
+
+def _amount(price: str) -> str:
+    """One unit in words, so often or a part of it."""
+    times, _, unit = price.rpartition(" ")
+    if times == "half":
+        return tell(HALF[unit])
+    if times and not times.isdecimal():
+        return tell(PART_OF[unit], part=tell(PARTS[times]) if times in PARTS else times)
+    return tell(PRICES[unit], n=Number(int(times or 1)))
 
 
 BY_RANK = "the price of its rank"
@@ -189,7 +220,7 @@ class Prices(Slot, tuple[Price, ...]):
     @classmethod
     def read(cls, text: str) -> Prices:
         if not text.startswith(BY_RANK):
-            return cls([Price(t.strip()) for t in text.split(",")])
+            return cls([Price.read(t.strip()) for t in text.split(",")])
         own = cls()
         own.by_rank = tuple(map(int, (text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1").split("-")))
         return own

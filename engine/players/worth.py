@@ -10,9 +10,7 @@ from .experience import Experience
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ..table.protocols import Rules
+    from ..table.protocols import Rules, Scoring
     from ..table.state import State
 
 # The share of hands that a high hand of this category beats at a full table, roughly, and how much its leading rank adds.
@@ -38,7 +36,7 @@ class Aims:
     def __init__(self, game: Rules):
         self.high = self.low = False
         self.ace_low = True
-        self.odd: list[tuple[int, Any]] = []
+        self.odd: list[tuple[int, Scoring]] = []
         self.wild = bool(game.wilds)
         self.piles = any(getattr(part, "pile", "") for part in game.showdown.parts)  # whether stacks are hands of their own
         for number, part in enumerate(game.showdown.parts):
@@ -122,7 +120,7 @@ def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tu
     return high, low
 
 
-def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Any) -> float:
+def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Scoring) -> float:
     """What the cards score by the game's own count, as a place among the hands met so far; nothing before any was met."""
     held = state.hands[seat]
     state.hands[seat] = cards

@@ -10,12 +10,14 @@ from ..table import money
 from ..table.actions import LEAVE, about, towards
 from ..table.choices import Choice
 from ..table.rule import Label, Rule
+from ..table.things import NONE, Thing, things
 from .deal import EXTRA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
+    from ..table.things import Things
 
 
 class MayOrMust(Word):
@@ -57,6 +59,14 @@ class Against(
         "put a player out": "Who must fold?",
     }
     tags = ("steal",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER) if self.deed == "put a player out" else things(Thing.PLAYER, Thing.UP)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.DISCARDS) if self.deed == "knock out an upcard" else NONE
 
     def asks(self, state: State, seat: int) -> str:
         return tell(self.prompts[str(self.deed)])
@@ -130,6 +140,8 @@ class Revive(
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
     to_the_end: ToTheEnd = ToTheEnd("")
+    requires = things(Thing.FOLDED)
+    provides = things(Thing.PLAYER)
     icon = "repeat"
     wording = (
         "They are back in for free, and can win the whole pot{to_the_end, select, "
@@ -158,6 +170,7 @@ class Revive(
 class TakePot(Rule, form="win at once", examples={"win at once": "They win the pot at once."}):
     """The deal ends; several at the same moment share."""
 
+    requires = things(Thing.PLAYER)
     icon = "showdown"
     wording = "They win the pot at once."
     effect = "{again, select, yes {} other {they }}win the pot at once"

@@ -9,6 +9,7 @@ from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Subsets
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label, Rule
+from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ class Bid(
 
     low: Price
     high: Price
+    requires = things(Thing.OFFER)
+    provides = things(Thing.BID)
     icon = "auction"
     decision = "bid"
     wording = (
@@ -76,6 +79,7 @@ class SellOwn(
     for stays with its owner."""
 
     low: Price
+    requires = things(Thing.DOWN)
     icon = "auction"
     decision = "bid"
     wording = "In turn, each player may show one card and auction it. Bidding starts at {low}; the highest bidder pays the seller and takes the card."

@@ -10,6 +10,7 @@ from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import DOING, Label, Rule
+from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
@@ -44,6 +46,9 @@ class Opener(Word):
     }
 
 
+LOOKS_AT = {"high": things(Thing.UP), "low": things(Thing.UP), "flipper": things(Thing.TURN), "blinds": things(Thing.BLINDS)}
+
+
 class Bet(
     Rule,
     form="bet from {opener}[, {each} raises each]",
@@ -51,6 +56,7 @@ class Bet(
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
         "bet from flipper": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
+        "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
     },
 ):
@@ -59,6 +65,7 @@ class Bet(
 
     opener: Opener
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
+    uses_up = things(Thing.BLINDS)
     icon = "bet"
     decision = "bet"
     telling = True
@@ -77,6 +84,10 @@ class Bet(
     )
     unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
     safe = False  # whether nothing puts out a player who turns up cards
+
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT.get(str(self.opener), NONE)
 
     def join(self, game: Rules) -> None:
         self.safe = not game.watches
@@ -234,6 +245,7 @@ class Blinds(
     """Bets that have to be made before the cards are seen; the first betting round counts them."""
 
     who_posts: Posters
+    provides = things(Thing.BLINDS)
     icon = "bet"
     wording = "Before the deal, {who_posts}."
     tags = ("blinds",)

@@ -10,6 +10,8 @@ from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.opens import Open
 from ..table.rule import InTurn, Label
+from ..table.things import NONE, Thing, things
+from .deal import BRINGS, SEERS
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
@@ -87,6 +90,14 @@ class MayBuy(
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
 
     @property
+    def requires(self) -> Things:
+        return things(Thing.STACK) if self.replacing else NONE
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS.get(str(self.face), NONE) | (things(Thing.DISCARDS) if self.replacing else NONE)
+
+    @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("buy", "stack") if self.replacing else ("buy",)
 
@@ -147,6 +158,8 @@ class MayBuy(
         return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
+        if self.face == "to stock":
+            tally.problem("sells cards for a hand; no stock begins with them")
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
         elif self.replacing:
@@ -204,7 +217,7 @@ class DealOrTurn(
     decision = "buy"
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
-        "{price:pay}}}. Once all have asked, the cards are dealt."
+        "{price:pay}}}. Once all have asked, the cards are dealt{face, select, blind {; nobody may look at one that comes face down} other {}}."
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
@@ -216,6 +229,10 @@ class DealOrTurn(
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)]
 
     def options(self, state: State, seat: int) -> Choice:
         able = state.chips[seat] >= self.price.chips(state)
@@ -242,7 +259,7 @@ class DealOrTurn(
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
-                state.note("deal", seat, -1 if face == "up" else 1 << seat, (card,), face)
+                state.note("deal", seat, SEERS[face](seat), (card,), face)
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
@@ -257,4 +274,8 @@ class DealOrTurn(
         return tell(TAKING[action.verb], price=self.charge(state, seat, action))
 
     def count(self, tally: Tally) -> None:
+        if str(self.face) == str(self.other):
+            tally.problem("leaves a choice between one way and the same")
+        if self.face == "to stock":
+            tally.problem("asks how a card of a hand is to lie; no stock begins with it")
         tally.dealt(1, self.face == "up")

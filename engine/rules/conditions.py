@@ -9,6 +9,7 @@ from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.rule import Condition
+from ..table.things import NONE, Thing, things
 from .offers import FIRSTS
 from .selection import Selection
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ..table.rule import Rule
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class Not(
@@ -110,6 +112,13 @@ class AllOf(
 ):
     """All of several facts."""
 
+    @property
+    def provides(self) -> Things:
+        return NONE.union(*(fact.provides for fact in self.some))
+
+    def lacks(self, brought: Things) -> Things:
+        return NONE.union(*(fact.lacks(brought) for fact in self.some))
+
     def text(self) -> str:
         return english.listing([self.some[0].text(), *(fact.text_again() for fact in self.some[1:])])
 
@@ -142,6 +151,14 @@ class AnyOf(
     """Any of several facts, each of which may be all of several."""
 
     some: tuple[AllOf, ...]
+
+    @property
+    def provides(self) -> Things:
+        first, *rest = (fact.provides for fact in self.some)
+        return first.intersection(*rest)
+
+    def lacks(self, brought: Things) -> Things:
+        return min((fact.lacks(brought) for fact in self.some), key=len)
 
     def text(self) -> str:
         told = self.some[0].text()
@@ -176,10 +193,16 @@ class EverybodyHas(
     """Everybody still in has so many such cards, or all of their cards are such."""
 
     cards: Selection
+    requires = things(Thing.CARDS)
     wording = (
         "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
     )
     wording_such = "everybody still in has {cards}"
+
+    def lacks(self, brought: Things) -> Things:
+        if self.cards.lying != "up":
+            return NONE
+        return things(Thing.FLIPPED if self.cards.amount == "all" else Thing.COMING_UP) - brought
 
     def text(self) -> str:
         cards = self.cards
@@ -200,6 +223,14 @@ class EverybodyHas(
         tally.run(body)
         if self.cards.plain and self.cards.lying == "up":
             tally.flipped(self.cards.amount.of(tally.down)[1])
+
+
+LOOKS_AT = {
+    "hand": things(Thing.CARDS),
+    "common": things(Thing.COMMON),
+    "table": things(Thing.TABLE),
+    "deal so far": things(Thing.COMING_UP),
+}
 
 
 class Holder(Word):
@@ -236,6 +267,13 @@ class Has(
         "among {where, select, hand {the cards of the same hand} common {the common cards} table {the table cards} "
         "other {the cards that have come up}} there is: {cards}"
     )
+
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT[str(self.where)]
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -299,7 +337,11 @@ class LastUp(
     among: Cards
     cards: Cards
     trail, needs = True, DEAL
+    requires = things(Thing.COMING_UP)
     wording = "the last of the {among} to come up was {cards:one}"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
 
     def switch(self, these: Cards, others: Cards) -> str:
         rest = [part for part in self.among.parts if not Cards(part).mask & self.cards.mask]
@@ -321,8 +363,12 @@ class PickedFirst(
 ):
     """The first pick goes round, and the deal ends when nobody has missed it."""
 
+    requires = things(Thing.FIRST_PICK)
     needs = DEAL
     wording = "everybody still in has had the first pick"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
 
     def holds(self, state: State) -> bool:
         return all(p in FIRSTS.of(state) for p in state.seats())
@@ -349,6 +395,14 @@ class Empty(
 
     what: Emptied
     wording = "{what}"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.EMPTYING) if self.what == "hand" else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.CAUSE, Thing.PLAYER) if self.what == "hand" else NONE
 
     @property
     def open(self) -> bool:  # type: ignore[override]

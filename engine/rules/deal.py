@@ -10,6 +10,7 @@ from ..language.words import tell
 from ..table import knowledge
 from ..table.facts import Mark
 from ..table.rule import Rule
+from ..table.things import NONE, Thing, things
 from .discard import conceal
 from .selection import FRESH
 
@@ -18,10 +19,20 @@ if TYPE_CHECKING:
     from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 EXTRA = Mark("extra")  # cards that effects brought
 EVERYBODY = -1
 SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "blind": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it
+
+BRINGS = {  # what there is once a player has a card that lies so
+    "up": things(Thing.CARDS, Thing.UP, Thing.NEW, Thing.DEALT_UP, Thing.COMING_UP),
+    "down": things(Thing.CARDS, Thing.DOWN, Thing.NEW),
+    "blind": things(Thing.CARDS, Thing.DOWN, Thing.UNSEEN, Thing.STACK, Thing.NEW),
+    "outward": things(Thing.CARDS, Thing.DOWN, Thing.UNSEEN, Thing.NEW),
+    "to stock": things(Thing.STOCK),
+    "none": NONE,
+}
 
 
 class Deal(
@@ -44,6 +55,9 @@ class Deal(
     icon = "deal"
     wording = "Deal each player {n:cards} {face}{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
     wording_all = "Deal out all the cards evenly, {face}{face, select, blind {; nobody may look at them} other {}}."
+    wording_all_discards = (
+        "Shuffle the discards and deal all of them out evenly, {face}{face, select, blind {; nobody may look at them} other {}}."
+    )
     wording_shuffled = (
         "Shuffle the discards and deal each player {n:cards} from them, {face}"
         "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
@@ -54,10 +68,20 @@ class Deal(
         "blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{source, select, yes { from the shuffled discards} other {}}"
     )
 
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DISCARDS) if self.source else NONE
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)]
+
     def text(self) -> str:
-        if self.face == "outward":
-            return self.fill(self.wording_outward)
-        return self.fill(self.wording_all if self.n == "all" else self.wording_shuffled if self.source else self.wording)
+        if self.n == "all":
+            return self.fill(self.wording_all_discards if self.source else self.wording_all)
+        if self.source:
+            return self.fill(self.wording_shuffled)
+        return self.fill(self.wording_outward if self.face == "outward" else self.wording)
 
     def run(self, state: State) -> None:
         seats, face, log, n = self.seats(state), str(self.face), state.log, self.n.plain
@@ -144,9 +168,14 @@ class Common(
 
     n: Count
     source: Source = Source("")
+    provides = things(Thing.COMMON)
     icon = "table"
     wording = "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up for everyone to use."
     tags = ("common cards",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DISCARDS) if self.source else NONE
 
     def run(self, state: State) -> None:
         cards = open_cards(state, self.n, self.source)
@@ -198,6 +227,7 @@ class Table(
     source: Source = Source("")
     by_lowest: ByLowest = ByLowest("")
     of_new_ranks: OfNewRanks = OfNewRanks("")
+    provides = things(Thing.TABLE)
     icon = "table"
     wording = (
         "Deal {n:table cards} face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
@@ -208,7 +238,8 @@ class Table(
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
     wording_drawn = (
-        "Shuffle the discards. The player with the lowest hand showing draws {n:table cards} from them, unseen, and turns "
+        "{source, select, yes {Shuffle the discards. } other {}}The player with the lowest hand showing draws {n:table cards} "
+        "{source, select, yes {from them} other {from the deck}}, unseen, and turns "
         "{n, plural, one {it up in the middle; it belongs} other {them up in the middle; they belong}} to nobody."
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
@@ -216,6 +247,10 @@ class Table(
         "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
     )
     tags = ("table card",)
+
+    @property
+    def requires(self) -> Things:
+        return (things(Thing.DISCARDS) if self.source else NONE) | (things(Thing.UP) if self.by_lowest else NONE)
 
     def text(self) -> str:
         up = self.wording_drawn if self.by_lowest else self.wording_shuffled if self.source else self.wording
@@ -238,6 +273,8 @@ class Table(
         state.note("table", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
+        if self.face == "blind" and (self.source or self.by_lowest or self.of_new_ranks):
+            tally.problem("says of cards that lie face down what only cards that are turned up can come to")
         tally.to_table(0 if self.source else self.n, False)
 
 
@@ -249,6 +286,13 @@ def table_cards(game: Rules) -> int:
 def table_card(n: int, laid: int) -> str:
     """What the table card of that number is called: `the table card`, or `the second table card` where there are several."""
     return tell("the table card") if max(laid, n) < 2 else tell("the {n:ordinal} table card", n=Number(n))
+
+
+def look_for(n: int, tally: Tally) -> None:
+    """Tell of a table card that does not lie there, where others do."""
+    laid = table_cards(tally.game)
+    if 0 < laid < n:
+        tally.problem(f"looks at table card {n} where {laid} {'lies' if laid == 1 else 'lie'} on the table")
 
 
 def open_cards(state: State, n: int, source: Source) -> list[int]:

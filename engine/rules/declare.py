@@ -10,6 +10,7 @@ from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.opens import Open
 from ..table.rule import Label, Rule
+from ..table.things import NONE, Thing, things
 from .discard import throw_away
 
 TYPE_CHECKING = False
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 SAID = template(  # what a declaration is called on its button, and as what is done
@@ -112,6 +114,18 @@ class Declare(
         "A tie counts as a win. A player who misses one way is out of the other too, and the rest are compared without them.",
         "Nobody has a better hand than those who tie.",
     )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PILES) if self.sign else NONE
+
+    @property
+    def provides(self) -> Things:
+        return NONE if self.in_or_out else things(Thing.DECLARATION)
+
+    @property
+    def uses_up(self) -> Things:
+        return things(Thing.PILES) if self.sign else NONE
 
     @property
     def in_or_out(self) -> bool:

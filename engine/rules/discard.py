@@ -12,6 +12,7 @@ from ..table.actions import KEEP_ALL
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.rule import Label, Rule
+from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
@@ -60,6 +62,7 @@ class Discard(
     n: Quantity
     which: Discardable
     price: Price = Price("free")
+    provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
     wording = (
@@ -71,12 +74,21 @@ class Discard(
         "Each player discards {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. A player who discards down cards picks up "
         "their upcards."
     )
-    effect = "{again, select, yes {} other {they }}discard {n:down cards}"
+    effect = (
+        "{again, select, yes {} other {they }}discard {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other "
+        "{upcards or down cards}}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}; "
+        "if they discard down cards, they pick up their upcards} "
+        "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}"
+    )
     prompt = (
         "{price, select, free {Choose {n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both down} other {all up or all down}}} "
         "other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
     )
     tags = ("discard",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN if self.which == "down" else Thing.CARDS)
 
     def text(self) -> str:
         if self.price == "free" and self.which == "alike":
@@ -148,9 +160,16 @@ class Forfeit(Word):
 
     words = {
         "it": "it",
-        "their highest": "their highest card (that very card, if it ties)",
+        "their highest": "their highest card",
         "all of table ranks": "every card that matches the rank of a table card",
     }
+
+
+LOOKS_AT = {
+    "it": things(Thing.PLAYER, Thing.CARD),
+    "their highest": things(Thing.CARDS),
+    "all of table ranks": things(Thing.TABLE, Thing.CARDS),
+}
 
 
 class Lose(
@@ -158,25 +177,35 @@ class Lose(
     form="discard {what}",
     examples={
         "discard it": "They must discard it.",
-        "discard their highest": "They must discard their highest card (that very card, if it ties).",
+        "discard their highest": "Each player discards their highest card.",
         "discard all of table ranks": "Each player discards every card that matches the rank of a table card.",
     },
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
 
     what: Forfeit
+    provides = things(Thing.DISCARDS, Thing.EMPTYING)
     icon = "discard"
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
-    effect = "{again, select, yes {} other {they }}must discard {what}"
+    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
     cards: tuple[int, ...] = ()  # what the event was about
 
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT[str(self.what)]
+
     def text(self) -> str:
-        return self.fill(self.wording if self.what == "all of table ranks" else self.wording_event)
+        return self.fill(self.wording_event if self.what == "it" else self.wording)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("discard",) if self.what == "all of table ranks" else ()
+
+    @property
+    def highest(self) -> bool:
+        """Whether height decides, so that cards may tie."""
+        return self.what == "their highest"
 
     def gone(self, state: State, seat: int) -> list[int]:
         """The cards that have to go."""
@@ -196,10 +225,6 @@ class Lose(
                 throw_shown(state, p, cards)
                 if not state.hands[p]:
                     state.hear("no cards left", p, [])
-
-    def count(self, tally: Tally) -> None:
-        if self.what == "it" and not tally.effect:
-            tally.problem("discards a card that no event speaks of")
 
 
 def throw_shown(state: State, seat: int, cards: list[int]) -> None:
@@ -229,6 +254,14 @@ class Clearing(Word):
     }
 
 
+GATHERED = {
+    "shuffle discards into the deck": things(Thing.DISCARDS),
+    "discard what is on offer": things(Thing.OFFER),
+    "reuse discards": NONE,
+    "remove jokers from stock": things(Thing.JOKERS, Thing.STOCK),
+}
+
+
 class Gather(
     Rule,
     form="{what}",
@@ -242,6 +275,18 @@ class Gather(
     what: Clearing
     icon = "discard"
     wording = "{what}"
+
+    @property
+    def requires(self) -> Things:
+        return GATHERED[str(self.what)]
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.DISCARDS) if self.what == "discard what is on offer" else NONE
+
+    @property
+    def uses_up(self) -> Things:
+        return self.requires - things(Thing.STOCK, Thing.JOKERS)
 
     def run(self, state: State) -> None:
         if self.what == "discard what is on offer":
@@ -277,6 +322,8 @@ class Regret(
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
     n: Count
+    requires = things(Thing.TURNED, Thing.UP)
+    provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."

@@ -8,6 +8,7 @@ from ..language.words import tell
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
+from ..table.things import Thing, things
 from .discard import throw_away
 
 TYPE_CHECKING = False
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class Unseen(Flag):
@@ -40,6 +42,7 @@ class Draw(
     aced: Count = Count(0)
     extra: Count = Count(0)  # cards beyond those thrown away
     unseen: Unseen = Unseen("")
+    requires = things(Thing.DOWN)
     icon = "draw"
     decision = "discard"
     wording = (
@@ -48,10 +51,14 @@ class Draw(
     )
     wording_more = (
         "In turn, each player may discard up to {n:cards},{aced, select, yes { or {aced} if they keep an ace and show it,} other {}} and draws "
-        "{extra:cards} more than that."
+        "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
     prompt = "Choose up to {n:cards} to exchange{aced, select, yes {, or {aced} if you keep an ace and show it} other {}}."
     tags = ("draw",)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.DISCARDS, *([Thing.UNSEEN] if self.unseen else []))
 
     def text(self) -> str:
         return self.fill(self.wording_more if self.extra else self.wording)

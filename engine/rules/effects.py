@@ -8,6 +8,7 @@ from ..language.slots import Price
 from ..language.words import template
 from ..table import money
 from ..table.rule import Rule
+from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 ALL_OUT = template(
@@ -49,9 +51,16 @@ class Fold(
         "A player whose {n:upcards} add up to less than {points} must fold. "
         "An ace counts one, a face card {faces, select, yes {{faces}} other {nothing}}."
     )
-    effect = "{again, select, yes {} other {they }}must fold"
+    effect = (
+        "{again, select, yes {} other {they }}must fold{points, select, yes { if their {n:upcards} add up to less than {points} "
+        "(an ace counts one, a face card {faces, select, yes {{faces}} other {nothing}})} other {}}"
+    )
     tags = ("forced fold",)
     jointly = True
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP if self.points else Thing.PLAYER)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (ALL_OUT,) if self.points else ()
@@ -103,9 +112,13 @@ class Ante(
         "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else} other {Everybody}} "
         "antes{ante_itself, select, yes {} other { {price}}}."
     )
-    wording_to_them = "Everybody still in pays them one ante."
-    effect = "everybody still in {to_them, select, yes {pays them one ante} other {antes}}"
+    wording_to_them = "Everybody still in pays them {price}."
+    effect = "everybody still in {to_them, select, yes {pays them {price}} other {antes{ante_itself, select, yes {} other { {price}}}}}"
     acts = False
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER) if self.to_them else NONE
 
     @property
     def paired(self) -> bool:  # type: ignore[override]
@@ -140,8 +153,8 @@ class Ante(
             state.note("ante", -1, -1, (), ante)
 
     def count(self, tally: Tally) -> None:
-        if self.to_them and not tally.effect:
-            tally.problem("pays a player where no event speaks of one")
+        if self.even and (self.to_them or tally.effect):
+            tally.problem("lets the dealer sit out, which is settled before the deal and not when something happens")
 
 
 class ToThoseIn(Flag):
@@ -161,6 +174,7 @@ class Redeal(
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante."""
 
     to_those_in: ToThoseIn = ToThoseIn("")
+    requires = things(Thing.CAUSE)
     icon = "repeat"
     wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
     effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"

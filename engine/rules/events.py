@@ -12,6 +12,7 @@ from ..language.phrase import OneOf
 from ..language.slots import Cards
 from ..table.facts import Mark
 from ..table.rule import Event
+from ..table.things import Thing, things
 from .deal import EXTRA, table_card, table_cards
 from .flip import FlipUntilBest
 from .selection import AddingUp, Matching, Selection
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..language.phrase import Phrase
     from ..table.protocols import Rules
     from ..table.state import State
+    from ..table.things import Things
 
 
 class Arrival(OneOf):
@@ -36,6 +38,15 @@ class Arrival(OneOf):
         "turned up by a folded player": ("flipped", ("flipped",)),
     }
     among = tuple(WAYS)
+
+
+COMES_BY = {
+    "turned up": Thing.COMING_UP,
+    "flipped": Thing.FLIPPED,
+    "dealt up": Thing.DEALT_UP,
+    "held": Thing.HELD,
+    "turned up by a folded player": Thing.FOLDED_TURNS,
+}
 
 
 class Comes(
@@ -77,12 +88,14 @@ class Comes(
     )
     wording_group = (
         "a player {of_folded, select, yes {who has folded } other {}}makes {group}"
-        "{sort, select, yes { of {sort:or}} other {}} face up{natural, select, yes { without wild cards} other {}}"
+        "{sort, select, yes { of {sort:or}} other {}} "
+        "{way, select, flipped {by turning up a card} held {as hands are shown} dealt {{apart, select, yes {face up} other {as a card is dealt face up}}} "
+        "other {face up}}{natural, select, yes { without wild cards} other {}}"
         "{apart, select, yes { (hole cards and extra cards do not count, and a third adds nothing)} other {}}"
     )
     wording_sum = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
-        "an upcard that makes {sum} with another of their upcards"
+        "{sort, select, yes {{sort:one}} other {an upcard}} that makes {sum} with another of their upcards"
     )
 
     @classmethod
@@ -95,6 +108,14 @@ class Comes(
                 f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"
             )
         return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(COMES_BY[self.how])
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.CAUSE, Thing.CARD, Thing.FOLDED if self.of_folded else Thing.PLAYER)
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -143,7 +164,7 @@ class Comes(
             said = self.wording_first
         return self.fill(
             said,
-            sort=cards.sort if cards.sort or cards.group else Cards("card"),
+            sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
             group=cards.group,
             sum=Number(self.sum),
             place=self.place,
@@ -203,6 +224,7 @@ class CannotBeat(
 ):
     """A no-peek turn that failed."""
 
+    requires, provides = things(Thing.TURN), things(Thing.CAUSE, Thing.PLAYER)
     wording = "a player has turned up all their cards and does not beat the best hand showing"
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well

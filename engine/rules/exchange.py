@@ -8,6 +8,7 @@ from ..language.words import tell, template
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
+from ..table.things import Thing, things
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -35,6 +36,8 @@ class Twist(
     n: Count
     price: Price
     down: Price = Price("")
+    requires = things(Thing.CARDS)
+    provides = things(Thing.DISCARDS)
     icon = "buy"
     decision = "buy"
     wording = (

@@ -15,6 +15,7 @@ from ..table.facts import Fact, Mark
 from ..table.game import NOBODY
 from ..table.opens import Open
 from ..table.rule import InTurn, Label, Rule
+from ..table.things import Thing, things
 from .buy import MayBuy
 from .deal import table_card, table_cards
 from .selection import FRESH, TURNED
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
 LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
@@ -79,6 +81,7 @@ class Flip(
     new: OfTheNew = OfTheNew("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     owns = (
         Open(
             "reveal",
@@ -94,13 +97,18 @@ class Flip(
     icon = "flip"
     decision = "turn"
     wording = (
-        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they have in the hole} other {turns up "
-        "{new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other "
-        "{{n:down cards}}} of their choice}}}}}}.{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}} other {turns up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     effect = (
-        "{again, select, yes {} other {they }}turn up {new, select, yes {{n} of the cards just dealt} other {{sort, select, yes {{n} of their {sort}} "
-        "other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}"
+        "{again, select, yes {} other {they }}{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}} other {turn up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}"
+        "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
     unclear = (
@@ -110,6 +118,10 @@ class Flip(
             "Nobody should get to see the others' cards before choosing.",
         ),
     )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([Thing.NEW] if self.new else []))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
@@ -233,6 +245,7 @@ class FlipUntilBest(
     most: Count = Count(0)
     no_table: NoTableCard = NoTableCard("")
     worth: TableCardWorth = TableCardWorth("")
+    provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
     icon = "flip"
     decision = "turn"
     wording = (
@@ -269,6 +282,10 @@ class FlipUntilBest(
     turned = 0  # how many cards they have turned up in it
 
     @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([] if self.no_table else [Thing.TABLE]))
+
+    @property
     def table_card(self) -> str:
         """Which card of the table is to beat, in words."""
         return table_card(1, self.laid)
@@ -287,6 +304,10 @@ class FlipUntilBest(
             yield self.unclear_table
         if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
             yield self.unclear_bought
+
+    def audit(self, tally: Tally) -> None:
+        if self.no_table and self.worth:
+            tally.problem("says what the table card is worth, and goes without one")
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -361,6 +382,8 @@ class FlipNeighbour(
 ):
     """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
 
+    requires = things(Thing.DOWN)
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     icon = "flip"
     wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = ("roll the neighbour",)
@@ -376,6 +399,8 @@ class FlipNeighbour(
                 state.turn_up(left, card)
                 state.note("flip", left, -1, (card,))
                 turned.append((left, card))
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask([c for _, c in turned]))
         for p, card in turned:
             state.hear("flipped", p, [card])
 

@@ -10,6 +10,7 @@ from ..language.slots import Cards
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, TABLE
 from ..table.rule import Condition, Wild
+from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .wilds import WildCards
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class LastOrEvery(OneOf):
@@ -48,12 +50,17 @@ class After(
     which: LastOrEvery
     cards: Cards
     table: TableCardToo = TableCardToo("")
+    provides = things(Thing.WILD)
     trail = True
     wording = (
         "The rank of the first card up after {which, select, every {each {cards:bare}} other {the latest {cards}}}"
         "{table, select, yes {, on the table or in a hand,} other {}} is wild for everybody{limits}."
     )
     tags = ("wild cards", "changing wild cards")
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.COMING_UP, *([Thing.TABLE] if self.table else []))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -81,6 +88,7 @@ class After(
 class Joined(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
+    provides = things(Thing.WILD)
     tags = ("wild cards", "changing wild cards")
 
     @property
@@ -129,9 +137,8 @@ class WildIf(
         return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0
 
     def count(self, tally: Tally) -> None:
-        """What is wild by itself; what takes its place is not wild besides it."""
-        if self.provided == "unless":
-            self.inner.count(tally)
+        """What may be wild, whether the condition lets it or forbids it."""
+        self.inner.count(tally)
 
 
 class Switch(
@@ -150,6 +157,10 @@ class Switch(
     these: tuple[Wild, ...]
     others: Cards
     condition: AnyOf
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.others.jokers else NONE
 
     def told(self, limits: str = "") -> str:
         """Sentences of their own: what is wild, and how that changes."""

@@ -8,6 +8,7 @@ from ..table.actions import KEEP, towards
 from ..table.choices import Choice
 from ..table.facts import Mark
 from ..table.rule import InTurn, Label
+from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class GiveJoker(
 ):
     """The player who bet or raised last goes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
 
+    requires = things(Thing.JOKERS, Thing.CARDS)
     icon = "pass"
     decision = "pass"
     wording = (

@@ -12,6 +12,7 @@ from ..table.actions import FOLD, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label
+from ..table.things import NONE, Thing, things
 from .discard import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
 LEAVING = {"": (), "fold": (FOLD,), "stand": (STAND,), "stand or fold": (STAND, FOLD)}
@@ -109,10 +111,22 @@ class Market(
     wording_sliding = "A card taken is replaced{graded, select, yes {, and the others slide to the cheaper places} other {}}."
     wording_rank = (
         "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
-        "{prices}. A card taken is replaced."
+        "{prices}{otherwise, select, yes {; or {otherwise}} other {}}. A card taken is replaced."
     )
     prompt = "Buy a card on show, or the deck's top card unseen?"
     tags = ("buy", "market")
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS) if self.exchange else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP) | (
+            things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS)
+        )
+
+    wording_blind = "Nobody may look at a card bought off the deck."
 
     def text(self) -> str:
         if self.prices.by_rank:
@@ -122,6 +136,7 @@ class Market(
             english.capital(self.fill(self.wording_row)),
             self.fill(self.wording_graded if self.graded else self.wording),
             *([self.fill(self.wording_exchange)] if self.exchange else []),
+            *([self.fill(self.wording_blind)] if self.face == "blind" else []),
             self.fill(replaced),
         ]
         return " ".join(sentences)
@@ -198,6 +213,9 @@ class Market(
             hand = state.hands[seat]
             buys = list(dict.fromkeys([Action("buy", (*a.cards, c), a.word, text=f"{a} for {name(c)}") for a in buys for c in hand]))
         return Choice([*buys, *LEAVING[str(self.otherwise)]])
+
+    def on_offer(self, state: State) -> list[int]:
+        return [price.chips(state) for price in self.prices]
 
     def guess(self, action: Action) -> bool:
         return action == BUY_DECK
@@ -288,6 +306,10 @@ class Market(
         return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
 
     def count(self, tally: Tally) -> None:
+        if self.face in ("outward", "to stock"):
+            tally.problem("sells the deck's card for the buyer's hand; expected it up, down or blind")
+        if self.prices.by_rank and (self.exchange or self.places or self.face != "down"):
+            tally.problem("sells cards face up at the price of their rank; expected neither another face, nor places, nor an exchange")
         if not tally.market:
             tally.market = self.on_show
             tally.to_table(tally.market, False)

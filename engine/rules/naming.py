@@ -12,6 +12,7 @@ from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.needs import DEAL
 from ..table.rule import Label, Rule, Wild
+from ..table.things import Thing, things
 from .offers import LEFT_OVER
 from .wilds import MADE_WILD, RANKS, changing, first_wild
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 NAME_NONE = Action("name", word="none")
 PAY_OR_DECLINE = Choice.of("pay", "decline")
@@ -48,12 +50,17 @@ class FindWild(
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
 
     how: RankFinding
+    requires = things(Thing.PLAYER)
     icon = "wild"
     decision = "name"
     wording = "They {how}."
     effect = "{again, select, yes {} other {they }}{how}"
     prompt = "Which rank should be wild?"
     tags = ("wild cards",)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.NAMED if self.decides else Thing.CUT)
 
     def run(self, state: State) -> None:
         who = [p for p in self.who or () if state.live[p]]
@@ -99,6 +106,14 @@ class RankFound(Word):
     }
 
 
+FOUND = {
+    "named": things(Thing.NAMED),
+    "cut": things(Thing.CUT),
+    "last cut": things(Thing.CUT),
+    "left over": things(Thing.LEFT_OVER),
+}
+
+
 class FoundRank(
     Wild,
     form="rank {found}",
@@ -112,8 +127,13 @@ class FoundRank(
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound
+    provides = things(Thing.WILD)
     needs = DEAL
     wording = "{found}{limits}."
+
+    @property
+    def requires(self) -> Things:
+        return FOUND[str(self.found)]
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -160,6 +180,8 @@ class ChangeWild(
     which: EndingRank
     price: Price
     deck: AnotherDeck = AnotherDeck("")
+    requires = things(Thing.PLAYER, Thing.CHANGING)
+    provides = things(Thing.CHANGE)
     icon = "wild"
     decision = "name"
     wording = (
@@ -231,6 +253,8 @@ class MakeWild(
     """For that one card, when it comes up."""
 
     price: Price
+    requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
+    provides = things(Thing.PAID)
     icon = "wild"
     decision = "choose"
     wording = "They may {price:pay} to make it wild."

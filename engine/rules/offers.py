@@ -12,6 +12,7 @@ from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
+from ..table.things import Thing, things
 from .auction import BIDDERS
 from .passing import hand_over
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 REFUSE, NO_TRADE = Action("refuse"), Action("no", word="trade")
 FIRSTS: Fact[tuple[int, ...]] = Fact("firsts", ())  # who has had the first pick, in order
@@ -42,6 +44,8 @@ class Offer(
     """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
 
     price: Price = Price("free")
+    provides = things(Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.DISCARDS)
+    uses_up = things(Thing.OFFER)
     icon = "buy"
     decision = "buy"
     priced = True
@@ -142,6 +146,7 @@ class LayOut(
     """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
 
     n: RowSize
+    provides = things(Thing.OFFER)
     icon = "table"
     wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
@@ -199,6 +204,16 @@ class Pick(
     tags = ("draft",)
 
     @property
+    def requires(self) -> Things:
+        return things(Thing.OFFER, *([Thing.BID] if self.by_bid else []))
+
+    @property
+    def provides(self) -> Things:
+        return things(
+            Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.LEFT_OVER, *([Thing.FIRST_PICK] if self.going_round else [])
+        )
+
+    @property
     def by_bid(self) -> bool:
         """Whether the bids decide the order."""
         return self.order_of == "highest bid first"
@@ -248,7 +263,8 @@ class Pick(
 
     def count(self, tally: Tally) -> None:
         if not (tally.row or tally.market):
-            tally.problem("picks where nothing is on offer")
+            tally.problem("picks where nothing is left on offer")
+        tally.row = False
         tally.dealt(1, up=True)
 
 
@@ -265,6 +281,7 @@ class Trade(
 
     times: Count
     price: Price
+    requires = things(Thing.DOWN)
     icon = "pass"
     decision = "trade"
     wording = (

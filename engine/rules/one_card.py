@@ -10,11 +10,13 @@ from ..language.words import tell, template
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, FACES, NOTHING
 from ..table.rule import Score
+from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.needs import Need
     from ..table.state import State
+    from ..table.things import Things
 
 
 class HighestOrLowest(Word):
@@ -72,6 +74,7 @@ class HoleCard(
     end: HighestOrLowest
     sought: HoleCardSought
     ace: AceEnd = AceEnd("ace high")
+    requires = things(Thing.DOWN)
     wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
     needs = FACES
     tells_all = True
@@ -145,6 +148,10 @@ class Holding(
     card: OneCard
     wording = "the player with {card}"
     tells_all = True
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS, *([Thing.COMING_UP] if self.trail else []))
 
     @property
     def claim(self) -> str:  # type: ignore[override]

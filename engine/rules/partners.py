@@ -11,6 +11,7 @@ from ..table.actions import towards
 from ..table.choices import Choice, Subsets
 from ..table.facts import Fact
 from ..table.rule import Label, Rule
+from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ class PickPartners(
     """The stack lies with the seat that picked. A player left over plays alone with their own cards."""
 
     n: Count
+    requires = things(Thing.UP, Thing.DOWN)
+    provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)
     icon = "declare"
     decision = "declare"
     wording = (

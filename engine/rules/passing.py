@@ -13,6 +13,7 @@ from ..table.actions import Action
 from ..table.choices import Choice, Picks, Subsets
 from ..table.facts import Mark
 from ..table.rule import Label, Rule
+from ..table.things import Thing, things
 from .betting import Bet
 from .selection import TURNED
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 ASIDE = Mark("aside")  # cards that a player keeps for good
 LATEST = Mark("latest")  # those of them that were set aside last
@@ -116,13 +118,21 @@ class Pass(
     decision = "pass"
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
-        "turned {to {to} the card they just turned up; it stays face up} other {{n:cards} to {to}}}."
+        "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
+        "other {{n:cards} to {to}}}."
     )
-    wording_named = "Whoever bet or raised last names a number from zero to {most}. Each player then passes {n:cards} to {to}."
+    wording_named = (
+        "Whoever bet or raised last names a number from zero to {most}. Each player then passes "
+        "{which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; they stay face up} other {{n:cards} to {to}}}."
+    )
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} other {{n:cards}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
     unclear = (FIRST_LAID_DOWN,)
+
+    @property
+    def requires(self) -> Things:
+        return things(*{"up": (Thing.UP,), "turned": (Thing.UP, Thing.TURNED)}.get(str(self.which), (Thing.DOWN,)))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
@@ -153,7 +163,7 @@ class Pass(
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
         elif self.which == "turned":
             turned = TURNED.of(state)
-            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1] for p in seats})
+            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1][: self.n.most] for p in seats})
         else:
             state.ask(seats, self)
 
@@ -201,6 +211,8 @@ class Pass(
         held = tally.up if self.shown else tally.down
         if self.n.most > held:
             tally.problem(f"passes {self.n.most} cards where a player has {held}")
+        if self.n.open and self.which == "turned":
+            tally.problem("lets a player name a number where the cards just turned up go")
         if tally.up and not self.which:
             tally.problem("does not say which cards, down or up, where a player has both")
         tally.seen += self.n.most
@@ -219,6 +231,7 @@ class PassBoth(
 
     n: Count
     m: Count
+    requires = things(Thing.DOWN)
     icon = "pass"
     decision = "pass"
     wording = "Each player passes {n:cards} to the left and {m:cards} to the right at the same time."
@@ -267,6 +280,8 @@ class SetAside(
     """Cards of one's choice that no longer go round."""
 
     n: Count
+    requires = things(Thing.DOWN)
+    provides = things(Thing.ASIDE)
     icon = "stack"
     decision = "keep"
     wording = "Each player sets {n:cards} aside, face down, to keep."
@@ -308,6 +323,7 @@ class PassRest(
     """Nothing to choose: what was not set aside goes on, all at once."""
 
     to: Side
+    requires = things(Thing.DOWN, Thing.ASIDE)
     icon = "pass"
     wording = "Each player passes all their other cards to {to}."
     tags = ("pass",)

@@ -11,6 +11,7 @@ from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
+from ..table.things import Thing, things
 from .selection import TURNED, Selection
 
 TYPE_CHECKING = False
@@ -62,6 +63,7 @@ class PayOrFold(
 
     price: Price
     growth: Growth = Growth("")
+    requires = things(Thing.PLAYER)
     icon = "match"
     decision = "choose"
     wording = (
@@ -159,6 +161,7 @@ class MatchLowest(
 
     price: Price
     ace: AceEnd = AceEnd("ace high")
+    requires = things(Thing.TURNED, Thing.UP)
     icon = "match"
     decision = "choose"
     wording = (

@@ -9,6 +9,7 @@ from ..table.actions import KEEP_ALL, about
 from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import Label, Rule
+from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Stake(
 ):
     """Before any card of the round is seen. All decide at once."""
 
+    requires = things(Thing.STOCK)
     icon = "match"
     decision = "choose"
     priced = spends = True
@@ -66,6 +68,7 @@ class DealActive(
 ):
     """Nobody looks at active cards before they are matched."""
 
+    provides = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UNSEEN)
     icon = "deal"
     wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
 
@@ -105,6 +108,9 @@ class Match(
 ):
     """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
 
+    requires = things(Thing.ACTIVE, Thing.TABLE)
+    provides = things(Thing.STOCK, Thing.DISCARDS)
+    uses_up = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UP, Thing.UNSEEN, Thing.TABLE)
     icon = "match"
     wording = (
         "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. If both match its "

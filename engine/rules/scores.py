@@ -16,6 +16,7 @@ from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
 from ..table.opens import Open
 from ..table.rule import Score
+from ..table.things import Thing, things
 from .stack import Pile
 
 TYPE_CHECKING = False
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
     from ..table.needs import Need
     from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
 
 
 class CardsUsed(Slot, str):
@@ -56,6 +59,13 @@ class CardsUsed(Slot, str):
     def needs(self) -> frozenset[Need]:
         """What it looks at beside a player's cards."""
         return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
+
+    @property
+    def requires(self) -> Things:
+        """What has to be there for such a hand."""
+        if self.startswith("the"):
+            return things(Thing.CARDS, Thing.PARTNERS)
+        return things(Thing.DOWN, Thing.UP) if self[:1].isdigit() else things(Thing.CARDS, Thing.COMMON)
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be."""
@@ -110,6 +120,9 @@ class Wheel(OneOf):
     among = ("wheel", "no wheel")
 
 
+PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Thing.STOCK}
+
+
 class High(
     Score,
     form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}]",
@@ -117,6 +130,7 @@ class High(
         "high": "the best high hand",
         "high in second stack": "the best second stack",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
+        "high using the partner's cards too": "the best high hand from the cards of both partners",
         "high with four-card hands": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
@@ -136,6 +150,10 @@ class High(
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
+
+    @property
+    def requires(self) -> Things:
+        return self.use.requires if self.use else things(PILES_OF.get(str(self.pile), Thing.CARDS))
 
     @property
     def named(self) -> str:
@@ -158,12 +176,14 @@ class High(
 
     def value(self, state: State, seat: int) -> int | None:
         if self.use:
-            return max([state.game.high(state, seat, cards) for cards in self.use.sets(state, seat)])
-        cards = self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common
-        value = self.worth(state, seat, cards)
-        if self.suits:
-            return value << 2 | self.suits.lead(cards, value, lambda some: self.worth(state, seat, some))
-        return with_fours(value, cards) if self.fours else value
+            return max([self.valued(state, seat, cards) for cards in self.use.sets(state, seat)])
+        return self.valued(state, seat, self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common)
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int:
+        """The value of a hand that is made of these cards, with what home games add to it."""
+        plain = self.worth(state, seat, cards)
+        value = with_fours(plain, cards) if self.fours else plain
+        return value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some)) if self.suits else value
 
     def worth(self, state: State, seat: int, cards: list[int]) -> int:
         """The value of these cards as the seat's hand."""
@@ -175,9 +195,14 @@ class High(
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
+        value = value >> 2 if self.suits else value
         if self.fours and value & 1:
             return Saying("a four-card flush" if value & 2 else "a four-card straight")
-        return describe(value >> 2 if self.fours or self.suits else value)
+        return describe(value >> 2 if self.fours else value)
+
+    def audit(self, tally: Tally) -> None:
+        if self.pile and self.use:
+            tally.problem("says both which stack a hand is made of and which cards of all")
 
 
 class Low(
@@ -208,6 +233,10 @@ class Low(
         ),
     )
     wording = "the best low hand{scale, select, yes { ({scale})} other {}}{use, select, yes { {use}} other {}}"
+
+    @property
+    def requires(self) -> Things:
+        return self.use.requires if self.use else things(Thing.CARDS)
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -285,6 +314,10 @@ class Counted(
 
     points: Points
     wording = "{points}"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN if self.points == "best blackjack in the hole" else Thing.CARDS)
 
     @property
     def side(self) -> str:  # type: ignore[override]

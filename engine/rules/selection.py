@@ -23,6 +23,7 @@ from ..language.words import tell, template
 from ..table.facts import Mark
 from ..table.needs import DEAL, FACES, NOTHING, TABLE
 from ..table.rule import Part
+from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from ..table.needs import Need
     from ..table.state import State
+    from ..table.things import Things
 
 FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last
@@ -126,6 +128,7 @@ class Matching(
     """Cards of the rank of a table card, or of any of them."""
 
     n: Count = Count(0)
+    requires = things(Thing.TABLE)
     needs = TABLE
     wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank"
 
@@ -186,6 +189,17 @@ SET_APART = template(
 )
 
 
+LOOKED_FOR = {  # what has to be there for cards that are so
+    "new": things(Thing.NEW),
+    "flipped": things(Thing.TURNED),
+    "wild": things(Thing.WILD),
+    "down": things(Thing.DOWN),
+    "outward": things(Thing.DOWN),
+    "unseen": things(Thing.UNSEEN),
+    "up": things(Thing.UP),
+}
+
+
 class Selection(
     Part,
     kind="selection",
@@ -216,6 +230,11 @@ class Selection(
     sort: Cards = Cards("")
     lying: Lying = Lying("")
     relation: Relation | None = None
+
+    @property
+    def requires(self) -> Things:
+        jokers = things(Thing.JOKERS) if self.sort.jokers else NONE
+        return jokers.union(*(LOOKED_FOR[said] for said in (*self.qualities, self.lying) if said in LOOKED_FOR))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import lcm
+
 from ..cards import ACE, JACK, mask, rank
 from ..hands.scorings import worst_three
 from ..language import english
@@ -11,8 +13,10 @@ from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.rule import Ending, Part, Score
+from ..table.things import NONE, Thing, things
+from .deal import look_for
 from .effects import SAME_POT, deal_anew
-from .one_card import HoleCard
+from .one_card import Holding, HoleCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
     from ..table.protocols import Rules
     from ..table.rule import Unclear, Values
     from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
 
     Told = list[dict[int, Saying]]
 
@@ -143,10 +149,12 @@ class Showdown(
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
-    wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {otherwise}."
-    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {otherwise}."
-    wording_one = "Showdown: {listed} wins the pot. If nobody has one, {otherwise}."
-    wording_foe = "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}. Otherwise {otherwise}."
+    wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
+    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
+    wording_one = "Showdown: {listed} wins the pot. If nobody has one, {nobody}."
+    wording_foe = "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}. Otherwise {nobody}."
+    wording_nobody = "If nobody can win it, {nobody}."
+    wording_partner = "The winner splits it with the next player still in to the left."
     wording_declared = "Players can win only what they declared."
     wording_sweep = "A player with both of those cards wins the whole pot."
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
@@ -166,6 +174,10 @@ class Showdown(
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
 
     @property
+    def requires(self) -> Things:
+        return (things(Thing.TABLE) if self.foe else NONE) | (things(Thing.DECLARATION) if self.declared else NONE)
+
+    @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return (TABLE if self.foe else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
@@ -179,7 +191,13 @@ class Showdown(
         return ("split pot",) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
-        more = {self.wording_declared: self.declared, self.wording_sweep: self.sweep, self.wording_ties: self.ties}
+        more = {
+            self.wording_nobody: self.otherwise and not self.demanding,
+            self.wording_partner: self.partner and self.demanding,
+            self.wording_declared: self.declared,
+            self.wording_sweep: self.sweep,
+            self.wording_ties: self.ties,
+        }
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
         return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *explained])
 
@@ -204,6 +222,16 @@ class Showdown(
             some = self.wording_some if self.need < len(self.parts) else self.wording_both
             return self.fill(self.wording_one if self.need == 1 else some)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def demanding(self) -> bool:
+        """Whether the best hand alone may not be enough."""
+        return bool(self.need or self.foe)
+
+    @property
+    def nobody(self) -> NobodyWins:
+        """What happens when nobody wins."""
+        return self.otherwise or NobodyWins("redeal")
 
     @property
     def alone(self) -> bool:
@@ -236,6 +264,29 @@ class Showdown(
     def lasting(self) -> bool:  # type: ignore[override]
         return self.foe == "the boot, even alone"
 
+    def audit(self, tally: Tally) -> None:
+        whole = lcm(*(of for _, of in (score.share for score in self.parts)))
+        shared = sum([part * whole // of for part, of in (score.share for score in self.parts)])
+        if shared != whole:
+            tally.problem(f"deals out {shared}/{whole} of the pot; expected shares that make a whole")
+        if self.need > len(self.parts):
+            tally.problem(f"needs {self.need} parts of the pot where there {'is' if self.alone else 'are'} {len(self.parts)}")
+        if self.need and self.foe:
+            tally.problem("asks for a number of parts and for something to be beaten; expected one of them")
+        if self.declared and self.demanding:
+            tally.problem("goes by what was declared and asks for more than that; expected one of them")
+        if self.demanding and not self.otherwise:
+            tally.problem(f"does not say what happens when nobody wins; expected 'else {NobodyWins.among[0]}' behind it")
+        if self.otherwise and not self.demanding and not all(score.claim for score in self.parts):
+            tally.problem("says what happens when nobody wins, where somebody always does")
+        if self.foe:
+            look_for(3, tally)
+        cards = [score for score in self.parts if isinstance(score, Holding)]
+        if self.sweep and (len(cards) < 2 or self.declared or self.demanding):
+            tally.problem(
+                f"speaks of both cards that win a part, where {len(cards)} of them {'wins' if len(cards) == 1 else 'win'} one by itself"
+            )
+
     def run(self, state: State) -> None:
         seats = state.seats()
         values = self.values(state, seats)
@@ -254,14 +305,14 @@ class Showdown(
                 money.pay_out(state, eligible[0], amount, "alone")
                 continue
             winners = self.claims(state, values, eligible)
-            if not any(winners) and (self.need or self.foe):
+            if not any(winners) and (self.demanding or self.otherwise):
                 if not number:
                     state.note("nobody", -1, -1, ())
                     deal_anew(state, self.otherwise == "redeal to those still in")
                     return
                 winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
-                winners = [[self.deal_off(state, winners[0])]]
+                winners[0] = [self.deal_off(state, winners[0])]
             self.pay(state, amount, winners, eligible, told)
         state.finish()
 
@@ -280,8 +331,10 @@ class Showdown(
         winners = [self.winners(v, eligible) for v in values]
         if self.need:
             return [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
-        if self.sweep and winners[1] and winners[1] == winners[2]:
-            return [winners[1], [], []]
+        if self.sweep:
+            cards = [w for s, w in zip(self.parts, winners, strict=True) if isinstance(s, Holding)]
+            if cards and cards[0] and all(w == cards[0] for w in cards):
+                return [cards[0], *([] for _ in winners[1:])]
         if self.foe:
             return [[p for p in winners[0] if self.beats(state, p)]]
         return winners
@@ -369,7 +422,7 @@ class Showdown(
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
         if not any(winners):
-            if self.need or self.foe:
+            if self.demanding or self.otherwise:
                 return {}
             winners = [eligible]  # nobody qualifies for anything: those still in share
         unit = 5040

@@ -11,6 +11,7 @@ from ..table.actions import Action
 from ..table.choices import Choice, Orders, Subsets
 from ..table.rule import Label, Rule
 from ..table.tally import tally
+from ..table.things import NONE, Thing, things
 from .deal import Deal
 from .declare import Declare
 from .discard import conceal
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 
 NEXT_UNSEEN = Action("next", word="unseen")
@@ -75,6 +77,14 @@ class Stack(
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
     orders: tuple[tuple[int, ...], ...] = ()
 
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, Thing.UNSEEN) if self.how else things(Thing.DOWN)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.STACK, Thing.PILES) if self.how.startswith("of") else things(Thing.STACK)
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
         return self.unclear if not self.how.startswith("of") and tally(game).down else ()
@@ -99,8 +109,10 @@ class Stack(
 
     # -- cards of the hand on top of those drawn unseen
     def lacking(self, state: State, seat: int) -> int:
-        """How many unseen cards the first three are short of."""
-        return 3 - len([c for c in state.down(seat) if not state.known[seat] >> (c & 255) & 1])
+        """How many unseen cards the first three are short of, as far as known ones can make up for them."""
+        down = state.down(seat)
+        seen = len([c for c in down if state.known[seat] >> (c & 255) & 1])
+        return min(max(3 - len(down) + seen, 0), seen)
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
         """The first pile: the cards chosen, then the unseen ones."""
@@ -166,10 +178,6 @@ class Stack(
             return tell("laying {cards} next", cards=english.these(action.cards)) if action.cards else tell("laying an unseen card next")
         return english.in_order(action.cards)
 
-    def count(self, tally: Tally) -> None:
-        if not tally.down:
-            tally.problem("arranges a stack where a player has no down cards")
-
 
 class AtWill(Flag):
     """Without a word, the second stack has to be the worse hand."""
@@ -191,6 +199,7 @@ class Split(
     first: Count
     second: Count
     at_will: AtWill = AtWill("")
+    provides = things(Thing.STACK, Thing.PILES)
     icon = "split"
     decision = "order"
     wording = (
@@ -205,6 +214,10 @@ class Split(
     rolled = True  # whether cards are turned up from the stacks, so that their order matters
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS) if self.at_will else things(Thing.CARDS, Thing.DOWN)
 
     def join(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
@@ -289,6 +302,14 @@ class Roll(
     wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
     tags = ("roll",)
 
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, Thing.STACK if self.pile == "stack" else Thing.PILES)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, *([Thing.FOLDED_TURNS] if self.folded else []))
+
     def run(self, state: State) -> None:
         turned = []
         for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
@@ -331,6 +352,13 @@ class Handling(Word):
         return tell((self.words_of_one if spec == "effect" else self.words)[str(self)])
 
 
+HANDLED = {  # what has to be there and is gone afterwards; what is there then
+    "pick up": (things(Thing.UP), things(Thing.DOWN)),
+    "look": (things(Thing.UNSEEN), NONE),
+    "show hands": (things(Thing.DOWN), things(Thing.UP, Thing.HELD)),
+}
+
+
 class Handle(
     Rule,
     form="{what}",
@@ -347,6 +375,18 @@ class Handle(
     wording = "{what}"
     effect = "{again, select, yes {} other {they }}{what:effect}"
     acts = False
+
+    @property
+    def requires(self) -> Things:
+        return HANDLED[str(self.what)][0]
+
+    @property
+    def provides(self) -> Things:
+        return HANDLED[str(self.what)][1]
+
+    @property
+    def uses_up(self) -> Things:
+        return HANDLED[str(self.what)][0]
 
     def run(self, state: State) -> None:
         if self.what == "pick up":

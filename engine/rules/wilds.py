@@ -14,7 +14,8 @@ from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.opens import Open
 from ..table.rule import Wild
-from .deal import table_card, table_cards
+from ..table.things import NONE, Thing, things
+from .deal import look_for, table_card, table_cards
 from .selection import AddingUp, Alike, Relation, Selection
 
 TYPE_CHECKING = False
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
@@ -54,6 +56,14 @@ TOGETHER = template(  # cards that are wild for the company they keep
         "one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank",
     }
 )
+
+LOOKS_AT = {
+    "": NONE,
+    "paid": things(Thing.PAID),
+    "suit": things(Thing.COMING_UP),
+    "changing": things(Thing.CHANGE),
+}
+PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
 
 
 class WildCards(
@@ -97,6 +107,14 @@ class WildCards(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', or a rank, such as 'last card'"
             )
         return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT[self.where]
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.WILD) | PROMISES.get(self.where, NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -173,16 +191,19 @@ class WildCards(
     def count(self, tally: Tally) -> None:
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
         full table hold; of cards that add up, all that are no larger than the sum."""
+        packs = len([c for c in tally.game.cards(2) if c & 63 < 52]) // 52
         if isinstance(self.relation, AddingUp):
             tally.wilds += 4 * min(int(self.relation.n), 13)
         elif isinstance(self.relation, Alike):
             players, likeness = tally.figures()["players"], self.relation.likeness
             each = 5 if likeness == "one rank" else tally.final - (tally.final % 2 if likeness == "one colour" else 0)
             tally.wilds += each * players  # of one rank: as a rank that is somebody's own, wherever it lies
+        elif self.trail:
+            tally.wilds += self.cards.mask().bit_count() // 4 * packs
         else:
-            natural = [c for c in tally.game.cards(2) if c & 63 < 52]
-            named = self.cards.mask().bit_count() // (4 if self.trail else 1)
-            tally.wilds += named * (len(natural) // 52) + (tally.game.jokers if self.cards.sort.jokers else 0)
+            tally.named_wild(self.cards.mask(), packs)
+            if self.cards.sort.jokers:
+                tally.jokers_wild()
 
 
 def changing(state: State) -> tuple[int, ...]:
@@ -202,6 +223,8 @@ class Bugs(
 ):
     """Jokers that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
 
+    requires = things(Thing.JOKERS)
+    provides = things(Thing.WILD)
     static = True
     bug = True
     wording = "A joker is a bug: an ace, or any card that completes a straight or a flush{limits}."
@@ -209,7 +232,7 @@ class Bugs(
 
     def count(self, tally: Tally) -> None:
         """The jokers."""
-        tally.wilds += tally.game.jokers
+        tally.jokers_wild()
 
 
 class Extent(OneOf):
@@ -266,6 +289,7 @@ class OwnRank(
     among: HoleOrUp
     ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
+    provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
     unclear = (
         (
@@ -280,6 +304,10 @@ class OwnRank(
         "{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
     owns = (ACE_END, ACE_IN_HOLE)
+
+    @property
+    def requires(self) -> Things:
+        return things({"hole card": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
 
     def unsettled(self) -> Iterable[Open]:
         left = () if self.last else super().unsettled()
@@ -326,6 +354,10 @@ class OwnRank(
             own = held[-1]
         return 1 << (own & 255) if self.extent == "one card" else mask([c for c in cards if rank(c) == rank(own)])
 
+    def audit(self, tally: Tally) -> None:
+        if self.last and self.ace:
+            tally.problem("says where the ace stands, where the last card decides and not the highest or lowest")
+
     def count(self, tally: Tally) -> None:
         """For each player the four of a rank, or one card."""
         tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
@@ -344,6 +376,8 @@ class TableRank(
 
     n: Count
     step: Count = Count(0)
+    requires = things(Thing.TABLE)
+    provides = things(Thing.WILD)
     needs = TABLE
     laid = 1  # how many table cards there are
     wording = (
@@ -369,6 +403,9 @@ class TableRank(
             return 0
         wild = (rank(state.table[self.n - 1]) + self.step) % 13
         return mask([c for c in cards if rank(c) == wild])
+
+    def audit(self, tally: Tally) -> None:
+        look_for(self.n, tally)
 
     def count(self, tally: Tally) -> None:
         """Three of the rank beside the table card, or all four of the next one."""

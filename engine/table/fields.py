@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     S = TypeVar("S", bound="Fields")
 
 NO_SEAT = -1
-NOTHING: dict[str, Any] = {}
+NOTHING: dict[str, object] = {}
 
 
 class Deed(NamedTuple):
@@ -118,17 +118,18 @@ class Field(NamedTuple):
     deed: bool
 
 
-def field(kind: Kind, anew: str = "", deed: bool = False) -> Any:
+def field(kind: Kind, anew: str = "", deed: bool = False) -> Any:  # whatever the field is annotated as: the slot that it becomes
     """Declares one field of a state (see Kind)."""
     return Field(kind, anew or EMPTY.get(kind, ""), deed)
 
 
-def written(head: str, lines: Iterable[str]) -> Callable[..., Any]:
+def written(head: str, lines: Iterable[str]) -> Callable[..., object]:
     """A method of these lines."""
-    names: dict[str, Any] = {"NOTHING": NOTHING, "new_object": object.__new__}
+    names: dict[str, object] = {"NOTHING": NOTHING, "new_object": object.__new__}
     exec("\n    ".join([f"def {head}:", *lines]), names)
-    found: Callable[..., Any] = names[head.partition("(")[0]]
-    return found
+    made = names[head.partition("(")[0]]
+    assert callable(made)
+    return made
 
 
 def values(deed: dict[str, Kind], kinds: set[Kind]) -> str:
@@ -139,7 +140,7 @@ def values(deed: dict[str, Kind], kinds: set[Kind]) -> str:
 class Declared(type):
     """Makes slots of the fields that a class declares, and the methods that do something with each of them."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Declared:
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, object]) -> Declared:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         if fields:
             deed = {key: kind for key, (kind, _, deed) in fields.items() if deed}
@@ -240,7 +241,7 @@ class Fields(metaclass=Declared):
         def snapshot(self) -> tuple:
             """What a deed keeps of how things stand: in the order of the fields where the cards lie and who knows it, then all the rest."""
 
-    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: Any) -> None:
+    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: object) -> None:
         """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
         if self.log is not None:
             self.log.append((self.step, kind, seat, seers, cards, *public))

@@ -8,11 +8,12 @@ from ..language.phrase import Phrase, read
 from ..language.words import tell, template
 from .actions import Action, Label
 from .needs import NOTHING, Need
+from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
-    from typing import Any, ClassVar, Self
+    from typing import ClassVar, Self
 
     from .. import documents
     from ..language.saying import Saying
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from .protocols import Rules
     from .state import State
     from .tally import Tally
+    from .things import Things
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
@@ -56,9 +58,23 @@ class Part(Phrase):
 
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
     owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+
+    @property
+    def requires(self) -> Things:
+        """What has to be there before it."""
+        return NONE
+
+    @property
+    def provides(self) -> Things:
+        """What is there, or may be there, because of it."""
+        return NONE
+
+    def audit(self, tally: Tally) -> None:
+        """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """What of that is open in this game, as its other rules have it."""
@@ -114,7 +130,12 @@ class Rule(Part, kind="rule"):
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
-    def at(self, **progress: Any) -> Self:
+    @property
+    def uses_up(self) -> Things:
+        """What is no longer there after it, where it is a step for everybody."""
+        return NONE
+
+    def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
@@ -168,6 +189,10 @@ class Rule(Part, kind="rule"):
     def label(self, state: State, seat: int, action: Action) -> Label:
         """What the button for the choice says; of a choice of cards, before any is chosen, the action is the verb alone."""
         return Label(tell(english.capital(action)))
+
+    def on_offer(self, state: State) -> list[int]:
+        """What the cards on offer cost, in order, and the deck's top card last; nothing where it sells none, or each by its rank."""
+        return []
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
@@ -297,6 +322,10 @@ class Condition(Part, kind="test"):
     def of_seat(self) -> bool:
         """Whether it can be looked at for a player."""
         return self.of_table or type(self).holds_for is not Condition.holds_for
+
+    def lacks(self, brought: Things) -> Things:
+        """What the steps of a block would have to bring besides, so that it may come to hold."""
+        return NONE
 
     def text_again(self) -> str:
         """Its words behind a condition that spoke of the same hand."""

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .protocols import Rules, Step
+    from .protocols import Rules, Step, Told
 
 OPEN_ROUNDS = 300
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
@@ -30,6 +30,7 @@ class Tally:
         self.least = 0  # the same, where players draw as few as they may
         self.spare = 0  # off the deck now and then, for anybody
         self.cards = self.seen = self.rounds = self.wilds = 0
+        self.named, self.joker = 0, False  # those of the wild cards that names tell, as a mask of one pack, and whether jokers are
         self.most: int | None = None  # players, where something other than the deck limits them
         self.open = False  # inside a block that the deal ends
         self.thrown = 0  # discarded by each player, and not dealt again yet
@@ -38,13 +39,13 @@ class Tally:
         self.often = 1  # how often an effect may come, inside a `when`
         self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
-        self.problems: list[str] = []
-        self.rule: Step | None = None
+        self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
+        self.rule: Told | None = None
         self.work = 0  # rules counted
 
     def problem(self, text: str) -> None:
         """Something that cannot be played, for the lint."""
-        self.problems.append(f"{self.rule.phrase() if self.rule else ''}: {text}")
+        self.problems.append((self.rule.phrase() if self.rule else "", text))
 
     def dealt(self, n: int, up: bool = False) -> None:
         """Each player gets n cards off the deck."""
@@ -68,6 +69,16 @@ class Tally:
             self.common += n
             self.seen += n
             self.cards = self.down + self.up + self.common
+
+    def named_wild(self, cards: int, packs: int) -> None:
+        """Cards of each pack that are wild by their names; those that another phrase named before are not counted again."""
+        self.wilds += (cards & ~self.named).bit_count() * packs
+        self.named |= cards
+
+    def jokers_wild(self) -> None:
+        """The jokers are wild too, in whatever way; once is enough."""
+        self.wilds += 0 if self.joker else self.game.jokers
+        self.joker = True
 
     def given_up(self, n: int) -> None:
         """Each player loses n down cards."""
@@ -111,7 +122,7 @@ class Tally:
             "players": players,
             "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0),
             "seen": min(self.seen, len(self.game.cards(2))),
-            "wilds": self.wilds,
+            "wilds": min(self.wilds, len(self.game.cards(2))),
         }
 
 
@@ -124,5 +135,10 @@ def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
         watch.count(t)
     t.effect = False
     for wild in game.wilds:
+        t.rule = wild
         wild.count(t)
+    for top in (*game.play, *game.watches, *game.wilds):
+        for part in top.within():
+            t.rule = part
+            part.audit(t)
     return t

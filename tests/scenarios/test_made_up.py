@@ -88,13 +88,13 @@ def test_a_second_ante_is_a_step_like_any_other() -> None:
 
 def test_what_cannot_be_done_is_told() -> None:
     for step, told in (
-        ("discard it", "discards a card that no event speaks of"),
-        ("pick one each", "picks where nothing is on offer"),
-        ("ante to them", "pays a player where no event speaks of one"),
-        ("declare high, low or both by side card", "has side cards for high and for low alone"),
+        ("discard it", "needs a card that it is about; expected it as what is done at an event"),
+        ("pick one each", "needs cards on offer, which no step before it brings; expected 'lay out 4 on offer'"),
+        ("ante to them", "needs a player whom it is about; expected it as what is done at an event"),
+        ('split 3 and 2", "declare high, low or both by side card', "has side cards for high and for low alone"),
     ):
         variant = engine.Variant.parse(f'name = "M"\nsource = "h"\nplay = ["deal 5 down", "{step}", "showdown high"]\n', "m")
-        assert any(told in problem for problem in variant.tally().problems)
+        assert any(told in problem for problem in variant.problems())
 
 
 def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:

@@ -60,7 +60,7 @@ def test_an_effect_says_that_its_cards_come_from_the_discards() -> None:
 
 def test_a_stock_from_the_discards_is_refused() -> None:
     state = made_up(reused("deal 1 to stock from the discards"), HANDS)
-    assert any("stock" in problem for problem in tally(state.game).problems)
+    assert any("stock" in problem for _, problem in tally(state.game).problems)
     assert not tally(made_up(reused("deal 1 up from the discards"), HANDS).game).problems
 
 
@@ -90,7 +90,7 @@ def test_all_but_some_cards_of_any_kind_counts_those_that_lie_face_up() -> None:
 
 def test_a_price_for_cards_that_have_to_be_alike_is_refused() -> None:
     rules = 'play = ["deal 2 down", "deal 2 up", "discard 2 alike, ante for each kept", "bet from high", "showdown high"]'
-    assert any("alike" in problem for problem in tally(made_up(rules, ["", ""]).game).problems)
+    assert any("alike" in problem for _, problem in tally(made_up(rules, ["", ""]).game).problems)
 
 
 # -- several cards exchanged at once
@@ -128,7 +128,7 @@ def test_nobody_exchanges_more_than_they_can_pay_for() -> None:
 # -- passes among upcards
 def test_a_pass_says_which_cards_go_where_a_player_has_both_kinds() -> None:
     rules = 'play = ["deal 2 down", "deal 1 up", "pass 1{which} left", "bet from high", "showdown high"]'
-    assert any("down or up" in problem for problem in tally(made_up(rules.replace("{which}", ""), ["", ""]).game).problems)
+    assert any("down or up" in problem for _, problem in tally(made_up(rules.replace("{which}", ""), ["", ""]).game).problems)
     for which in (" down", " up"):
         assert not tally(made_up(rules.replace("{which}", which), ["", ""]).game).problems
 

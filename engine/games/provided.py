@@ -1,0 +1,146 @@
+"""What the phrases of a game need of one another: each step is to find what it requires in the steps before it, and what stands all through the deal in
+whatever the game may bring.
+
+What only a block under a condition, for those who pay, or an event brings is perhaps there, and that is enough.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from ..language import english
+from ..language.phrase import PHRASES
+from ..rules.blocks import Given, May, Repeat
+from ..table.rule import Part
+from ..table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..table.game import Game
+    from ..table.rule import Rule, Watch
+    from ..table.things import Things
+
+JOKERS = "1 deck + 2 jokers"  # a deck that has some
+SPOKEN_OF = things(Thing.PLAYER, Thing.CARD, Thing.FOLDED, Thing.CAUSE)  # what is there only as what an event is about
+MOST_TOLD = 2  # phrases that a message names
+
+
+@cache
+def providers(thing: Thing) -> tuple[str, ...]:
+    """Examples of phrases that bring it, one of each class; first those that cost nothing and need least themselves."""
+    if thing is Thing.JOKERS:
+        return (JOKERS,)
+    found: list[tuple[bool, int, str]] = []
+    for cls in [cls for kind, classes in PHRASES.items() if thing not in SPOKEN_OF or kind == "test" for cls in classes]:
+        read = [(example, cls.match(example)) for example in cls.examples]
+        brings = [(example, part) for example, part in read if isinstance(part, Part) and thing in part.provides]
+        found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
+    return tuple(example for *_, example in sorted(found, key=lambda f: f[:2]))
+
+
+def expected(thing: Thing, where: str) -> str:
+    """What would bring it."""
+    named = english.listing([repr(phrase) for phrase in providers(thing)[:MOST_TOLD]], "or")
+    if thing is Thing.JOKERS:
+        return f"expected a deck such as {named}"
+    return f"expected it as what is done at an event, such as {named}" if thing in SPOKEN_OF else f"expected {named} {where}"
+
+
+def brought(parts: Iterable[Part]) -> Things:
+    """All that these bring, and what is in them."""
+    return NONE.union(*(inner.provides for part in parts for inner in part.within()))
+
+
+class Missing(NamedTuple):
+    """What a phrase needs and nothing brings."""
+
+    written: str  # the phrase as the file has it
+    phrase: str  # that or the phrase within it that needs the thing
+    thing: Thing
+    said: str
+
+
+class Walk:
+    """A game gone through once, step after step; `found` is what is missing."""
+
+    def __init__(self, game: Game):
+        self.found: dict[Missing, None] = {}
+        pack = things(Thing.JOKERS) if game.jokers else NONE
+        effects = brought(rule for watch in game.watches for rule in watch.do)
+        self.always = (pack | effects | brought(game.wilds)) - SPOKEN_OF  # what may be there at any time
+        self.have, self.gone = self.always, dict[Thing, str]()
+        self.steps(game.play, NONE)
+        ever = (self.always | brought(game.play)) - SPOKEN_OF
+        for watch in game.watches:
+            self.watch(watch, ever)
+        for wild in game.wilds:
+            for part in wild.within():
+                self.need(wild, part, part.requires - ever)
+
+    def need(self, top: Part, part: Part, missing: Things, nowhere: str = "nothing in the game brings", where: str = "in it") -> None:
+        """Something is missing for a phrase within the one that the file has."""
+        for thing in sorted(missing, key=lambda t: t.value):
+            if thing in self.gone:
+                why, where = f", which {self.gone[thing]!r} has used up", "after that"
+            else:
+                why = "" if thing in SPOKEN_OF else f", which {nowhere}"
+            said = f"needs {thing.value}{why}; {expected(thing, where)}"
+            self.found[Missing(top.written or top.phrase(), part.phrase(), thing, said)] = None
+
+    def steps(self, rules: Iterable[Rule], inside: Things, sure: bool = True) -> None:
+        """Steps one after the other. `inside` is what the block around them brings for them alone; where they are not `sure` to come, nothing is used up."""
+        for rule in rules:
+            if isinstance(rule, Repeat):
+                self.repeat(rule, inside, sure)
+            elif isinstance(rule, Given):
+                for part in rule.condition.within():
+                    self.step(rule, part, inside)
+                self.steps(rule.body, inside | things(Thing.CAUSE), False)
+            elif isinstance(rule, May):
+                self.steps(rule.first, inside, sure)
+                self.steps(rule.body, inside, False)
+            else:
+                for part in rule.within():
+                    self.step(rule, part, inside)
+                self.have |= brought([rule]) - SPOKEN_OF
+                if sure:
+                    used = rule.uses_up - rule.provides - self.always
+                    self.have -= used
+                    self.gone |= dict.fromkeys(used, rule.phrase())
+                self.gone = {thing: by for thing, by in self.gone.items() if thing not in self.have}
+
+    def step(self, rule: Rule, part: Part, inside: Things) -> None:
+        """One step, or a phrase in it."""
+        self.need(rule, part, part.requires - self.have - inside, "no step before it brings", "before it")
+
+    def repeat(self, rule: Repeat, inside: Things, sure: bool) -> None:
+        """A block that comes round again: its steps bring something for one another, but not what another of them uses up."""
+        body = brought(rule.body)
+        if rule.until:
+            self.need(rule, rule, rule.until.lacks(body | self.always), "no step of the block brings", "in it")
+        self.have |= body - SPOKEN_OF
+        for part in rule.until.within() if rule.until else ():
+            self.step(rule, part, inside)
+        self.steps(rule.body, inside, sure)
+        if rule.times != 1:
+            self.steps(rule.body, inside, sure)
+
+    def watch(self, watch: Watch, ever: Things) -> None:
+        """What happens, and what is done then."""
+        for part in watch.event.within():
+            self.need(watch.event, part, part.requires - ever)
+        inside = watch.event.provides
+        for rule in watch.do:
+            if rule.acts and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
+                self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
+            for part in rule.within():
+                self.need(rule, part, part.requires - ever - inside)
+            inside |= rule.provides
+
+
+def missing(game: Game) -> list[Missing]:
+    """What the phrases of a game need and nothing brings."""
+    return list(Walk(game).found)

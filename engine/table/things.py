@@ -1,0 +1,68 @@
+"""What a phrase may need of the rest of a game, and what it may bring to it: the marks by which the lint sees that nothing is missing.
+
+A phrase says so of itself, slots and all; nothing here knows a phrase. `engine.games.provided` walks a game with these.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Thing(Enum):
+    """One of them, as it is called in a message."""
+
+    # cards in the hands
+    CARDS = "cards in the hands"
+    DOWN = "down cards"
+    UP = "upcards"
+    UNSEEN = "cards that their holders have not seen"
+    NEW = "cards just dealt"
+    TURNED = "cards just turned up"
+    STACK = "a stack"
+    PILES = "two stacks"
+    ASIDE = "cards set aside"
+    ACTIVE = "active cards"
+    # how cards come up
+    DEALT_UP = "cards dealt face up"
+    FLIPPED = "down cards that are turned up"
+    COMING_UP = "cards that come face up"
+    HELD = "hands laid open"
+    FOLDED_TURNS = "folded players who turn up cards"
+    EMPTYING = "cards that have to go"
+    TURN = "turns at beating the best hand showing"
+    # elsewhere
+    TABLE = "a table card"
+    COMMON = "common cards"
+    OFFER = "cards on offer"
+    LEFT_OVER = "a card left over of those on offer"
+    DISCARDS = "discards"
+    STOCK = "stocks"
+    JOKERS = "jokers in the deck"
+    # what players have said or done
+    DECLARATION = "a declaration of high or low"
+    BLINDS = "blinds that are still posted"
+    BID = "bids"
+    PARTNERS = "partners"
+    FIRST_PICK = "a first pick that goes round"
+    # what is wild
+    WILD = "wild cards"
+    NAMED = "a rank that a player names"
+    CUT = "a rank that a player cuts"
+    PAID = "cards that a player pays for"
+    PAYABLE = "cards that are wild if paid for"
+    CHANGING = "wild ranks that may change"
+    CHANGE = "a change of wild ranks"
+    # whom and what it is about
+    PLAYER = "a player whom it is about"
+    CARD = "a card that it is about"
+    FOLDED = "a folded player whom it is about"
+    CAUSE = "something that brings it about"
+
+
+Things = frozenset[Thing]
+NONE: Things = frozenset()
+
+
+def things(*these: Thing) -> Things:
+    """A set of them."""
+    return frozenset(these)
