@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..errors import PhraseError
-from ..language.phrase import read
+from ..language.phrase import heard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,11 +34,11 @@ class Opened:
     def _look(self, kind: str, text: str) -> None:
         if (kind, text) in self.read or self._wrong > MOST_WRONG:
             return
-        try:
-            part = self.read[kind, text] = read(kind, text)
-        except PhraseError:  # it is told where it is compiled, if ever it is
+        part = heard(kind, text)
+        if not part:  # it is told where it is compiled, if ever it is
             self._wrong += 1
             return
+        self.read[kind, text] = part
         for inner in part.within():
             for o in inner.unsettled():
                 self.rules.setdefault(o.option, o)

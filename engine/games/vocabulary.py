@@ -57,9 +57,9 @@ def entries() -> list[Entry]:
     for v in catalogue.variants():
         for options in v.choices():
             for phrase, follows in phrases(v, options):
-                said.setdefault(type(phrase), {})[v.slug] = None
+                said.setdefault(type(phrase).formed, {})[v.slug] = None
                 if not follows:
-                    steps.add(type(phrase))
+                    steps.add(type(phrase).formed)
     out = []
     for kind, classes in PHRASES.items():
         for cls in classes:
@@ -114,7 +114,7 @@ def told_as_effect(cls: type[Phrase]) -> str:
 
 def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
     """What the examples of a phrase require, or provide, in words."""
-    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what)}))
+    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what, ())}))
 
 
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:

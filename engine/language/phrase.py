@@ -20,19 +20,22 @@ import sys
 from functools import cache
 
 from ..errors import PhraseError
+from .answer import meant
 from .english import Number
 from .forms import Hole, Literal, Maybe, Reading, atoms, holes
+from .spoken import ways, words_said
 from .words import filled, tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any, ClassVar, Self
 
     from .forms import Atom, Node
 
 PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of definition
 LONGEST = 14  # words that a slot reads
+MOST_WANTED = 6  # of the words expected that an error names
 
 
 class Slot:
@@ -137,6 +140,7 @@ class Phrase:
     kind: ClassVar[str] = ""
     form: ClassVar[str] = ""
     other_forms: ClassVar[tuple[str, ...]] = ()
+    formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that makes it (see `made`)
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
@@ -148,6 +152,8 @@ class Phrase:
             cls.form, *others = (form,) if isinstance(form, str) else form
             cls.other_forms, cls.examples = tuple(others), examples or {}
             PHRASES.setdefault(cls.kind, []).append(cls)
+        if form or not cls.form:
+            cls.formed = cls
 
     def __init__(self, **given: Any) -> None:
         self.__dict__.update(given)
@@ -249,33 +255,95 @@ def _said(phrase: Phrase, name: str) -> bool:
 
 def read(kind: str, phrase: str) -> Any:
     """The phrase of that kind, or PhraseError naming what was expected."""
-    found, refused = Reading(phrase), None
+    written = Reading(phrase)
+    part, refused = as_written(kind, written)
+    part = part or retold(kind, written.text)
+    if not part:
+        raise refused or PhraseError(unread(kind, written))
+    return part
+
+
+def heard(kind: str, phrase: str) -> Any:
+    """The same, None where nothing reads it."""
+    return as_written(kind, Reading(phrase))[0] or retold(kind, phrase)
+
+
+def retold(kind: str, text: str) -> Any:
+    """What a text says in table words; None where it says nothing."""
+    for other in ways(kind, text):
+        if part := as_written(kind, Reading(other))[0]:
+            return part
+    return None
+
+
+def as_written(kind: str, found: Reading) -> tuple[Any, PhraseError | None]:
+    """The phrase read word by word; None where it is none of the kind, with what is wrong where its parts do not go together."""
+    refused = None
     for cls in PHRASES[kind]:
         for end, node in found.phrases(cls, 0):
             if end < len(found.words):
                 found.miss(end, "nothing more")
                 continue
             try:
-                return cls.from_node(node)
-            except PhraseError as error:  # its parts do not go together: another class may take them
+                return cls.from_node(node), None
+            except PhraseError as error:  # another class may take them
                 refused = refused or error
-    raise refused or PhraseError(unread(kind, found))
+    return None, refused
+
+
+ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, and where it belongs
+    "score": "a score: say 'showdown {}'",
+    "fact": "an event or a condition: put '{}' in when, or behind given",
+    "wild": "a wild card: put '{}' in wild",
+    "rule": "a step: put '{}' in play, or behind an event",
+}
 
 
 def unread(kind: str, found: Reading) -> str:
-    """What is wrong with a phrase that no form reads, and what was expected there."""
+    """What is wrong with a phrase that no form reads: that it belongs elsewhere, or what was expected, with the phrase that it is likely to mean."""
     phrase, wanted = found.text, list(found.wanted)
-    examples = [e for c in PHRASES[kind] for e in c.examples]
+    for other, told in ELSEWHERE.items():
+        if other != kind and (part := heard(other, phrase)):
+            return f"{phrase!r} is {told.format(part.phrase())}"
+
+    def hear(text: str) -> str:
+        part = heard(kind, text)
+        return part.phrase() if part else ""
+
+    *_, said = phrase, *ways(kind, phrase)
+    likely = meant(said, vocabulary(kind), [e for c in PHRASES[kind] for e in c.examples], hear)
+    hint = f"; did you mean {likely!r}?" if likely else ""
     if not found.far:
         first = found.words[0] if found.words else "nothing"
-        return f"{phrase!r}: no {kind} begins with {first!r}{nearest(phrase, examples)}"
-    before = found.span(0, found.far)
+        return f"{phrase!r}: no {kind} begins with {first!r}{hint}"
     word = found.words[found.far] if found.far < len(found.words) else ""
-    shown = " | ".join(wanted[:12]) + (" | ..." if len(wanted) > 12 else "")
+    shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
+    told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     forms = " or ".join(repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0])
-    hint = nearest(word, wanted) if word else ""
-    told = f"{phrase!r}: after {before!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
-    return f"{told}{hint or nearest(phrase, examples)}" + (f"; its form is {forms}" if forms else "")
+    return told + (hint or f"; its form is {forms}" * bool(forms))
+
+
+@cache
+def vocabulary(kind: str) -> frozenset[str]:
+    """Every word of the forms and examples of the kind, of what may stand in them, and of what is said for them at a table."""
+    seen: dict[type[Slot | Phrase], None] = {}
+
+    def texts(cls: type[Slot | Phrase]) -> Iterator[str]:
+        if cls in seen:
+            return
+        seen[cls] = None
+        if issubclass(cls, OneOf):
+            yield from cls.among
+        elif issubclass(cls, Slot):
+            yield cls.pattern
+        else:
+            for one in cls.classes():
+                yield from (*one.forms(), *one.examples)
+                for reader in one.readers().values():
+                    yield from texts(reader)
+
+    told = [text for cls in PHRASES[kind] for text in texts(cls)]
+    return frozenset(word for text in (*told, *words_said(kind)) for word in re.findall(r"[a-z'][a-z'-]*", text))
 
 
 def nearest(text: str, known: Iterable[str]) -> str:

@@ -249,15 +249,17 @@ NAMED = {
     "black card": 0x9999999999999,
     "card": ALL_RANKS,
 }
+COLOURS = template({"red": "red {cards}", "black": "black {cards}"})  # of a rank
+WITH_ARTICLE = template({"red": "a red {card}", "black": "a black {card}"})
 WORD = (
     r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
-    + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
+    + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?|(?:{'|'.join(COLOURS)}) {w}" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
     + ")(?:e?s)?"
 )
 
 
 class Cards(Slot, str):
-    """A set of cards: `threes`, `four`, `queen of spades`, `spade`, `face cards`, `jokers`, `tens and twos`."""
+    """A set of cards: `threes`, `four`, `queen of spades`, `red fours`, `spade`, `face cards`, `jokers`, `tens and twos`."""
 
     pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
     expects = "cards, such as threes, queen of spades, spade, jokers"
@@ -285,10 +287,11 @@ class Cards(Slot, str):
                 return NAMED[word]
             if word + "s" in SUIT_WORDS:
                 return 0x1111111111111 << SUIT_WORDS.index(word + "s")
-            rank, _, suit = word.partition(" of ")
+            colour, _, rank = word.rpartition(" ") if word.startswith((*COLOURS,)) else ("", "", word)
+            rank, _, suit = rank.partition(" of ")
             for names in (RANK_WORDS, RANK_PLURALS):
                 if rank in names:
-                    four = 15 << 4 * names.index(rank)
+                    four = 15 << 4 * names.index(rank) & NAMED[f"{colour} card".strip()]
                     if not suit:
                         return four
                     suits = next((s for s in SUIT_WORDS if s in (suit, suit + "s")), None)
@@ -317,12 +320,16 @@ class Cards(Slot, str):
 def _noun(part: str) -> str:
     """One of the cards named, as written."""
     rank, of, suit = part.partition(" of ")
+    colour, _, rank_of_colour = part.rpartition(" ")
+    if colour in COLOURS and rank_of_colour.removesuffix("s") != "card":
+        return tell(COLOURS[colour], cards=tell(rank_of_colour))
     return english.of_suit(rank, suit) if of else tell(part)
 
 
 def _singular(part: str) -> str:
-    if part in RANK_PLURALS:
-        return RANK_WORDS[RANK_PLURALS.index(part)]
+    before, space, last = part.rpartition(" ")
+    if last in RANK_PLURALS and " of " not in part:
+        return before + space + RANK_WORDS[RANK_PLURALS.index(last)]
     return part if " of " in part else part.removesuffix("s")
 
 
@@ -331,6 +338,9 @@ def _with_article(one: str) -> str:
     rank, of, suit = one.partition(" of ")
     if of:
         return tell("the {rank} of {suit}", rank=tell(rank), suit=tell(suit))
+    colour, _, rank = one.rpartition(" ")
+    if colour in COLOURS and rank in RANK_WORDS:
+        return tell(WITH_ARTICLE[colour], card=tell(rank))
     return tell("the suicide king") if one == "suicide king" else english.an(one)
 
 

@@ -141,7 +141,7 @@ class WildCards(
     def one(self) -> bool:
         """Whether there is but one such card."""
         sort = self.cards.sort
-        return (self.trail and sort in RANK_WORDS) or (" of " in sort and len(sort.parts) == 1)
+        return (self.trail and sort in RANK_WORDS) or (len(sort.parts) == 1 and (" of " in sort or sort == "suicide king"))
 
     @property
     def where(self) -> str:

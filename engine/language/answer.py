@@ -1,0 +1,92 @@
+"""What is said where nobody understands a phrase: the phrase that says it, or the place where it belongs.
+
+>>> nearest_phrase("betting round", ["pass 3 left", "bet from left", "bet from high", "ante of bet"])
+'bet from left'
+>>> with_numbers_of("pass 4 leftwards", "pass 3 left")
+'pass 4 left'
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher, get_close_matches
+from math import log
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+WORD = re.compile(r"[^\s,]+")
+LONG = 12  # words of a phrase in which each is left out in turn
+LIKE = 0.25  # how near a phrase has to come to be worth naming; the same words make 1
+
+
+def respelled(text: str, known: frozenset[str]) -> str:
+    """The text with each word that is none put as the word that it comes closest to; words that come close to none as they are.
+
+    >>> respelled("pass 3 lefft", frozenset({"left", "pass", "right"}))
+    'pass 3 left'
+    """
+
+    def right(word: re.Match[str]) -> str:
+        if len(word[0]) < 3 or word[0] in known or word[0].isdecimal():
+            return word[0]
+        near = get_close_matches(word[0], known, 5, 0.74)
+        return next(
+            (other for other in near if len(other) == len(word[0])), near[0] if near else word[0]
+        )  # a letter wrong rather than one too many
+
+    return WORD.sub(right, text)
+
+
+def shorter(text: str, known: frozenset[str]) -> Iterator[str]:
+    """The text without the words that are none, then without each word in turn."""
+    words = text.split()
+    yield " ".join(w for w in words if w.strip(",") in known or w.isdecimal())
+    if len(words) <= LONG:
+        yield from (" ".join(words[:i] + words[i + 1 :]) for i in range(len(words)))
+
+
+def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
+    """The first phrase that goes on from the text; else the one that shares most with it, rare words above all; "" where none comes near."""
+    known = {phrase: set(WORD.findall(phrase)) for phrase in phrases}
+    said = set(WORD.findall(text[:200]))
+    rare = {word: log(1 + len(known) / sum(word in words for words in known.values())) for words in known.values() for word in words}
+    best, found = LIKE, next((phrase for phrase in known if phrase.startswith(f"{text} ")), "")
+    if found:
+        return found
+    for phrase, words in known.items():
+        shared = sum(rare[word] * max((likeness(word, other) for other in said), default=0) for word in words)
+        worth = shared / (sum(rare[word] for word in words) * max(len(said), 1)) ** 0.5
+        worth += SequenceMatcher(None, text[:80], phrase).ratio() / 5 + (text.split()[:1] == phrase.split()[:1]) / 5
+        if worth > best + 0.001 and phrase != text:
+            best, found = worth, phrase
+    return found
+
+
+def likeness(word: str, other: str) -> float:
+    """How much two words are one: 1 the same, less where one begins with the other (`betting`, `bet`)."""
+    if word == other:
+        return 1
+    short, long = sorted((word, other), key=len)
+    return 0.7 if len(short) > 2 and long.startswith(short) else 0
+
+
+def with_numbers_of(text: str, phrase: str) -> str:
+    """The phrase with the numbers of the text in place of its own, where there are as many."""
+    numbers = re.findall(r"\d+", text)
+    if len(numbers) != len(re.findall(r"\d+", phrase)):
+        return phrase
+    given = iter(numbers)
+    return re.sub(r"\d+", lambda _: next(given), phrase)
+
+
+def meant(text: str, known: frozenset[str], phrases: Iterable[str], hear: Callable[[str], str]) -> str:
+    """The phrase that the text is likely to mean, "" where none comes near: with its words spelled right, without a word, or the nearest of the phrases.
+    `hear` reads a text and prints it as the language does, "" where it is nothing."""
+    spelled = respelled(text, known)
+    for other in (spelled, *shorter(spelled, known)):
+        if other and (heard := hear(other)):
+            return heard
+    near = nearest_phrase(spelled, phrases)
+    return hear(with_numbers_of(spelled, near)) or near
