@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from . import errors, rules  # the rules register themselves
+from . import errors
 from .errors import (
     CardError,
     EndlessDeal,
@@ -24,13 +24,15 @@ from .errors import (
     UnknownVariant,
     VariantError,
 )
-from .games.catalogue import load, variants
-from .games.variant import Variant
-from .table.state import Stakes, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
+    from typing import Any
+
+    from . import rules
+    from .games.catalogue import load, variants
+    from .games.variant import Variant
+    from .table.state import Stakes, State
 
 __all__ = [
     "CardError",
@@ -62,20 +64,32 @@ def replay(record: dict) -> State:
     return run(record)
 
 
-LATER = {
+# What is loaded on first use, so that an import stays quick; the rules come with the first game.
+NAMES = {
+    "Stakes": "table.state",
+    "State": "table.state",
+    "Variant": "games.variant",
+    "load": "games.catalogue",
+    "variants": "games.catalogue",
+}
+MODULES = {name: name for name in ("cards", "coach", "desk", "games", "hands", "language", "players", "rules", "table")} | {
     "catalogue": "games.catalogue",
     "check": "games.check",
-    "coach": "coach",
     "record": "games.record",
     "session": "desk.session",
     "vocabulary": "games.vocabulary",
 }
 
 
-def __getattr__(name: str) -> ModuleType:
-    """`engine.session`, `engine.coach` and the rest on first use, so that an import stays quick."""
+def __getattr__(name: str) -> Any:
+    """`engine.load`, `engine.session` and the rest."""
     from importlib import import_module
 
-    if name in LATER:
-        return import_module(f".{LATER[name]}", __name__)
-    raise AttributeError(f"module 'engine' has no attribute {name!r}")
+    if name in NAMES:
+        found = getattr(import_module(f".{NAMES[name]}", __name__), name)
+    elif name in MODULES:
+        found = import_module(f".{MODULES[name]}", __name__)
+    else:
+        raise AttributeError(f"module 'engine' has no attribute {name!r}")
+    globals()[name] = found
+    return found

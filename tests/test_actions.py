@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-import engine
+import engine.rules
 from engine.cards import deck, name, parse
 from engine.language.phrase import PHRASES
 from engine.table.actions import STAND_PAT, Action, towards

@@ -274,12 +274,17 @@ def test_the_coach_stops_only_where_the_best_is_ahead_by_more_than_is_needed_to_
     """Looking again and again, one meets two errors by luck alone now and then."""
     lucky = ahead_by(2.2)
     assert document(lucky)["close"] == [], "it would be named the best"
-    assert not lucky.settled
-    assert ahead_by(2.6).settled
+    assert not lucky.clear
+    assert ahead_by(2.6).clear
     young = ahead_by(9)
     for one in young.candidates:
         one.gains = one.gains[:-2]
-    assert not young.settled, "but not before it has met some deals"
+    assert not young.clear, "but not before it has met some deals"
+
+
+def test_choices_are_level_only_where_luck_cannot_hide_a_difference() -> None:
+    assert made({"fold": [0.0] * 64, "call": [0.0] * 64, "raise": [0.0] * 64}).level
+    assert not made({"fold": [0.0] * 64, "call": [0.0] * 64, "raise": [8.0, -8.0] * 32}).level
 
 
 def test_of_the_last_few_only_what_is_surely_behind_is_dropped_and_never_what_was_chosen() -> None:

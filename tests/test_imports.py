@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import engine
+
 ENGINE = Path(__file__).parent.parent / "engine"
 # Each room may import those before it, and a module of its own room where that closes no circle.
 ROOMS = """
@@ -98,3 +100,12 @@ def test_import_fills_no_table() -> None:
     filled = "sum(map(len, h._values)) + sum(map(len, h._flushes)) + len(h._bug_values) + h.sevens.tables.cache_info().currsize"
     code = f"import engine.hands.evaluate as h; print({filled})"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ENGINE.parent).stdout.strip() == "0"
+
+
+def test_an_import_loads_nothing_before_it_is_used() -> None:
+    """The rules come with the first game; every name is there when it is asked for."""
+    told = "import engine, sys; print([m for m in sys.modules if m.startswith('engine.')], [n for n in engine.__all__ if not hasattr(engine, n)])"
+    found = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True, cwd=ENGINE.parent).stdout.strip()
+    assert found == "['engine.errors'] []"
+    for name in (*engine.MODULES, *engine.NAMES):
+        assert getattr(engine, name) is not None

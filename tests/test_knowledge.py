@@ -124,6 +124,16 @@ def test_a_card_may_have_gone_with_the_very_movement_in_which_it_was_lost_sight_
     assert {_travel(state, 0, Random(seed))[card] for seed in range(40)} == {1, 2}
 
 
+@pytest.mark.parametrize(("source", "place"), [(1, 0), (2, None)])
+def test_a_travel_that_contradicts_what_was_seen_to_move_is_none(source: int, place: int | None) -> None:
+    """Seat 0 lost sight of a card of seat 1, and then saw it come: from there, or from where it cannot have been."""
+    state = engine.load("anaconda").new(3, 11)
+    card = state.hands[1][0]
+    state.lost[0] = {card: (0, 1)}
+    state.moves.append((source, 0, (card,), 1, 0b111, 0))
+    assert _travel(state, 0, Random(1)) == (None if place is None else {card: place})
+
+
 def test_what_others_chose_in_secret_is_chosen_anew_in_another_world() -> None:
     state = engine.load("anaconda").new(3, 11)
     chosen = next(iter(state.legal_actions()))

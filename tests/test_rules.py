@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import engine
+import engine.rules
 from engine.errors import PhraseError
 from engine.language.phrase import PHRASES, Phrase, read
 from engine.rules.conditions import AllOf, Not
@@ -85,8 +85,8 @@ def test_no_ruling_speaks_of_what_the_game_has_not() -> None:
     ("phrase", "expected"),
     [
         ("past 3 left", "did you mean 'pass 3 left'?"),
-        ("pass x left", "after 'pass' expected a number"),
-        ("pass 3 up", "expected left | right"),
+        ("pass x left", "after 'pass' expected a selection, such as '2 down'"),
+        ("pass 3 up", "left | right | ..., but it ends there; did you mean 'pass 3 up right'?"),
         ("deal 7 sideways", "expected down | up | blind"),
         ("showdown hihg", "did you mean 'showdown high'?"),
     ],

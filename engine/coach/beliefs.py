@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
 
+# Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
 PILOT = 24  # worlds that tell how well the best ones fit
 TRIES = 10  # for one rival's cards; then those that came furthest are taken
 DOUBT = 0.1  # any deed may come from any hand
@@ -65,14 +66,14 @@ class Beliefs:
     def _deeds(self, rival: int) -> list[tuple[Action, State]]:
         """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
         held then."""
-        found = []
+        deeds = []
         for deed in reversed(self.state.deeds or ()):
             if deed.seat == rival and (then := deed.then(self.state)).refills == self.state.refills:
                 since = self.state.moves[len(then.moves) :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if not any(source in takers and turn > takers[source] for source, *_, turn in since):
-                    found.append((deed.action, then))
-        return found
+                    deeds.append((deed.action, then))
+        return deeds
 
     def _throws(self, rival: int) -> list[Throw]:
         out = []
@@ -144,16 +145,16 @@ class Beliefs:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
         action, then = self.deeds[seat][number]
         key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
-        found = self.likelihoods.get(key)
-        if found is None:
+        likelihood = self.likelihoods.get(key)
+        if likelihood is None:
             seen = then.up | then.known[self.seat]
             if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[seat]):
-                found = 1.0  # one of them is known to have lain elsewhere then
+                likelihood = 1.0  # one of them is known to have lain elsewhere then
             else:
                 self.looks += 1
-                found = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
-            self.likelihoods[key] = found
-        return found
+                likelihood = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
+            self.likelihoods[key] = likelihood
+        return likelihood
 
 
 def difference(state: State, world: State) -> dict[int, int]:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from ..table.choices import Choices, Dice
     from ..table.state import State
 
-MOST = 14
+# Set by hand: a budget of some thousand rollouts cannot tell many more apart.
+MOST = 14  # candidates
 LOOKED_AT = 300  # sets that are looked at at all
 TOO_MUCH = 3  # times the pot, with what the others may put in
 BY_CHANCE = 2  # candidates that no feature recommends
@@ -29,31 +30,31 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
     """The actions to compare, the house's choice first; the same for the same seed."""
     legal = state.legal_actions()
     rng = Random(seed)
-    found = {canonical(legal, house.choose(state, seat, rng)): None}
+    actions = {canonical(legal, house.choose(state, seat, rng)): None}
     if isinstance(legal, Amounts):
-        found |= dict.fromkeys(amounts(state, legal))
+        actions |= dict.fromkeys(amounts(state, legal))
     elif isinstance(legal, Orders) and len(legal.items) > 3:
-        found |= dict.fromkeys(orders(state, seat, legal, rng))
+        actions |= dict.fromkeys(orders(state, seat, legal, rng))
     elif isinstance(legal, Choice) or len(legal) <= MOST:
-        found |= dict.fromkeys(legal)
+        actions |= dict.fromkeys(legal)
     else:
-        found |= dict.fromkeys(sets(state, seat, legal, rng))
+        actions |= dict.fromkeys(sets(state, seat, legal, rng))
     if isinstance(legal, (Choice, Amounts)):
-        return list(found)
+        return list(actions)
     if not isinstance(legal, Orders) and len(legal) <= MOST:
-        return list(found)
-    few = list(found)[: MOST - BY_CHANCE]
+        return list(actions)
+    few = list(actions)[: MOST - BY_CHANCE]
     by_chance = [canonical(legal, legal.sample(rng)) for _ in range(BY_CHANCE)]
     return list(dict.fromkeys([*few, *by_chance]))
 
 
 def canonical(legal: Choices, action: str) -> Action:
     """One action for what is the same choice: a set of cards in the order in which they are offered."""
-    found = action if isinstance(action, Action) else legal.read(action)
-    assert found is not None, f"{action!r} was said to be legal"
+    chosen = action if isinstance(action, Action) else legal.read(action)
+    assert chosen is not None, f"{action!r} was said to be legal"
     if isinstance(legal, Subsets) and not legal.ordered:
-        return legal.of([c for c in legal.items if c in found.cards])
-    return found
+        return legal.of([c for c in legal.items if c in chosen.cards])
+    return chosen
 
 
 def amounts(state: State, legal: Amounts) -> list[Action]:
@@ -78,7 +79,7 @@ def sets(state: State, seat: int, legal: Subsets, rng: Dice) -> list[Action]:
             worth = promise(state, seat, [c for c in hand if c in cards]) if turned else -promise(state, seat, rest)
             sized.setdefault(len(cards), []).append((worth, i, cards))
     each = -(-(MOST - BY_CHANCE - 1) // max(len(sized), 1))
-    return [legal.of(cards) for found in sized.values() for *_, cards in sorted(found)[:each]]
+    return [legal.of(cards) for ranked in sized.values() for *_, cards in sorted(ranked)[:each]]
 
 
 def orders(state: State, seat: int, legal: Orders, rng: Dice) -> list[Action]:

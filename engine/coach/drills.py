@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 DIFFICULTIES = ("any", "easy", "close")
+# Set by hand, so that nobody waits long for a drill.
 DEALS = 400  # looked through for a decision of the kind
 LOOKS = 4  # positions weighed up for one of the wanted difficulty
-ROLLOUTS = 96
+ROLLOUTS = 96  # for each of them
 YOU = 0
 AHEAD = template("The best choice is about {chips} chips ahead of the next.")
 NOT_OFFERED = template("{game} has no decision of the kind {kind}; it has {offered, select, no {none at all} other {{offered}}}")
@@ -49,11 +50,11 @@ def find(
     game = None
     for _ in range(DEALS):
         game = game or games[int(rng.random() * len(games))]  # the same as long as it yields: the house has to learn each anew
-        found = _decision(game, kind, seats, options, rng)
-        if found is None:
+        position = _decision(game, kind, seats, options, rng)
+        if position is None:
             game = None
             continue
-        state, doc = found
+        state, doc = position
         if difficulty == "any":
             return {**doc, "why": ""}
         fit, why = _weigh(state, difficulty)
@@ -85,15 +86,15 @@ def _decision(
     n = game.players(seats, WITH_A_PERSON, options)
     seed = int(rng.random() * 1_000_000)
     state = game.deal(n, seed, None, seed % n, None, options)
-    house, found = House(), []
+    house, decisions = House(), []
     while not state.is_terminal():
         mine = state.current_player() == YOU and len(state.legal_actions()) > 1
         if mine and wanted in ("any", kind(state)):
-            found.append(state.clone())
+            decisions.append(state.clone())
         state.act(house_action(state, house))
-    if not found:
+    if not decisions:
         return None
-    state = found[int(rng.random() * len(found))]
+    state = decisions[int(rng.random() * len(decisions))]
     return state, {
         "slug": game.slug,
         "seats": n,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..table.choices import Dice
     from ..table.state import State
 
-DOUBT = 1.0  # standard errors by which another choice must be better than the house's
+DOUBT = 1.0  # standard errors by which another choice must be better than the house's; set by hand, judged by the ladder (docs/at-scale.md)
 __all__ = ["Advice", "Advisor", "Coach", "advise"]
 
 

@@ -33,8 +33,8 @@ def few(n: int) -> float:
 
 def gap(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     """The mean of `best` less `other` over the worlds that both met, and its standard error."""
-    found = [a - b for a, b in zip(best, other, strict=False)]
-    return mean(found), error(found)
+    differences = [a - b for a, b in zip(best, other, strict=False)]
+    return mean(differences), error(differences)
 
 
 def estimate(gains: Sequence[float], start: int, leader: Sequence[float], leader_start: int) -> tuple[float, float]:

@@ -78,8 +78,8 @@ def match(
             ante = max(state.stakes.ante, 1)
             for name, chips in zip(who, state.returns(), strict=True):
                 won[name].append(chips / ante)
-        for name, found in won.items():
-            scores[name].note(sum(found) / len(found))
+        for name, gains in won.items():
+            scores[name].note(sum(gains) / len(gains))
     return scores
 
 

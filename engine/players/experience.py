@@ -28,12 +28,13 @@ if TYPE_CHECKING:
     Curve = tuple[float, ...]
     Outlook = Callable[[Curve], tuple[float, ...]]  # what a curve says of each of its places
 
+# Set by hand: enough deals for a place told to a twentieth, few enough that a game is learnt in a moment. The ladder (docs/at-scale.md) judges the whole.
 SEATS = 4
 DEALS = 64
 GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
 BIN = 24  # hands that make one class of hands
-FEW = 12
+FEW = 12  # hands that make a class of their own; and so many unseen ones are mixed into a curve
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
 UNSEEN = EVEN, tuple(x**BET_TELLS for x in EVEN)  # the latter where the rival has bet
@@ -117,7 +118,7 @@ class Experience:
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
         ladder = self.shown.get((part, upcards))
-        return (ladder(showing) if ladder else UNSEEN)[bet]
+        return (ladder.classes[bisect_right(ladder.steps, showing)] if ladder else UNSEEN)[bet]  # the ladder's call, written out
 
 
 def outlook(places: list[float]) -> Outlook:
@@ -129,8 +130,8 @@ def outlook(places: list[float]) -> Outlook:
 def curve(places: list[float]) -> tuple[Curve, Curve]:
     """For a rival who has not bet and for one who has; with as much of an even curve mixed in as a dozen unseen rivals would make."""
     n = len(places)
-    found = tuple([(bisect_left(places, i / GRID) + FEW * i / GRID) / (n + FEW) for i in range(GRID + 1)])
-    return found, tuple([x**BET_TELLS for x in found])
+    quiet = tuple([(bisect_left(places, i / GRID) + FEW * i / GRID) / (n + FEW) for i in range(GRID + 1)])
+    return quiet, tuple([x**BET_TELLS for x in quiet])
 
 
 def values(state: State, seat: int, over: bool = False) -> list[tuple[int, int | None]]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..table.choices import Dice
     from ..table.state import State
 
+# Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
@@ -41,6 +42,8 @@ class House:
         """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
+        if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
+            return self.bet(state, seat, legal, rng)
         if isinstance(legal, Orders):
             return self.arrange(state, seat, legal, rng)
         if isinstance(legal, Subsets):
@@ -50,8 +53,6 @@ class House:
         if len(legal) == 1:
             only: Action = legal[0]
             return only
-        if rule.decision == "bet":
-            return self.bet(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
         if rule.decision == "trade":
@@ -151,18 +152,18 @@ class House:
 
     def price(self, state: State, cost: int) -> float:
         """Chips as the promise of a hand that is worth as many."""
-        return (1.1 - self.boldness) * cost / max(state.pot(), 12)
+        return (1.1 - self.boldness) * cost / max(state.pot(), 12) if cost else 0.0
 
     @staticmethod
     def _unseen(state: State, seat: int, rng: Dice) -> list[int]:
         """A few cards that may come off the deck."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
-        found: list[int] = []
-        while len(found) < GUESSES:
+        guesses: list[int] = []
+        while len(guesses) < GUESSES:
             c = pack[int(rng.random() * len(pack))]
             if not see >> (c & 255) & 1:
-                found.append(c)
-        return found
+                guesses.append(c)
+        return guesses
 
     @staticmethod
     def _first_legal(order: list[int], legal: Subsets, k: int, rng: Dice) -> Action:

@@ -20,8 +20,8 @@ class RandomPlayer:
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
         """Drawn from the legal actions without listing them."""
-        found: Action = state.legal_actions().sample(rng)
-        return found
+        action: Action = state.legal_actions().sample(rng)
+        return action
 
 
 def house_action(state: State, house: House) -> Action:

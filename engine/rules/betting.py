@@ -9,6 +9,7 @@ from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
+from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
 from ..table.things import NONE, Thing, things
 
@@ -39,6 +40,7 @@ class Opener(Word):
         "left": "the player left of the dealer opens",
         "high": "the best hand showing opens",
         "low": "the lowest hand showing opens",
+        "left or high": "the player left of the dealer or the best hand showing opens",
         "flipper": "the player who just turned up cards opens",
         "rotation": "the player left of the dealer opens the first one, and the opening moves one seat each round",
         "blinds": "the player after the blinds opens, and the blinds count as bets",
@@ -54,6 +56,7 @@ class Bet(
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
+        "bet from left or high": "Betting round; the player left of the dealer or the best hand showing opens.",
         "bet from flipper": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
@@ -64,6 +67,18 @@ class Bet(
 
     opener: Opener
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
+    owns = (
+        Open(
+            "opener",
+            "opener",
+            Opener,
+            ("left", "high"),
+            template("The source does not say who opens when there are upcards."),
+            template("Rounds with upcards are opened by"),
+            template(("the player left of the dealer", "the best hand showing")),
+            left="left or high",
+        ),
+    )
     uses_up = things(Thing.BLINDS)
     icon = "bet"
     decision = "bet"

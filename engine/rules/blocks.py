@@ -190,7 +190,7 @@ class When(Watch):
         who = tuple([p for p in self.who or () if state.live[p] or self.event.of_folded])
         if not who:
             return
-        effects = [rule.at(who=who, cards=self.cards) for rule in self.do]
+        effects = [rule.at(who=who, about=self.cards) for rule in self.do]
         for i in reversed(range(len(effects) - 1)):
             if effects[i].earns:
                 effects[i:] = [effects[i].at(brings=tuple(effects[i + 1 :]))]

@@ -12,7 +12,7 @@ from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
-from .discard import throw_away, throw_shown
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

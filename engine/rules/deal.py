@@ -11,8 +11,8 @@ from ..table import knowledge
 from ..table.facts import Mark
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
-from .discard import conceal
 from .selection import FRESH
+from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

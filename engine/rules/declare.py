@@ -11,7 +11,7 @@ from ..table.choices import Choice
 from ..table.opens import Open
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
-from .discard import throw_away
+from .throwing import throw_away
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,25 +1,29 @@
-"""Cards thrown away, by choice or because they have to go; the discards gathered."""
+"""Cards thrown away, by choice or because they have to go."""
 
 from __future__ import annotations
 
-from ..cards import is_joker, mask, rank
+from ..cards import mask
+from ..errors import PhraseError
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Word
-from ..language.slots import Price, Quantity
+from ..language.phrase import Count
+from ..language.slots import Price
 from ..language.words import tell
-from ..table import knowledge
 from ..table.actions import KEEP_ALL
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
+from .selection import Matching, Selection
+from .throwing import conceal, throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from typing import Any, ClassVar
 
+    from ..language.phrase import Phrase
     from ..table.actions import Action
     from ..table.choices import Choices
+    from ..table.facts import Mark
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -28,48 +32,39 @@ KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
 
-def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:
-    """Down cards of the seat's hand go to the discards; only the seat knows which. `pool` is what they were chosen from."""
-    pool = pool or mask(state.down(seat))
-    for card in cards:
-        state.hands[seat].remove(card)
-    state.discards += cards
-    knowledge.move(state, seat, knowledge.DISCARDS, tuple(cards), 1 << seat, pool)
-    state.note("discard", seat, 1 << seat, tuple(cards))
-
-
-class Discardable(OneOf):
-    """Which cards may go."""
-
-    among = ("down", "any", "alike")
-
-
 class Discard(
     Rule,
-    form="discard {n} {which}[, {price} for each kept]",
+    form="discard {cards}[, {price} for each kept][, {total} in all]",
     examples={
         "discard 2 down": "Each player discards two down cards.",
-        "discard 2 any": "Each player discards two cards, upcards or down cards.",
-        "discard to 4 down": "Each player keeps four cards and discards the rest.",
+        "discard 2 up or down": "Each player discards two cards, upcards or down cards.",
+        "discard all but 4 down": "Each player keeps four cards and discards the rest.",
+        "discard up to 2 hearts": "Each player discards up to two hearts.",
         "discard 2 down, ante for each kept": "Each player discards two down cards, but may keep any of them for one ante each.",
-        "discard 2 any, ante for each kept": "Each player discards two cards, upcards or down cards, but may keep any of "
-        "them for one ante each.",
-        "discard 2 alike": "Each player discards two cards, both up or both down. A player who discards down cards picks up their upcards.",
+        "discard 2 of one face": "Each player discards two cards, both up or both down. A player who discards down cards picks up their upcards.",
+        "discard it": "They must discard it.",
+        "discard highest card": "Each player discards their highest card.",
+        "discard all matching the table": "Each player discards every card that matches the rank of a table card.",
+        "discard all offered": "Discard what nobody took.",
+        "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
+        "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
+        "turned up. Each must discard two by the end of the deal.",
     },
 ):
-    """Every player throws `n` cards of their choice away; down cards go unseen."""
+    """Cards go. Where the number leaves a choice it is each player's, and down cards go unseen; all that are such, the highest, and the one that an event
+    is about, go for everybody to see. What is in no hand goes too."""
 
-    n: Quantity
-    which: Discardable
+    cards: Selection
     price: Price = Price("free")
+    total: Count = Count(0)
     provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
     wording = (
         "Each player discards {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other {upcards or down cards}}} "
-        "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
+        "down {{n:down cards}} other {{those}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
     )
-    wording_rest = "Each player keeps {kept:cards} and discards the rest."
+    wording_rest = "Each player keeps {n:cards} and discards the rest."
     wording_alike = (
         "Each player discards {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. A player who discards down cards picks up "
         "their upcards."
@@ -78,23 +73,68 @@ class Discard(
         "{again, select, yes {} other {they }}discard {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other "
         "{upcards or down cards}}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}; "
         "if they discard down cards, they pick up their upcards} "
-        "other {{n:down cards}}}{price, select, free {} other {, but may keep any of them for {price} each}}"
+        "down {{n:down cards}} other {{those}}}{price, select, free {} other {, but may keep any of them for {price} each}}"
     )
     prompt = (
-        "{price, select, free {Choose {n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both down} other {all up or all down}}} "
-        "other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
+        "{price, select, free {Choose {upto, select, yes {up to } other {}}{n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both "
+        "down} other {all up or all down}}} other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
     )
-    tags = ("discard",)
+    tags: ClassVar[tuple[str, ...]] = ("discard",)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
+        cards: Selection = given["cards"].moved()
+        if cards.place:
+            return Clear(**given)
+        if "total" in given:
+            if cards.amount != "up to 1" or cards.qualities != ("flipped",) or "price" in given:
+                raise PhraseError(
+                    f"'{cards.phrase()}, {given['total']} in all': expected 'discard up to 1 flipped, {given['total']} in all'"
+                )
+            return Regret(**given)
+        forced = cards.it or cards.amount in ("", "all")
+        if forced and "price" in given:
+            raise PhraseError(f"{cards.phrase()!r}: expected a number of cards where some may be kept for a price")
+        return Lose(**given) if forced else cls(**given)
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
 
     @property
     def requires(self) -> Things:
-        return things(Thing.DOWN if self.which == "down" else Thing.CARDS)
+        return self.cards.requires
+
+    @property
+    def which(self) -> str:
+        """Which cards may go, for templates."""
+        if self.cards.of_one_face:
+            return "alike"
+        if not self.cards.plain or not self.cards.amount.exact:
+            return "those"
+        return {"down": "down", "up or down": "any"}.get(str(self.cards.lying), "those")
+
+    @property
+    def n(self) -> Number:
+        """The number in it."""
+        return self.cards.number
+
+    @property
+    def upto(self) -> bool:
+        """Whether fewer may go."""
+        return self.cards.amount.of(99)[0] < self.cards.amount.of(99)[1]
+
+    @property
+    def those(self) -> str:
+        """The cards in words."""
+        return self.cards.text()
 
     def text(self) -> str:
         if self.price == "free" and self.which == "alike":
             return self.fill(self.wording_alike)
-        if self.price == "free" and self.which == "down" and self.n.kept:
-            return self.fill(self.wording_rest, kept=self.n.kept)
+        if self.price == "free" and self.cards.amount.but and self.cards.plain:
+            return self.fill(self.wording_rest)
         return self.fill(self.wording)
 
     def asks(self, state: State, seat: int) -> str:
@@ -102,20 +142,22 @@ class Discard(
 
     def pool(self, state: State, seat: int) -> list[int]:
         """The cards that may go."""
-        return state.down(seat) if self.which == "down" else state.hands[seat]
+        return self.cards.among(state, seat, state.hands[seat])
 
     def owed(self, state: State, seat: int) -> int:
         """How many of them have to, where none is paid for."""
-        return self.n.of(len(self.pool(state, seat)))
+        held = len(self.pool(state, seat))
+        return min(self.cards.amount.of(held)[1], held)
 
     def run(self, state: State) -> None:
         state.ask([p for p in self.seats(state) if self.owed(state, p)], self)
 
-    def options(self, state: State, seat: int) -> Subsets:
+    def options(self, state: State, seat: int) -> Choices:
         up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
-        least = n - min(n, state.chips[seat] // cost) if cost else n
+        pool = self.pool(state, seat)
+        least = n - min(n, state.chips[seat] // cost) if cost else min(self.cards.amount.of(len(pool))[0], n)
         legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
-        return Subsets("discard", self.pool(state, seat), least, n, KEEP_ALL if cost else None, legal)
+        return Subsets("discard", pool, least, n, KEEP_ALL if least < n else None, legal)
 
     def must(self, state: State, seat: int) -> str:
         return tell("They must all lie face up, or all face down.") if self.which == "alike" else ""
@@ -141,81 +183,73 @@ class Discard(
         return tell("keeping all your down cards") if action == KEEP_ALL else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
-        held = tally.down if self.which == "down" else tally.down + tally.up
-        n = self.n.of(held)
-        if self.n.startswith("to ") and held < int(self.n[3:]):
-            tally.problem(f"keeps {self.n[3:]} cards where a player has {held}")
+        cards = self.cards
+        down = cards.lying in ("down", "unseen")
+        held = tally.down if down else tally.up if cards.lying == "up" else tally.down + tally.up
+        least, n = cards.amount.of(held)
+        if cards.amount.but and held < self.n:
+            tally.problem(f"keeps {self.n} cards where a player has {held}")
         if self.which == "alike" and self.price != "free":
             tally.problem("sets a price for keeping cards that have to be alike")
-        if self.which == "down":
+        if not (cards.plain or cards.of_one_face):
+            return  # who has none of them throws none away
+        if down:
             tally.given_up(n)
-            tally.thrown -= n if self.price != "free" else 0  # perhaps nobody throws any
+            tally.thrown -= n if self.price != "free" else n - least  # perhaps nobody throws any
+        elif cards.lying == "up":
+            if n > held:
+                tally.problem(f"takes {n} upcards where a player has {held}")
+            tally.up -= min(n, held)
         else:
             up = max(n - tally.down, 0)
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Forfeit(Word):
-    """Cards that nobody chooses to throw away."""
+class Lose(Discard):
+    """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
 
-    words = {
-        "it": "it",
-        "their highest": "their highest card",
-        "all of table ranks": "every card that matches the rank of a table card",
-    }
-
-
-LOOKS_AT = {
-    "it": things(Thing.PLAYER, Thing.CARD),
-    "their highest": things(Thing.CARDS),
-    "all of table ranks": things(Thing.TABLE, Thing.CARDS),
-}
-
-
-class Lose(
-    Rule,
-    form="discard {what}",
-    examples={
-        "discard it": "They must discard it.",
-        "discard their highest": "Each player discards their highest card.",
-        "discard all of table ranks": "Each player discards every card that matches the rank of a table card.",
-    },
-):
-    """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), those that the table names."""
-
-    what: Forfeit
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
-    icon = "discard"
+    decision = ""
     wording = "Each player discards {what}."
     wording_event = "They must discard {what}."
     effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
-    cards: tuple[int, ...] = ()  # what the event was about
+    about: tuple[int, ...] = ()  # the cards that the event was about
 
     @property
-    def requires(self) -> Things:
-        return LOOKS_AT[str(self.what)]
+    def decides(self) -> bool:
+        return False
+
+    @property
+    def what(self) -> str:
+        """The cards in words."""
+        if self.cards.it:
+            return tell("it")
+        if self.highest:
+            return tell("their highest card")
+        if isinstance(self.cards.relation, Matching) and not self.cards.relation.n and not self.cards.sort:
+            return tell("every card that matches the rank of a table card")
+        return self.cards.text()
 
     def text(self) -> str:
-        return self.fill(self.wording_event if self.what == "it" else self.wording)
+        return self.fill(self.wording_event if self.cards.it else self.wording)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("discard",) if self.what == "all of table ranks" else ()
+        return () if self.cards.it or self.highest else ("discard",)
 
     @property
     def highest(self) -> bool:
         """Whether height decides, so that cards may tie."""
-        return self.what == "their highest"
+        return "highest" in self.cards.qualities
 
     def gone(self, state: State, seat: int) -> list[int]:
         """The cards that have to go."""
-        hand = state.hands[seat]
-        if self.what == "it":
-            return [c for c in hand if c in self.cards]
-        if self.what == "their highest":
-            return [max(hand, key=lambda c: (c >> 2 & 15, c in self.cards))]
-        ranks = {rank(c) for c in state.table}
-        return [c for c in hand if rank(c) in ranks]
+        if self.cards.it:
+            return [c for c in state.hands[seat] if c in self.about]
+        found = self.pool(state, seat)
+        if self.highest or "lowest" in self.cards.qualities:
+            return ([c for c in found if c in self.about] or found)[:1]
+        return found
 
     def run(self, state: State) -> None:
         for p in self.seats(state):
@@ -226,113 +260,89 @@ class Lose(
                 if not state.hands[p]:
                     state.hear("no cards left", p, [])
 
-
-def throw_shown(state: State, seat: int, cards: list[int]) -> None:
-    """Cards that everybody sees go to the discards."""
-    for card in cards:
-        state.hands[seat].remove(card)
-    state.discards += cards
-    state.note("discard", seat, -1, tuple(cards))
+    def count(self, tally: Tally) -> None:
+        """Nobody need have any of them."""
 
 
-def conceal(state: State, cards: list[int]) -> None:
-    """Those of the cards that lie face up are taken up or turned down; what was seen is remembered until the cards may have moved."""
-    shown = state.up & mask(cards)
-    state.up &= ~shown
-    for p in range(state.n):
-        state.known[p] |= shown
+class Clear(Discard):
+    """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles."""
 
+    decision = ""
+    wording = (
+        "{offered, select, yes {Discard what nobody took.} other {{jokers, select, yes {Take the jokers out of the stocks; they do not count in the final "
+        "hands.} other {Take {sort} out of the stocks.}}}}"
+    )
 
-class Clearing(Word):
-    """What is cleared away."""
+    @property
+    def decides(self) -> bool:
+        return False
 
-    words = {
-        "shuffle discards into the deck": "Shuffle the discards back into the deck.",
-        "discard what is on offer": "Discard what nobody took.",
-        "reuse discards": "When the deck runs out, shuffle the discards and deal from them.",
-        "remove jokers from stock": "Take the jokers out of the stocks; they do not count in the final hands.",
-    }
+    @property
+    def offered(self) -> bool:
+        """Whether it is about cards on offer."""
+        return self.cards.place == "offered"
 
+    @property
+    def jokers(self) -> bool:
+        """Whether it is about jokers."""
+        return self.cards.sort == "jokers"
 
-GATHERED = {
-    "shuffle discards into the deck": things(Thing.DISCARDS),
-    "discard what is on offer": things(Thing.OFFER),
-    "reuse discards": NONE,
-    "remove jokers from stock": things(Thing.JOKERS, Thing.STOCK),
-}
-
-
-class Gather(
-    Rule,
-    form="{what}",
-    examples={
-        "shuffle discards into the deck": "Shuffle the discards back into the deck.",
-        "discard what is on offer": "Discard what nobody took.",
-    },
-):
-    """Cards that change their place without anybody's choice: discards that may be dealt again, unsold cards, jokers of a stockpile."""
-
-    what: Clearing
-    icon = "discard"
-    wording = "{what}"
+    @property
+    def sort(self) -> str:
+        """The cards in words."""
+        return self.cards.text()
 
     @property
     def requires(self) -> Things:
-        return GATHERED[str(self.what)]
+        return self.cards.requires
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.DISCARDS) if self.what == "discard what is on offer" else NONE
+    def provides(self) -> Things:  # type: ignore[override]
+        return things(Thing.DISCARDS) if self.offered else NONE
 
     @property
     def uses_up(self) -> Things:
-        return self.requires - things(Thing.STOCK, Thing.JOKERS)
+        return things(Thing.OFFER) if self.offered and self.cards.plain else NONE
+
+    tags = ()
+
+    def text(self) -> str:
+        return self.fill(self.wording)
 
     def run(self, state: State) -> None:
-        if self.what == "discard what is on offer":
-            state.discards += state.market
-            state.market = []
-        elif self.what == "remove jokers from stock":
-            for p in self.seats(state):
-                state.discards += [c for c in state.stock[p] if is_joker(c)]
-                state.stock[p] = [c for c in state.stock[p] if not is_joker(c)]
-        elif state.discards and self.what != "reuse discards":
-            knowledge.forget(state, state.discards)
-            state.deck += state.discards
-            state.note("refill", -1, -1, (), len(state.deck))
-            state.discards = []
+        if self.offered:
+            gone = [c for c in state.market if self.cards.has(c)]
+            state.discards += gone
+            state.market = [c for c in state.market if c not in gone]
+            return
+        for p in self.seats(state):
+            gone = self.cards.among(state, p, state.stock[p])
+            state.discards += gone
+            state.stock[p] = [c for c in state.stock[p] if c not in gone]
 
     def count(self, tally: Tally) -> None:
-        tally.reuse = tally.reuse or self.what == "reuse discards"
-        if self.what != "shuffle discards into the deck":
-            return
-        tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
-        tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
-        tally.spare = 0
+        """What is in no hand is counted in none."""
 
 
-class Regret(
-    Rule,
-    form="may discard the card just turned up, {n} in all",
-    examples={
-        "may discard the card just turned up, 2 in all": "All at once, each player keeps or discards the card they just "
-        "turned up. Each must discard two by the end of the deal."
-    },
-):
+class Regret(Discard):
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
-    n: Count
     requires = things(Thing.TURNED, Thing.UP)
-    provides = things(Thing.DISCARDS)
-    icon = "discard"
-    decision = "discard"
-    wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {n} by the end of the deal."
+    wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."
     prompt = "Keep the card you just turned up?"
-    tags = ("discard",)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def must(self, state: State, seat: int) -> str:
+        return ""
 
     def owed(self, state: State, seat: int) -> int:
         """How many cards the seat still has to throw away."""
-        return int(self.n) - REGRETS.of(state)[seat]
+        return int(self.total) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
         asked = []

@@ -9,7 +9,7 @@ from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
 from ..table.things import Thing, things
-from .discard import throw_away, throw_shown
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -334,12 +334,13 @@ class FlipUntilBest(
 
     def leads(self, state: State, seat: int) -> bool:
         """Whether the seat shows the best high hand."""
-        best = max([state.showing(p) for p in state.seats() if p != seat], default=0)
+        beat = 0
         if state.table and self.worth and self.worth != "table card wild by rank":
-            return state.showing(seat) > max(best, high(state.table[:1]) if self.worth == "table card never wild" else high([], 1))
-        if state.table:
-            best = max(best, state.game.shown(state, NOBODY, state.table[:1]))  # no player's own card makes it wild
-        return state.showing(seat) > best
+            beat = high(state.table[:1]) if self.worth == "table card never wild" else high([], 1)
+        elif state.table:
+            beat = state.game.shown(state, NOBODY, state.table[:1])  # no player's own card makes it wild
+        showing = state.showing(seat)
+        return showing > beat and all(showing > state.showing(p) for p in state.seats() if p != seat)
 
     def lowest(self, state: State, seat: int) -> bool:
         """Whether the seat shows a whole low hand, and the best."""

@@ -13,7 +13,7 @@ from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
-from .discard import throw_away, throw_shown
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -261,7 +261,7 @@ class MakeWild(
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
     prompt = "{price:Pay} to make it wild?"
     tags = ("wild cards", "buy")
-    cards: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
 
     def run(self, state: State) -> None:
         price = self.price.chips(state)
@@ -274,8 +274,8 @@ class MakeWild(
         for seat, action in answers.items():
             if action.verb == "pay":
                 paid = state.fee(seat, self.price.chips(state))
-                MADE_WILD.add(state, mask(self.cards))
-                state.note("makes wild", seat, -1, self.cards, paid)
+                MADE_WILD.add(state, mask(self.about))
+                state.note("makes wild", seat, -1, self.about, paid)
             else:
                 state.note("decline", seat, -1, ())
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..cards import mask
+from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Slot
+from ..language.phrase import Count, Flag
 from ..language.slots import Side
 from ..language.words import tell, template
 from ..table import knowledge
@@ -15,12 +16,14 @@ from ..table.facts import Mark
 from ..table.rule import Label, Rule
 from ..table.things import Thing, things
 from .betting import Bet
-from .selection import TURNED
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, ClassVar
 
+    from ..language.phrase import Phrase
     from ..table.choices import Choices
     from ..table.protocols import Rules
     from ..table.rule import Unclear
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
     from ..table.things import Things
 
+PASS_NONE = Action("pass", word="nothing")
 ASIDE = Mark("aside")  # cards that a player keeps for good
 LATEST = Mark("latest")  # those of them that were set aside last
 FIRST_LAID_DOWN = template(
@@ -68,122 +72,163 @@ def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools
         state.note("pass", p, 1 << p | 1 << q, cards, q)
 
 
-class Passed(OneOf):
-    """Which cards are passed, where it is not down cards of one's choice."""
+class AsNamed(Flag):
+    """Everybody passes as many cards as one player says then."""
 
-    among = ("down", "up", "turned")
-
-
-class HowManyPassed(Slot, str):
-    """How many cards are passed: a number, or the one that a player names then."""
-
-    pattern = r"\d+|as many as the last bettor names, up to \d+,"
-    expects = "a number, or: as many as the last bettor names, up to a number,"
-
-    @property
-    def open(self) -> bool:
-        """Whether a player is to name it."""
-        return not self.isdecimal()
-
-    @property
-    def most(self) -> int:
-        """The number, or the highest that may be named."""
-        return int(self.rstrip(",").rpartition(" ")[2])
-
-    def say(self, spec: str) -> str:
-        return tell("that many {things}", things=tell(spec)) if self.open else Number(self.most).say(spec)
+    word = "as many as the last bettor names"
 
 
 class Pass(
     Rule,
-    form="pass {n}[ {which}] {to}",
+    form=("pass {cards} {to}[, {named}]", "pass {cards} {to} and {more} {way}"),
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
         "pass 1 up right": "Each player passes one upcard to the right; it stays face up.",
-        "pass 1 turned left": "Each player passes to the left the card they just turned up; it stays face up.",
-        "pass 1 right": "Each player passes one card to the right.",
+        "pass 1 flipped left": "Each player passes to the left the card they just turned up; it stays face up.",
+        "pass up to 2 left": "Each player passes up to two cards to the left.",
+        "pass 2 hearts right": "Each player passes two hearts to the right.",
         "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
-        "pass as many as the last bettor names, up to 4, left": "Whoever bet or raised last names a number from zero to "
+        "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
+        "pass the rest right": "Each player passes all their other cards to the right.",
+        "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
         "four. Each player then passes that many cards to the left.",
     },
 ):
-    """Every player gives `n` down cards of their choice to a neighbour; all choose before anyone looks. Seats that folded are skipped. Where nobody has bet,
-    the player left of the dealer names the number."""
+    """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
+    skipped. Where nobody has bet, the player left of the dealer names the number. Nobody chooses among the rest, or among cards just turned up."""
 
-    n: HowManyPassed
-    which: Passed = Passed("")
+    cards: Selection
     to: Side
+    named: AsNamed = AsNamed("")
+    more: Count = Count(0)
+    way: Side = Side("")
     icon = "pass"
     decision = "pass"
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
         "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
-        "other {{n:cards} to {to}}}."
+        "cards {{n:cards} to {to}} other {{those} to {to}{shown, select, yes {; they stay face up} other {}}}}."
     )
     wording_named = (
         "Whoever bet or raised last names a number from zero to {most}. Each player then passes "
-        "{which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; they stay face up} other {{n:cards} to {to}}}."
+        "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
-    prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} other {{n:cards}}} to pass to {to}."
+    prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
-    unclear = (FIRST_LAID_DOWN,)
+    unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Which kind of pass it is."""
+        cards: Selection = given["cards"].moved()
+        if cards.place or cards.it or cards.lying in ("up or down", "outward"):
+            raise PhraseError(f"{cards.phrase()!r}: expected cards of the hand that go, down cards or upcards, such as '2 down'")
+        if cards.amount == "the rest":
+            if not cards.plain or cards.lying or "named" in given or "more" in given:
+                raise PhraseError(f"'pass {cards.phrase()}': expected 'pass the rest left', of all cards that are not set aside")
+            return PassRest(**given)
+        if "more" in given:
+            if not (cards.plain and cards.amount.exact) or cards.lying not in ("", "down"):
+                raise PhraseError(
+                    f"'pass {cards.phrase()}' to two sides: expected a number of down cards, such as 'pass 2 left and 1 right'"
+                )
+            return PassBoth(**given)
+        if "named" in given and not cards.amount.startswith("up to"):
+            raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
+        return cls(**given)
 
     @property
     def requires(self) -> Things:
-        return things(*{"up": (Thing.UP,), "turned": (Thing.UP, Thing.TURNED)}.get(str(self.which), (Thing.DOWN,)))
+        return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return (TURNED,) if self.which == "turned" else ()
+        return self.cards.remembers
+
+    @property
+    def n(self) -> Number:
+        """The number in it."""
+        return self.cards.number
 
     @property
     def most(self) -> Number:
         """The same, for its words."""
-        return Number(self.n.most)
+        return self.cards.number
+
+    @property
+    def things(self) -> str:
+        """What they are called."""
+        return self.cards.things
+
+    @property
+    def those(self) -> str:
+        """The cards in words."""
+        return self.cards.text()
+
+    @property
+    def turned(self) -> bool:
+        """Whether it is about the cards just turned up."""
+        return "flipped" in self.cards.qualities
+
+    @property
+    def which(self) -> str:
+        """Which cards go, for templates."""
+        if self.cards.qualities == ("flipped",) and self.cards.amount.exact and not self.cards.sort:
+            return "turned"
+        if not self.cards.plain or not (self.cards.amount.exact or self.named):
+            return "those"
+        return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
     def text(self) -> str:
-        return self.fill(self.wording_named if self.n.open else self.wording)
+        return self.fill(self.wording_named if self.named else self.wording)
 
     def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_named if self.n.open else self.prompt)
+        return self.fill(self.prompt_named if self.named else self.prompt)
 
     @property
     def shown(self) -> bool:
         """Whether what goes lies face up."""
-        return self.which in ("up", "turned")
+        return self.cards.lying == "up" or self.turned
+
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may go."""
+        return self.cards.among(state, seat, state.upcards(seat) if self.shown else state.down(seat))
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
-        if self.n.open:
+        if self.named:
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
-        elif self.which == "turned":
-            turned = TURNED.of(state)
-            self.move(state, {p: [c for c in state.upcards(p) if turned >> (c & 255) & 1][: self.n.most] for p in seats})
+        elif not self.decides:
+            self.move(state, {p: self.pool(state, p)[: self.n or None] for p in seats})
         else:
-            state.ask(seats, self)
+            state.ask([p for p in seats if self.pool(state, p)] if not self.cards.plain else seats, self)
 
     @property
     def decides(self) -> bool:
-        return self.which != "turned"
+        return not self.turned and self.cards.amount not in ("", "all")
 
     def options(self, state: State, seat: int) -> Choices:
-        if self.n.open:
-            return Choice([Action("name", amount=n) for n in range(self.n.most + 1)])
-        return Subsets("pass", state.upcards(seat) if self.shown else state.down(seat), self.n.most)
+        if self.named:
+            return Choice([Action("name", amount=n) for n in range(self.n + 1)])
+        pool = self.pool(state, seat)
+        least, most = self.cards.amount.of(len(pool))
+        if least == most and self.cards.plain:
+            return Subsets("pass", pool, most)
+        return Subsets("pass", pool, min(least, len(pool)), min(most, len(pool)), PASS_NONE if not least else None)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
-        if self.n.open:
+        if self.named:
             ((seat, action),) = answers.items()
             state.note("name", seat, -1, (), action.amount)
             if action.amount:
-                state.then(self.at(n=HowManyPassed(str(action.amount))))
+                state.then(self.at(cards=self.cards.of_number(action.amount), named=AsNamed("")))
         else:
-            self.move(state, {p: action.cards for p, action in answers.items()})
+            self.move(state, {p: answers[p].cards if p in answers else () for p in self.seats(state)})
 
     def move(self, state: State, chosen: Mapping[int, Sequence[int]]) -> None:
         """The cards of each seat go where the rule says, all at once."""
@@ -200,7 +245,7 @@ class Pass(
             hand_over(state, gifts)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        if self.n.open:
+        if self.named:
             return Label(english.capital(english.count(action.amount or 0, "card")))
         return Label(tell("Pass"))
 
@@ -208,35 +253,27 @@ class Pass(
         return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
-        held = tally.up if self.shown else tally.down
-        if self.n.most > held:
-            tally.problem(f"passes {self.n.most} cards where a player has {held}")
-        if self.n.open and self.which == "turned":
+        held, most = tally.up if self.shown else tally.down, int(self.n)
+        if self.cards.plain and self.cards.amount.exact and most > held:
+            tally.problem(f"passes {most} cards where a player has {held}")
+        if self.cards.plain and self.named and most > held:
+            tally.problem(f"passes {most} cards where a player has {held}")
+        if self.named and self.turned:
             tally.problem("lets a player name a number where the cards just turned up go")
-        if tally.up and not self.which:
+        if tally.up and self.cards.plain and not self.cards.lying:
             tally.problem("does not say which cards, down or up, where a player has both")
-        tally.seen += self.n.most
+        tally.seen += min(most, held) if most else held
         if tally.seats:
             for n in range(tally.seats[0], tally.seats[1] + 1):
                 if self.to.offset(n) == 0:
                     tally.problem(f"comes back to oneself at {n} seats")
 
 
-class PassBoth(
-    Rule,
-    form="pass {n} left and {m} right",
-    examples={"pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time."},
-):
-    """Cards to both neighbours in one movement; those for the left are named first."""
+class PassBoth(Pass):
+    """Cards to two sides in one movement; those for the first are chosen first."""
 
-    n: Count
-    m: Count
-    requires = things(Thing.DOWN)
-    icon = "pass"
-    decision = "pass"
-    wording = "Each player passes {n:cards} to the left and {m:cards} to the right at the same time."
-    prompt = "Choose {n:cards} for the left, then {m:cards} for the right."
-    tags = ("pass",)
+    wording = "Each player passes {n:cards} to {to} and {more:cards} to {way} at the same time."
+    prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
     unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
@@ -246,16 +283,17 @@ class PassBoth(
         state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Picks:
-        return Picks("pass", state.down(seat), (int(self.n), int(self.m)))
+        return Picks("pass", state.down(seat), (int(self.n), int(self.more)))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         seats = state.seats()
+        one, other = self.to.offset(len(seats)), self.way.offset(len(seats))
         gifts = []
         for i, p in enumerate(seats):
             if p in answers:
                 cards = answers[p].cards
-                gifts.append((p, seats[(i + 1) % len(seats)], cards[: self.n]))
-                gifts.append((p, seats[i - 1], cards[self.n :]))
+                gifts.append((p, seats[(i + one) % len(seats)], cards[: self.n]))
+                gifts.append((p, seats[(i + other) % len(seats)], cards[self.n :]))
         hand_over(state, gifts)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
@@ -263,13 +301,13 @@ class PassBoth(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cards = action.cards
-        left, right = english.these(cards[: self.n]), english.these(cards[self.n :])
-        return tell("passing {left} to the left and {right} to the right", left=left, right=right)
+        some, more = english.these(cards[: self.n]), english.these(cards[self.n :])
+        return tell("passing {some} to {to} and {more} to {way}", some=some, to=self.to, more=more, way=self.way)
 
     def count(self, tally: Tally) -> None:
-        if self.n + self.m > tally.down:
-            tally.problem(f"passes {self.n + self.m} cards where a player has {tally.down}")
-        tally.seen += self.n + self.m
+        if self.n + self.more > tally.down:
+            tally.problem(f"passes {self.n + self.more} cards where a player has {tally.down}")
+        tally.seen += self.n + self.more
 
 
 class SetAside(
@@ -303,7 +341,7 @@ class SetAside(
         ASIDE.add(state, latest)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Set aside"), whole=True)
+        return Label(tell("Set aside"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("setting aside {cards}", cards=english.these(action.cards))
@@ -315,21 +353,21 @@ def loose(state: State, seat: int) -> list[int]:
     return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
 
 
-class PassRest(
-    Rule,
-    form="pass the rest {to}",
-    examples={"pass the rest right": "Each player passes all their other cards to the right."},
-):
+class PassRest(Pass):
     """Nothing to choose: what was not set aside goes on, all at once."""
 
+    decision = ""
     to: Side
-    requires = things(Thing.DOWN, Thing.ASIDE)
     icon = "pass"
     wording = "Each player passes all their other cards to {to}."
-    tags = ("pass",)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return past_folded(self, game)
+    @property
+    def decides(self) -> bool:
+        return False
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, Thing.ASIDE)
 
     def run(self, state: State) -> None:
         seats = self.seats(state)

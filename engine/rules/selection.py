@@ -14,10 +14,11 @@ two cards adding up to six
 
 from __future__ import annotations
 
-from ..cards import ALL_RANKS, rank
+from ..cards import ALL_RANKS, RANK_WORDS, rank
+from ..errors import PhraseError
 from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.slots import Cards
 from ..language.words import tell, template
 from ..table.facts import Mark
@@ -28,7 +29,9 @@ from ..table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
@@ -38,10 +41,10 @@ TURNED = Mark("turned")  # the cards turned up last
 
 
 class Amount(Slot, str):
-    """How many: `2`, `up to 2`, `at least 2`, `all`, `all but 2`, `any` number, `an odd number of`."""
+    """How many: `2`, `up to 2`, `at least 2`, `all`, `all but 2`, `any` number, `the rest`, `an odd number of`."""
 
-    pattern = r"\d+|(?:up to|at least|all but) \d+|all|any|an odd number of"
-    expects = "a number, up to 2, at least 2, all, all but 2, any"
+    pattern = r"\d+|(?:up to|at least|all but) \d+|all|any|the rest|an odd number of"
+    expects = "a number, up to 2, at least 2, all, all but 2, any, the rest"
 
     @property
     def n(self) -> int:
@@ -60,7 +63,7 @@ class Amount(Slot, str):
 
     def of(self, held: int) -> tuple[int, int]:
         """The least and the most of so many cards."""
-        if self == "all":
+        if self in ("all", "the rest"):
             return held, held
         if self == "any":
             return 0, held
@@ -89,6 +92,18 @@ class Lying(Word):
         "outward": "facing everyone else",
         "up or down": "up or down",
     }
+
+
+class Place(OneOf):
+    """Where the cards are, where not in a hand."""
+
+    among = ("in stock", "offered")
+
+
+class It(Flag):
+    """The card that an event is about."""
+
+    word = "it"
 
 
 class Group(Word):
@@ -141,7 +156,12 @@ class Matching(
 class Likeness(Word):
     """In what they are alike."""
 
-    words = {"one colour": "of one colour", "one suit in sequence": "of one suit next to each other in rank", "one rank": "of one rank"}
+    words = {
+        "one face": "all up or all down",
+        "one colour": "of one colour",
+        "one suit in sequence": "of one suit next to each other in rank",
+        "one rank": "of one rank",
+    }
 
 
 class Alike(
@@ -155,6 +175,8 @@ class Alike(
     wording = "{likeness}"
 
     def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        if self.likeness == "one face":
+            return cards  # which of them go together, whoever chooses has to see
         if self.likeness == "one colour":
             return same_colour_pairs(cards)
         if self.likeness == "one suit in sequence":
@@ -171,6 +193,7 @@ COUNTED = template(
         "all but": "all but {n} of the {things}",
         "all": "all {things}",
         "any": "any {things}",
+        "the rest": "all other {things}",
         "an odd number of": "an odd number of {things}",
     }
 )
@@ -196,6 +219,9 @@ LOOKED_FOR = {  # what has to be there for cards that are so
     "down": things(Thing.DOWN),
     "outward": things(Thing.DOWN),
     "unseen": things(Thing.UNSEEN),
+    "in stock": things(Thing.STOCK),
+    "offered": things(Thing.OFFER),
+    "it": things(Thing.PLAYER, Thing.CARD),
     "up": things(Thing.UP),
 }
 
@@ -204,8 +230,9 @@ class Selection(
     Part,
     kind="selection",
     form=(
-        "[{amount}] [{qualities*}] [{sort}] [{lying}] [{relation}]",
+        "[{amount}] [{qualities*}] [{sort}] [{lying}] [{place}] [{relation}]",
         "[{qualities*}] {group} [of {sort}] [{relation}]",
+        "{it}",
     ),
     examples={
         "2 down": "two down cards",
@@ -219,6 +246,8 @@ class Selection(
         "card matching table card 3": "a card matching the third table card in rank",
         "pair of twos": "a pair of twos",
         "2 adding up to 6": "two cards adding up to six",
+        "jokers in stock": "jokers in the stock",
+        "it": "that card",
     },
 ):
     """Cards of a hand, or of what a phrase takes them from. Without a number: all that there are, or one that comes up; without a face, however they
@@ -229,12 +258,28 @@ class Selection(
     group: Group = Group("")
     sort: Cards = Cards("")
     lying: Lying = Lying("")
+    place: Place = Place("")
+    it: It = It("")
     relation: Relation | None = None
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """`2 cards` are no others than `2`."""
+        if "amount" in given and given.get("sort") in ("card", "cards"):
+            given = {name: value for name, value in given.items() if name != "sort"}
+        return cls(**given)
+
+    def moved(self) -> Selection:
+        """Itself, as cards that somebody passes or discards: of those a rank in the singular is taken for a number, which is said in figures."""
+        if self.sort in RANK_WORDS[:9] and not (self.amount or self.qualities):
+            raise PhraseError(f"{self.phrase()!r}: expected a number in figures, or cards in the plural")
+        return self
 
     @property
     def requires(self) -> Things:
         jokers = things(Thing.JOKERS) if self.sort.jokers else NONE
-        return jokers.union(*(LOOKED_FOR[said] for said in (*self.qualities, self.lying) if said in LOOKED_FOR))
+        said = (*self.qualities, self.lying, self.place, self.it)
+        return jokers.union(*(LOOKED_FOR[word] for word in said if word in LOOKED_FOR))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -253,7 +298,18 @@ class Selection(
     @property
     def plain(self) -> bool:
         """Whether it says how many, and how they lie, and no more."""
-        return not (self.qualities or self.group or self.sort or self.relation)
+        return not (self.qualities or self.group or self.sort or self.relation or self.it)
+
+    @property
+    def of_one_face(self) -> bool:
+        """Whether they have to lie all up or all down."""
+        return isinstance(self.relation, Alike) and self.relation.likeness == "one face"
+
+    def of_number(self, n: int) -> Selection:
+        """The same, but so many of them."""
+        new = Selection(**vars(self))
+        new.amount = Amount(str(n))
+        return new
 
     @property
     def plain_sort(self) -> bool:
@@ -313,7 +369,11 @@ class Selection(
 
     def text(self) -> str:
         """As what something is done with, or what comes up."""
+        if self.it:
+            return tell("that card")
         cards = self.counted()
+        if self.place == "in stock":
+            cards = tell("{cards} in the stock", cards=cards)
         for quality in reversed(self.qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
     Told = list[dict[int, Saying]]
+UNTOLD = Saying("")  # why somebody is paid, where no log is kept
 
 
 class Share(Slot, str):
@@ -408,7 +409,7 @@ class Showdown(
     def reason(self, part: int, seat: int, told: Told) -> Saying:
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
         if not told:
-            return Saying("")
+            return UNTOLD
         if seat not in told[part]:
             return Saying("nobody else qualifies")
         hand, score = told[part][seat], self.parts[part]

@@ -14,8 +14,8 @@ from ..table.tally import tally
 from ..table.things import NONE, Thing, things
 from .deal import Deal
 from .declare import Declare
-from .discard import conceal
 from .selection import TURNED
+from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

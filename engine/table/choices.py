@@ -107,11 +107,11 @@ class Subsets:
         return Action(self.verb, tuple(cards))
 
     def _first(self, cards: Sequence[int]) -> tuple[int, ...]:
-        left, found = list(self.items), []
+        left, first = list(self.items), []
         for card in cards:
-            found.append(next(c for c in left if NAMES[c & 255] == NAMES[card & 255]))
-            left.remove(found[-1])
-        return tuple(found)
+            first.append(next(c for c in left if NAMES[c & 255] == NAMES[card & 255]))
+            left.remove(first[-1])
+        return tuple(first)
 
     def _named(self, text: str) -> tuple[int, ...]:
         """The cards that a text names; raises CardError where they are not on offer."""
@@ -184,10 +184,10 @@ class Subsets:
             if self.legal is None or self.legal(cards):
                 return self.of(cards)
         assert self.legal is not None
-        found = next((c for c in islice(self.ways(), LOOKS) if self.legal(list(c))), None)
-        if found is None:
+        fitting = next((c for c in islice(self.ways(), LOOKS) if self.legal(list(c))), None)
+        if fitting is None:
             raise EndlessDeal(f"{self.verb}: nothing that may be chosen")
-        return self.of(found)
+        return self.of(fitting)
 
 
 class Orders(Subsets):

@@ -36,5 +36,5 @@ def kind(state: State) -> str:
 
 def kinds(game: Rules) -> list[str]:
     """The kinds that a game offers, in the usual order."""
-    found = {kind_of(rule) for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
-    return [k for k in KINDS if k in found]
+    asked = {kind_of(rule) for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
+    return [k for k in KINDS if k in asked]

@@ -41,8 +41,8 @@ class Fact(Generic[T]):
 
     def of(self, state: Remembering) -> T:
         """What it is now."""
-        found: T = state.facts.get(self.name, self.anew)
-        return found
+        value: T = state.facts.get(self.name, self.anew)
+        return value
 
     def put(self, state: Remembering, value: T) -> None:
         """From now on it is this."""
@@ -59,8 +59,8 @@ class Counts:
 
     def of(self, state: Remembering) -> tuple[int, ...]:
         """The numbers now."""
-        found: tuple[int, ...] = state.facts.get(self.name) or (0,) * state.n
-        return found
+        numbers: tuple[int, ...] = state.facts.get(self.name) or (0,) * state.n
+        return numbers
 
     def add(self, state: Remembering, seat: int, by: int = 1) -> None:
         """Add to the seat's number."""

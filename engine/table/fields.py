@@ -254,7 +254,8 @@ class Fields(metaclass=Declared):
 
     def pot(self) -> int:
         """Chips in the pot and its side pots, what was paid out left out."""
-        return self.dead + sum(self.paid) + sum([a for a, _ in self.carried]) - self.awarded
+        carried = sum([a for a, _ in self.carried]) if self.carried else 0
+        return self.dead + sum(self.paid) + carried - self.awarded
 
     def left_in_deck(self) -> int:
         """Cards that can still be dealt without the discards."""

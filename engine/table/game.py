@@ -79,18 +79,18 @@ class Game:
         looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
         self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *self.showdown.parts))
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
-        found = DECK.fullmatch(deck)
-        if not found:
+        read = DECK.fullmatch(deck)
+        if not read:
             raise PhraseError(
                 f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers per deck'"
             )
         self._decks, self._per, self.jokers, self._each = (
-            int(found[1] or 1),
-            int(found[2] or 0),
-            int(found[3] or 0),
-            found[4] == " per seat",
+            int(read[1] or 1),
+            int(read[2] or 0),
+            int(read[3] or 0),
+            read[4] == " per seat",
         )
-        self._by_deck = found[4] == " per deck"
+        self._by_deck = read[4] == " per deck"
         self.deck = deck  # its phrase
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
@@ -125,8 +125,8 @@ class Game:
 
     def kept(self, kind: type[T]) -> T | None:
         """What somebody has worked out of the game and wants to find again; it lasts as long as the game."""
-        found: T | None = self._kept.get(kind)
-        return found
+        thing: T | None = self._kept.get(kind)
+        return thing
 
     def keep(self, thing: T) -> T:
         """Keep it under what it is."""
@@ -183,14 +183,14 @@ class Game:
         """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
         if self.plain or (shown and self.plain_shown):
             return high(cards)
-        m = self.wild(state, seat, cards, "high", shown)
+        m = self.wild(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
         special = m | self.bugs
         natural = [x for x in cards if not special >> (x & 255) & 1]
         wilds, bugs = len(cards) - len(natural), 0
         if wilds and self.bugs:
             bugs = sum([1 for x in cards if self.bugs >> (x & 255) & 1 and not m >> (x & 255) & 1])
             wilds -= bugs
-        if self.jokers:
+        if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
         return high(natural, wilds, bugs)
 

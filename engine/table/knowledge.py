@@ -142,7 +142,7 @@ def determinize(state: S, seat: int, rng: Dice) -> S:
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]
     if state.lost[seat]:
-        fresh = _settle(state, seat, rng, places(state, see), fresh)
+        fresh = _place_lost(state, seat, rng, places(state, see), fresh)
     new.stacked, new.deck = [], []
     new.rename(dict(zip(old, fresh, strict=False)), ~see, seat)
     new.deck = fresh[len(old) :]
@@ -162,7 +162,7 @@ def places(state: Fields, see: int) -> list[int]:
     return [place for place, cards in zip(spots, state.laid(), strict=False) for c in cards if not see >> (c & 255) & 1]
 
 
-def _settle(state: Fields, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:
+def _place_lost(state: Fields, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:
     """Rearrange the dealt cards so that lost cards lie where the hidden movements may have brought them."""
     see = sees(state, seat)
     where = {c: p for p, hand in enumerate(state.hands) for c in hand} | dict.fromkeys(state.discards, DISCARDS)

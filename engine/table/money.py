@@ -85,6 +85,8 @@ def take_all(state: Fields, seat: int) -> None:
 def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, int]]:
     """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to the seats
     nearest the dealer's left."""
+    if len(winners) == 1:
+        return [(winners[0], amount)]
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
     teams = list(dict.fromkeys([tuple([q for q in order if q in (p, state.game.teammate(state, p))]) for p in order]))
     return [

@@ -86,24 +86,24 @@ class State(Fields):
             raise GameOver(f"the deal is over; {short(action)} comes too late", tell("This deal is over."))
         seat = self.ask_seats[len(self.answers)]
         legal = self.asking.options(self, seat)
-        found = legal.read(action)
-        if found is None:
+        chosen = legal.read(action)
+        if chosen is None:
             some = list(islice(legal, 7))  # no more of them are made than are told
             raise IllegalAction(
                 f"seat {seat} may not {short(action)} now; expected {'one of ' if len(some) > 1 else ''}"
                 f"{', '.join(map(repr, some[:6]))}{', ...' if len(some) > 6 else ''}",
                 self.asking.refusal(self, seat, str(action)),
             )
-        self.act(found)
+        self.act(chosen)
 
     def act(self, action: str) -> None:
         """`apply_action` for an action known to be legal, or its text."""
         if isinstance(action, Action):
             done = action
         else:
-            found = self.legal_actions().read(action)
-            assert found is not None, f"{action!r} was said to be legal"
-            done = found
+            chosen = self.legal_actions().read(action)
+            assert chosen is not None, f"{action!r} was said to be legal"
+            done = chosen
         seats, rule = self.ask_seats, self.asking
         assert rule is not None, "the deal is over"
         self.history.append(done)

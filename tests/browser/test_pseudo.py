@@ -76,6 +76,12 @@ def test_a_page(phone: Page, path: str) -> None:
     check(phone, without=".vocabulary article, .vocabulary .chapter")
 
 
+def test_the_masthead_fits_a_wide_screen(browser: Browser, pseudo: Site) -> None:
+    with opened(browser, pseudo) as page:
+        page.goto("guide/")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
 def test_a_whole_deal_with_advice(phone: Page) -> None:
     phone.goto("play/?variant=five-card-draw&seats=3&seed=3")
     assert player.settle(phone) == "choosing"

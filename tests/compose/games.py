@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import engine
 from engine.errors import VariantError
 from engine.games.check import CHECKS, LONGEST, some_action
-from engine.games.provided import SPOKEN_OF, JOKERS, missing, providers
+from engine.games.provided import JOKERS, SPOKEN_OF, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
 from engine.rules.showdown import Showdown

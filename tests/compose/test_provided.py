@@ -69,7 +69,12 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "deal 5 down from the discards",
         "discards",
     ),
-    "the card just turned up, and none was": (game(f'{DEALT}, "pass 1 turned left", "showdown high"'), 3, "pass 1 turned left", "'flip 1'"),
+    "the card just turned up, and none was": (
+        game(f'{DEALT}, "pass 1 flipped left", "showdown high"'),
+        3,
+        "pass 1 flipped left",
+        "'flip 1'",
+    ),
     "the new cards, and there are none": (
         game('"offer 1 up", "flip 1 of the new cards", "showdown high"'),
         3,

@@ -39,7 +39,7 @@ def test_a_card_that_nobody_wants_stays_where_it_is() -> None:
     table = selling().do("sell 2c", "pass", "pass", "sell nothing", "sell nothing")
     assert "2c" in table.hand(0)
     assert table.state.chips == [199, 199, 199]
-    assert table.state.asking.phrase() == "discard to 5 down"
+    assert table.state.asking.phrase() == "discard all but 5 down"
 
 
 def test_every_player_may_sell_one_card_in_turn() -> None:
@@ -51,7 +51,7 @@ def test_every_player_may_sell_one_card_in_turn() -> None:
     assert "8d" in table.hand(2)
     assert table.turn == 2
     table.do("sell nothing")
-    assert table.state.asking.phrase() == "discard to 5 down"
+    assert table.state.asking.phrase() == "discard all but 5 down"
 
 
 # -- Anaconda 25

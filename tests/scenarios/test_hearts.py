@@ -55,7 +55,7 @@ def test_the_steps_say_what_is_passed_who_opens_and_when_the_queen_and_the_jack_
     steps = {step["phrase"]: step["text"] for step in engine.load("hearts-poker").steps()}
     assert steps["pass 1 down left"] == "Each player passes one down card to the left."
     phrases = [step["phrase"] for step in engine.load("hearts-poker").steps()]
-    hidden = phrases.index("discard 2 alike")
+    hidden = phrases.index("discard 2 of one face")
     assert {p for p in phrases[:hidden] if p.startswith("bet")} == {"bet from high"}
     assert {p for p in phrases[hidden:] if p.startswith("bet")} == {"bet from left"}  # no upcard is left to go by
     for card in ("queen of spades", "jack of diamonds"):

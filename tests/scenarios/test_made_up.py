@@ -99,7 +99,7 @@ def test_what_cannot_be_done_is_told() -> None:
 
 def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:
     rules = (
-        'play = ["deal 1 down", "table 1 up", "discard their highest", "bet from left", "showdown high"]\n'
+        'play = ["deal 1 down", "table 1 up", "discard highest card", "bet from left", "showdown high"]\n'
         'when = [{ event = "hand empty", do = ["win at once"] }]'
     )
     state = made_up(rules, ["2c", "4d"], "6h")

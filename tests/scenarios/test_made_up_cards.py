@@ -17,7 +17,7 @@ THROWN = ("discard 2c 3c", "discard 2d 3d", "discard 2h 3h")
 
 
 def reused(dealt: str) -> str:
-    return f'play = ["deal 5 down", "discard 2 any", "{dealt}", "bet from high", "showdown high"]'
+    return f'play = ["deal 5 down", "discard 2 up or down", "{dealt}", "bet from high", "showdown high"]'
 
 
 HANDS = ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d", "2h 3h 7h 8h 9h"]
@@ -41,7 +41,7 @@ def test_what_a_card_dealt_up_sets_off_it_sets_off_from_the_discards_too() -> No
 
 @pytest.mark.parametrize(("face", "seen"), [("down", (True, False, False)), ("blind", (False,) * 3), ("outward", (False, True, True))])
 def test_a_card_that_was_thrown_away_face_up_comes_back_as_hidden_as_it_is_dealt(face: str, seen: tuple[bool, ...]) -> None:
-    rules = f'play = ["deal 4 up", "discard 2 any", "deal 1 {face} from the discards", "bet from high", "showdown high"]'
+    rules = f'play = ["deal 4 up", "discard 2 up or down", "deal 1 {face} from the discards", "bet from high", "showdown high"]'
     state = do(made_up(rules, ["2c 3c 7s 8s", "2d 3d 7d 8d", "2h 3h 7h 8h"]), *THROWN)
     assert text(state.upcards(0)) == "7s 8s"
     assert tuple(state.observation(p)["hands"][0][-1] is not None for p in range(3)) == seen
@@ -65,7 +65,7 @@ def test_a_stock_from_the_discards_is_refused() -> None:
 
 
 # -- a price for what is kept
-PRICED = 'play = ["deal 3 down", "deal 2 up", "discard 2 any, ante for each kept", "bet from high", "showdown high"]'
+PRICED = 'play = ["deal 3 down", "deal 2 up", "discard 2 up or down, ante for each kept", "bet from high", "showdown high"]'
 
 
 @pytest.mark.parametrize(("action", "paid"), [("discard 2c 8s", 0), ("discard 9s", 1), ("keep all", 2)])
@@ -83,13 +83,13 @@ def test_who_cannot_pay_for_a_card_cannot_keep_it() -> None:
 
 
 def test_all_but_some_cards_of_any_kind_counts_those_that_lie_face_up() -> None:
-    rules = 'play = ["deal 3 down", "deal 2 up", "discard to 4 any", "bet from high", "showdown high"]'
+    rules = 'play = ["deal 3 down", "deal 2 up", "discard all but 4 up or down", "bet from high", "showdown high"]'
     state = do(made_up(rules, ["2c 3c 7s 8s 9s", "2d 3d 7d 8d 9d"]), "discard 9s", "discard 2d")
     assert [len(hand) for hand in state.hands] == [4, 4]
 
 
 def test_a_price_for_cards_that_have_to_be_alike_is_refused() -> None:
-    rules = 'play = ["deal 2 down", "deal 2 up", "discard 2 alike, ante for each kept", "bet from high", "showdown high"]'
+    rules = 'play = ["deal 2 down", "deal 2 up", "discard 2 of one face, ante for each kept", "bet from high", "showdown high"]'
     assert any("alike" in problem for _, problem in tally(made_up(rules, ["", ""]).game).problems)
 
 
@@ -137,10 +137,13 @@ def test_a_pass_says_which_cards_go_where_a_player_has_both_kinds() -> None:
 @pytest.mark.parametrize(
     "steps",
     [
-        *[f'"deal 3 down", "deal 2 up", "discard 2 any", "deal 1 {face} from the discards"' for face in ("up", "down", "blind", "outward")],
-        '"deal 3 down", "deal 2 up", "discard 3 any, ante for each kept", "deal all down from the discards"',
+        *[
+            f'"deal 3 down", "deal 2 up", "discard 2 up or down", "deal 1 {face} from the discards"'
+            for face in ("up", "down", "blind", "outward")
+        ],
+        '"deal 3 down", "deal 2 up", "discard 3 up or down, ante for each kept", "deal all down from the discards"',
         '"deal 3 down", "deal 2 up", "twist 2 for ante", "bet from high", "twist 2 for bet, max for a down card"',
-        '"deal 2 down", "deal 2 up", "pass 1 down left", "pass 1 up right", "bet from high", "discard 2 alike", "deal 1 up from the discards"',
+        '"deal 2 down", "deal 2 up", "pass 1 down left", "pass 1 up right", "bet from high", "discard 2 of one face", "deal 1 up from the discards"',
     ],
 )
 def test_redeals_agree_and_deals_end_with_every_chip_and_card(steps: str) -> None:

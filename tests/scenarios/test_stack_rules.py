@@ -291,7 +291,7 @@ def test_of_more_than_five_cards_five_are_kept_and_rolled_one_by_one(last: str, 
     assert table.won == [4 * bets, 0]
 
 
-@pytest.mark.parametrize(("hand", "then"), [("7", "discard to 5 down"), ("6", "discard to 5 down"), ("5", "stack")])
+@pytest.mark.parametrize(("hand", "then"), [("7", "discard all but 5 down"), ("6", "discard all but 5 down"), ("5", "stack")])
 def test_five_six_or_seven_cards_are_dealt(hand: str, then: str) -> None:
     table = Table("weeping-willow", ("2c 3c 4c 5c 7c Ah Qh", "Ks Kd Kc 4h 5h 2s 3s"), hand=hand)
     assert len(table.hand(0).split()) == int(hand)

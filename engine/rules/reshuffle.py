@@ -1,0 +1,58 @@
+"""Discards that are dealt again."""
+
+from __future__ import annotations
+
+from ..language.phrase import Flag
+from ..table import knowledge
+from ..table.rule import Rule
+from ..table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
+
+
+class WhenItRunsOut(Flag):
+    """Not now, but whenever there is no card left to deal."""
+
+    word = "when it runs out"
+
+
+class Reshuffle(
+    Rule,
+    form="shuffle discards into the deck[ {late}]",
+    examples={
+        "shuffle discards into the deck": "Shuffle the discards back into the deck.",
+        "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
+    },
+):
+    """Discards that are dealt again: at once, or when there is nothing else left to deal."""
+
+    late: WhenItRunsOut = WhenItRunsOut("")
+    icon = "discard"
+    wording = "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {Shuffle the discards back into the deck.}}"
+
+    @property
+    def requires(self) -> Things:
+        return NONE if self.late else things(Thing.DISCARDS)
+
+    @property
+    def uses_up(self) -> Things:
+        return self.requires
+
+    def run(self, state: State) -> None:
+        if state.discards and not self.late:
+            knowledge.forget(state, state.discards)
+            state.deck += state.discards
+            state.note("refill", -1, -1, (), len(state.deck))
+            state.discards = []
+
+    def count(self, tally: Tally) -> None:
+        if self.late:
+            tally.reuse = True
+            return
+        tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
+        tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
+        tally.spare = 0

@@ -1,0 +1,38 @@
+"""How cards leave a hand for the discards, seen or unseen, and how upcards are taken up."""
+
+from __future__ import annotations
+
+from ..cards import mask
+from ..table import knowledge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..table.state import State
+
+
+def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:
+    """Down cards of the seat's hand go to the discards; only the seat knows which. `pool` is what they were chosen from."""
+    pool = pool or mask(state.down(seat))
+    for card in cards:
+        state.hands[seat].remove(card)
+    state.discards += cards
+    knowledge.move(state, seat, knowledge.DISCARDS, tuple(cards), 1 << seat, pool)
+    state.note("discard", seat, 1 << seat, tuple(cards))
+
+
+def throw_shown(state: State, seat: int, cards: list[int]) -> None:
+    """Cards that everybody sees go to the discards."""
+    for card in cards:
+        state.hands[seat].remove(card)
+    state.discards += cards
+    state.note("discard", seat, -1, tuple(cards))
+
+
+def conceal(state: State, cards: list[int]) -> None:
+    """Those of the cards that lie face up are taken up or turned down; what was seen is remembered until the cards may have moved."""
+    shown = state.up & mask(cards)
+    state.up &= ~shown
+    for p in range(state.n):
+        state.known[p] |= shown
