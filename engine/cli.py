@@ -75,6 +75,8 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     as_json(sub)
     as_json(command("words", do_words, "the vocabulary: every phrase a variant file can be made of", False))
+    sub = command("schema", do_schema, "the form of a variant file as a JSON Schema, for editors", False)
+    sub.add_argument("--address", default="", help="where it will stand: its $id")
     sub = command("check", do_check, "lints variant files", False)
     sub.add_argument("paths", nargs="*", type=Path)
     sub.add_argument("--fix", action="store_true", help="first put phrases that were renamed into the words of today")
@@ -168,6 +170,14 @@ def do_words(args: argparse.Namespace) -> int:
     found = entries()
     text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in found]
     return out(args, [e._asdict() | {"slots": [s._asdict() for s in e.slots]} for e in found], "\n".join(text))
+
+
+def do_schema(args: argparse.Namespace) -> int:
+    """`schema`: what editors complete and check a variant file by."""
+    from .games.schema import schema
+
+    print(json.dumps(schema(args.address), indent=1, ensure_ascii=False))
+    return 0
 
 
 def do_check(args: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeGuard
 
-MOST_ACTIONS, MOST_HANDS = 20_000, 20
+MOST_ACTIONS, MOST_HANDS, MOST_OF_A_FILE = 20_000, 20, 64 * 1024
 
 
 def text(value: object, most: int = 1000) -> bool:
@@ -54,6 +54,7 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "hands": (lambda value: texts(value, MOST_HANDS), "a list of hands, each its cards such as As Kd"),
     "table": (text, "the cards in the middle, such as As Kd"),
     "declared": (lambda value: texts(value, MOST_HANDS), "what each player declared"),
+    "file": (lambda value: isinstance(value, str) and len(value) <= MOST_OF_A_FILE, "the text of a game's file"),
     "stacked": (text, "the cards on top of the deck, such as As Kd"),
 }
 

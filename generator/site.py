@@ -17,12 +17,13 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
+from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
 from engine.table.game import MOST_SEATS
 
-from . import HOME, baking, deck, errata, icons, mechanics, names, odds, rules, trees, vocabulary
+from . import HOME, baking, deck, diagrams, errata, examples, icons, lesson, mechanics, names, odds, rules, trees, vocabulary
 from .documents import Odds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
@@ -30,6 +31,7 @@ from .writing import Output
 T = TypeVar("T", str, int)
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
+SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
     "libre-caslon-text-italic.woff2": "@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2",
@@ -48,7 +50,8 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     site_url = site_url.rstrip("/") + "/"
     tongue.speak()
     shelf = Shelf(engine.variants())
-    pages = furnished(root, shelf, site_url, tongue)
+    around = examples.games(root)
+    pages = furnished(root, shelf, site_url, tongue, around)
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
@@ -75,21 +78,27 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
+    first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
+    output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
+    output.text(SCHEMA, json.dumps(schema(site_url + SCHEMA), ensure_ascii=False, indent=1))
     for name, source in FONTS.items():
         output.bytes(f"assets/fonts/{name}", font(root, source))
     output.finish()
     return output
 
 
-def furnished(root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH) -> jinja2.Environment:
-    """The templates with all that the hand-written pages ask for."""
+def furnished(
+    root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH, games: dict[str, str] | None = None
+) -> jinja2.Environment:
+    """The templates with all that the hand-written pages ask for; `games` around examples are those that the workshop opens."""
     pages = environment(root, tongue)
     pages.globals.update(
         shelf=shelf,
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
-        vocabulary=vocabulary.Vocabulary(),
+        vocabulary=vocabulary.Vocabulary(games),
+        lesson=lesson.stages(root),
         names=names.Index(shelf.variants),
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
     )
@@ -226,7 +235,10 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
     )
-    pages.filters.update(form=vocabulary.form, place=vocabulary.place, prose=vocabulary.prose)
+    pages.filters.update(
+        form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, told=plain, diagram=diagrams.diagram
+    )
+    pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(
         card_name=deck.name,
         icon=icons.known,

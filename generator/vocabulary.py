@@ -1,49 +1,147 @@
-"""The vocabulary as its reference page shows it: phrases by kind, steps by the part of play they belong to."""
+"""The vocabulary as its reference page shows it: chapters of phrases and of the nouns that stand in them, and what a file is made of."""
+
+from __future__ import annotations
 
 import re
 from itertools import groupby
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from engine.games.vocabulary import KINDS, Entry, entries
-from engine.language.words import tell, template
+from engine.games import keys
+from engine.games.vocabulary import Entry, Noun, entries, nouns
+from engine.language.phrase import PHRASES, Phrase
+from engine.language.words import template
+from engine.table.rule import Ending
 
-TITLES = template(
-    {
-        "step": ("Steps", "What happens in turn: the lines of `play`."),
-        "effect": ("Effects", "What an event does to the player it comes about: the `do` of a `when`."),
-        "score": ("What wins", "The part of a `showdown` that says which hand takes the pot, or a part of it."),
-        "wild": ("Wild cards", "The lines of `wild`: they hold all through the deal."),
-        "selection": ("Selections of cards", "Which cards a step, a fact or a wild card is about."),
-        "relation": ("Relations of cards", "What the cards of a selection have to do with one another or with the table."),
-        "test": ("Facts", "What a `when` waits for, a block repeats until, a `given` or an `if` looks at."),
-        "clause": ("Facts together", "Facts that have to hold at once."),
-        "fact": ("One fact or another", "Facts of which any will do."),
-        "portion": ("Parts of the pot", "What wins a part, and how large it is."),
-    }
-)
+TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
+    "step": template(
+        (
+            "Verbs: what happens",
+            "The lines of `play`, first to last. Each is one act of the dealer, of the players in turn, or of all at once.",
+        )
+    ),
+    "effect": template(
+        ("Verbs: what an event brings about", "What is done to the player whom an event is about: the `do` of a `when`, and nowhere else.")
+    ),
+    "noun": template(
+        ("Nouns", "What stands in the slots of many phrases: numbers, cards, and how they lie. A noun is said alike wherever it stands.")
+    ),
+    "money": template(
+        ("Money", "Prices are told in stakes, so that a game can be played for any: an ante, a bet, the most that one may bet, the pot.")
+    ),
+    "order": template(
+        (
+            "Times and order",
+            "Steps follow one another as they are written. A block repeats them; these words say whose turn it is, and which way things go.",
+        )
+    ),
+    "fact": template(
+        (
+            "Facts: events and conditions",
+            "What a `when` waits for, a block repeats until, a `given` or an `if` looks at. Facts join with `and`, `or` and `not`.",
+        )
+    ),
+    "wild": template(("Wild cards", "The lines of `wild`: they hold all through the deal. Several lines add up.")),
+    "score": template(
+        (
+            "Scores and settlement",
+            "How the pot is won. A `showdown` names the parts of the pot with `and` between them, and what happens when nobody wins one.",
+        )
+    ),
+}
+CHAPTERS = {
+    "selection": "noun",
+    "relation": "noun",
+    "test": "fact",
+    "clause": "fact",
+    "portion": "score",
+}  # of the kinds that have none of their own
+
+
+def games(entry: Entry) -> int:
+    """How many say it."""
+    return len(entry.games)
+
+
+class Chapter(NamedTuple):
+    """A chapter of the page: its phrases in groups, each group with a line about what they share, and its nouns."""
+
+    key: str
+    title: str
+    about: str
+    groups: list[tuple[str, list[Entry]]]
+    nouns: list[Noun]
+
+    def entries(self) -> list[Entry]:
+        """All its phrases."""
+        return [entry for _, group in self.groups for entry in group]
+
+    def __len__(self) -> int:
+        return sum(len(group) for _, group in self.groups) + len(self.nouns)
 
 
 class Vocabulary:
-    def __init__(self) -> None:
+    """All of it, read off the classes once."""
+
+    def __init__(self, games: dict[str, str] | None = None) -> None:
+        self.games = games or {}  # around examples, by their address
         self.entries = entries()
+        self.nouns = nouns()
+        self.blocks, self.keys = keys.BLOCKS, keys.KEYS
+        self.endings = {cls.__name__ for classes in PHRASES.values() for cls in classes if issubclass(cls, Ending)}
 
     def __len__(self) -> int:
         return len(self.entries)
 
-    def kinds(self) -> list[tuple[str, str, str, list[tuple[str, list[Entry]]]]]:
-        """(kind, title, what it is, chapters): a chapter is a line about what its phrases share, the most said first."""
+    def chapter_of(self, entry: Entry) -> str:
+        """Where a phrase stands: a settlement, which is a step, with the scores."""
+        return "score" if entry.name in self.endings else CHAPTERS.get(entry.kind, entry.kind)
+
+    def chapters(self) -> list[Chapter]:
+        """In the order of the page; in each the groups and the phrases that are said most come first."""
         out = []
-        for kind in KINDS:
-            found = [entry for entry in self.entries if entry.kind == kind]
+        for key, (title, about) in TITLES.items():
+            found = [entry for entry in self.entries if self.chapter_of(entry) == key]
             weight: dict[str, int] = {}
             for entry in found:
                 weight[entry.chapter] = weight.get(entry.chapter, 0) + len(entry.games)
-            found.sort(key=lambda entry: (-weight[entry.chapter], entry.chapter))
-            chapters = [(about, list(some)) for about, some in groupby(found, key=lambda entry: entry.chapter)]
-            title, told = TITLES[kind]
-            out.append((kind, tell(title), tell(told), chapters))
-        return out
+            found.sort(key=lambda entry: (entry.name not in self.endings, -weight[entry.chapter], entry.chapter))
+            groups = [(line, list(some)) for line, some in groupby(found, key=lambda entry: entry.chapter)]
+            out.append(Chapter(key, title, about, groups, [noun for noun in self.nouns if (noun.chapter or "noun") == key]))
+        return [chapter for chapter in out if len(chapter)]
+
+    def shown(self) -> Entry:
+        """The phrase by which forms are explained: the most said of those that have slots and something to leave out, and begin with a word."""
+        return max(
+            (e for e in self.entries if e.kind == "step" and "[" in e.form and e.form[0] not in "{[" and 1 < len(e.slots) < 4), key=games
+        )
+
+    def worded(self, entry: Entry) -> dict[str, str]:
+        """The examples of a phrase with their wording in the page's language."""
+        cls = next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
+        return {phrase: getattr(cls.match(phrase), "text", str)() for phrase in entry.examples}
+
+    def noun(self, entry: Entry, slot: str) -> Noun | None:
+        """The noun that a slot of a phrase takes, where it takes one."""
+        return next((noun for noun in self.nouns if entry.name in noun.users and slot in noun.slots), None)
+
+    def saying(self, noun: Noun) -> list[Entry]:
+        """The phrases in which a noun stands."""
+        return [entry for entry in self.entries if entry.name in noun.users]
+
+    def providing(self, thing: str) -> list[Entry]:
+        """The phrases that bring what another requires."""
+        return [entry for entry in self.entries if thing in entry.provides]
+
+    def leads(self, entry: Entry, slot: str) -> str:
+        """Where on the page it stands what a slot takes: a noun, or the phrases of a kind; empty where it takes what is said beside it."""
+        if noun := self.noun(entry, slot):
+            return place(noun)
+        cls = next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
+        taken = cls.readers()[slot]
+        first = taken.classes()[0].__name__ if issubclass(taken, Phrase) else ""
+        return next((place(other) for other in self.entries if other.name == first), "")
 
     def following(self) -> list[Entry]:
         """Steps that can also follow an event."""
@@ -54,16 +152,32 @@ class Vocabulary:
         return sum(len(entry.games) == 1 for entry in self.entries)
 
 
-def place(entry: Entry) -> str:
-    """Where on the page a phrase stands."""
-    return entry.kind + re.sub(r"(?=[A-Z])", "-", entry.name).lower()
+def place(told: Entry | Noun) -> str:
+    """Where on the page a phrase or a noun stands."""
+    if isinstance(told, Noun):
+        return "noun-" + re.sub(r"[^a-z]+", "-", f"{told.name} {told.expects}".lower())[:40].strip("-")
+    return told.kind + re.sub(r"(?=[A-Z])", "-", told.name).lower()
 
 
-def form(text: str) -> Markup:
-    """A form for the eye: slots set off, what may be left out in brackets of its own kind."""
-    marked = str(escape(text.replace("[ ", " [")))
-    marked = re.sub(r"\{(\w+)\}", r"<var>\1</var>", marked)
+def form(told: Entry | str) -> Markup:
+    """A form for the eye: slots set off, but for those that take one text, which stands there itself; what may be left out in brackets of its own kind."""
+    text, slots = (told, ()) if isinstance(told, str) else (told.form, told.slots)
+    alone = {slot.name: slot.words[0] for slot in slots if len(slot.words) == 1}
+    marked = str(escape(text.replace("[ ", " [").replace("][", "] [").strip()))
+
+    def slot(match: re.Match[str]) -> str:
+        if match[1] in alone:
+            return alone[match[1]]
+        more = f" {match[3]} …" if match[3] else " …" if match[2] else ""
+        return f"<var>{label(match[1])}</var>{more}"
+
+    marked = re.sub(r"\{(\w+)(\*(\w*))?\}", slot, marked)
     return Markup(marked.replace("[", '<span class="may">[').replace("]", "]</span>"))  # escaped above
+
+
+def label(slot: str) -> str:
+    """A slot's name for the eye."""
+    return slot.replace("_", " ")
 
 
 def prose(text: str) -> Markup:

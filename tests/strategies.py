@@ -161,10 +161,13 @@ def calls(draw: Any) -> tuple[str, str]:
         "hands": st.lists(hand, min_size=1, max_size=4),
         "table": hand,
         "declared": st.lists(st.sampled_from(["high", "low", "both", ""]), max_size=4),
+        "file": files().map(lambda raw: raw.decode("utf-8", "replace")),
     }
     function = METHODS.get(method)
     names = list(function.__code__.co_varnames[: function.__code__.co_argcount]) if function else ["seed"]
     given = {name: draw(good[name]) for name in names if draw(st.integers(0, 3))}
+    if method == "start" and draw(st.integers(0, 3)):  # mostly a game of the catalogue
+        given.pop("file", None)
     if method == "drill":  # any game would have to be looked through
         given["variant"] = slug
     if given and draw(st.booleans()):

@@ -33,7 +33,9 @@ def used() -> set[type[Phrase]]:
     for v in engine.variants():
         for options in v.choices():
             game = v.game(options)
-            found |= {type(part) for top in (*game.play, *game.watches, *game.wilds) for part in top.within()}
+            found |= {
+                getattr(type(part), "formed", type(part)) for top in (*game.play, *game.watches, *game.wilds) for part in top.within()
+            }
     return found
 
 

@@ -21,6 +21,7 @@ from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
+from . import workshop
 from .telling import Telling
 from .view import choice, patch, result, view
 from .who_won import needs, settle
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .. import documents
+    from ..games.variant import Variant
 
 MS = 80  # a slice of the coach's work, where nobody says how long
 
@@ -39,7 +41,7 @@ class Session:
 
     def __init__(
         self,
-        slug: str,
+        game: str | Variant,
         seats: int | None = None,
         seed: int = 0,
         dealer: int = 0,
@@ -48,7 +50,7 @@ class Session:
         stakes: Stakes | None = None,
         actions: list[str] | None = None,
     ):
-        self.variant = catalogue.load(slug)
+        self.variant = catalogue.load(game) if isinstance(game, str) else game
         self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
             raise OptionError(tell("you sit at one of the seats 0 to {last}, not {you}", last=self.seats - 1, you=short(you)))
@@ -256,16 +258,19 @@ def _error(wrong: Exception, **more: object) -> str:
 
 
 def _start(
-    variant: str,
+    variant: str = "",
     options: dict[str, str] | None = None,
     seats: int | None = None,
     seed: int = 0,
     dealer: int | None = None,
     actions: list[str] | None = None,
+    file: str | None = None,
 ) -> documents.View:
+    """A deal of a game of the catalogue, or of the one that a file's text tells."""
     global _session
-    n = catalogue.load(variant).players(seats, WITH_A_PERSON, options)
-    _session = Session(variant, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
+    game = workshop.read(file) if file is not None else catalogue.load(variant)
+    n = game.players(seats, WITH_A_PERSON, options)
+    _session = Session(game, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
     return _session.view()
 
 
@@ -301,6 +306,7 @@ def _running() -> Session:
 METHODS: dict[str, Callable[..., object]] = {
     "catalogue": lambda: [v.record() for v in catalogue.variants()],
     "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
+    "look": workshop.look,
     "start": _start,
     "act": lambda action: _running().act(action),
     "undo": lambda: _running().undo(),

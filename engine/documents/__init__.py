@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Grade, Position, Reckoned, Review, Said, Verdict
-from .game import GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
+from .game import Draft, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
 from .table import (
     Action,
     AmountPick,
@@ -38,9 +38,11 @@ __all__ = [
     "CardPick",
     "Choice",
     "DecisionVerdict",
+    "Draft",
     "Drill",
     "Exercise",
     "Failure",
+    "Flaw",
     "Frame",
     "From",
     "GameEntry",

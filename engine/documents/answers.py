@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from .coach import Advice, Review
-from .game import GameEntry, GameWithSteps
+from .game import Draft, GameEntry, GameWithSteps
 from .table import Record, View
 from .who_won import Needs, Settled
 
@@ -25,6 +25,7 @@ Answers = TypedDict(
     {
         "catalogue": list[GameEntry],
         "variant": GameWithSteps,
+        "look": Draft,
         "start": View,
         "act": View,
         "undo": View,

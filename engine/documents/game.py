@@ -61,3 +61,19 @@ class GameWithSteps(GameEntry):
     """A game of the catalogue with its steps."""
 
     steps: list[Step]
+
+
+class Flaw(TypedDict):
+    """What is wrong with a file, and its line."""
+
+    line: int
+    text: str
+
+
+class Draft(TypedDict):
+    """A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it."""
+
+    name: str
+    seats: list[int]
+    steps: list[Step]
+    flaws: list[Flaw]

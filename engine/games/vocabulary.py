@@ -6,11 +6,12 @@ Nothing is written down twice: all of it is read off the classes that play the p
 
 from __future__ import annotations
 
-import re
 import sys
 from typing import NamedTuple
 
-from ..language.phrase import PHRASES, OneOf, Phrase, Slot
+from ..language.forms import atoms
+from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word, required
+from ..language.words import tell
 from . import catalogue
 
 TYPE_CHECKING = False
@@ -38,6 +39,7 @@ class Entry(NamedTuple):
     kind: str
     name: str
     form: str
+    other_forms: tuple[str, ...]  # in which it may be said as well
     told: str
     chapter: str  # what its module is about, in a line
     slots: tuple[SlotTold, ...]
@@ -55,9 +57,9 @@ def entries() -> list[Entry]:
     for v in catalogue.variants():
         for options in v.choices():
             for phrase, follows in phrases(v, options):
-                said.setdefault(type(phrase), {})[v.slug] = None
+                said.setdefault(type(phrase).formed, {})[v.slug] = None
                 if not follows:
-                    steps.add(type(phrase))
+                    steps.add(type(phrase).formed)
     out = []
     for kind, classes in PHRASES.items():
         for cls in classes:
@@ -65,9 +67,42 @@ def entries() -> list[Entry]:
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
-            told = (group, cls.__name__, cls.form, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
+            told = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
             out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
+
+
+class Noun(NamedTuple):
+    """A kind of slot that phrases share, by the name that most of them have for it."""
+
+    name: str
+    told: str
+    expects: str
+    words: dict[str, str]  # all there are, where it is one of a few, with their words in a sentence ("" where they have none)
+    chapter: str  # "", or what part of the language it belongs to
+    users: tuple[str, ...]  # names of the phrases' classes
+    slots: tuple[str, ...]  # what they call it
+
+
+def nouns() -> list[Noun]:
+    """The kinds of slot that several phrases share, or that make a chapter of their own, the most used first."""
+    users: dict[type[Slot], list[tuple[str, str]]] = {}
+    for classes in PHRASES.values():
+        for cls in classes:
+            for name, slot in cls.readers().items():
+                if not issubclass(slot, Phrase):
+                    users.setdefault(slot, []).append((name, cls.__name__))
+    out = []
+    for slot, uses in users.items():
+        names = [name for name, _ in uses]
+        by = tuple(dict.fromkeys(user for _, user in uses))
+        chapter = getattr(slot, "chapter", "")
+        if (len(by) < 2 and not chapter) or issubclass(slot, Flag):
+            continue
+        words = {w: tell(slot.words[w]) for w in slot.among} if issubclass(slot, Word) else dict.fromkeys(getattr(slot, "among", ()), "")
+        called = tuple(sorted(dict.fromkeys(names), key=lambda name: -names.count(name)))
+        out.append(Noun(called[0], plain(slot.__doc__), slot.expects, words, chapter, by, called))
+    return sorted(out, key=lambda noun: -len(noun.users))
 
 
 def told_as_effect(cls: type[Phrase]) -> str:
@@ -79,7 +114,7 @@ def told_as_effect(cls: type[Phrase]) -> str:
 
 def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
     """What the examples of a phrase require, or provide, in words."""
-    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what)}))
+    return tuple(sorted({thing.value for example in cls.examples for thing in getattr(cls.match(example), what, ())}))
 
 
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:
@@ -93,12 +128,12 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
     told = []
+    needed = set.intersection(*(required(atoms(form)) for form in cls.forms()))
     for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
-        optional = bool(re.search(rf"\[[^\]]*\{{{name}\}}[^\]]*\]", cls.form))
         owned = next((o.option for o in getattr(cls, "owns", ()) if o.slot == name), "")
-        told.append(SlotTold(name, expected(slot), words, "" if default is None or not optional else str(default), owned))
+        told.append(SlotTold(name, expected(slot), words, "" if default is None or name in needed else str(default), owned))
     return tuple(told)
 
 

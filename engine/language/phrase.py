@@ -140,6 +140,7 @@ class Phrase:
     kind: ClassVar[str] = ""
     form: ClassVar[str] = ""
     other_forms: ClassVar[tuple[str, ...]] = ()
+    formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that makes it (see `made`)
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
@@ -149,7 +150,7 @@ class Phrase:
             cls.kind = kind
         if form:
             cls.form, *others = (form,) if isinstance(form, str) else form
-            cls.other_forms, cls.examples = tuple(others), examples or {}
+            cls.other_forms, cls.examples, cls.formed = tuple(others), examples or {}, cls
             PHRASES.setdefault(cls.kind, []).append(cls)
 
     def __init__(self, **given: Any) -> None:

@@ -42,6 +42,7 @@ __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "S
 class Side(Word):
     """Where cards are passed."""
 
+    chapter = "order"  # of the reference
     words = {
         "left": "the left",
         "right": "the right",
@@ -140,6 +141,7 @@ class Price(Slot, str):
     """A number of chips in terms of the stakes and the pot: `ante`, `2 ante`, `max`, `half pot`, `1/3 pot`, `pot`, `ante plus bet`, `all`, `free`. What does
     not come out even is rounded down, to one chip at least."""
 
+    chapter = "money"
     pattern = rf"(?:{UNITS}(?: plus {UNITS})*|all|free)"
     expects = "ante, bet, max, pot (each with a number or a fraction before it, such as 2 ante or half pot; joined by plus), all or free"
 
@@ -210,6 +212,7 @@ BY_RANK = "the price of its rank"
 class Prices(Slot, tuple[Price, ...]):
     """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, in antes for an ace, for a two to a five and for the rest."""
 
+    chapter = "money"
     pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by \d+-\d+-\d+)?"
     expects = f"prices separated by commas, the deck's last, or: {BY_RANK}, and where they are other antes than these: by 4-2-1"
     by_rank: tuple[int, ...] = ()  # antes, where each card has a price of its own

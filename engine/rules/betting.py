@@ -36,6 +36,7 @@ SAID = template({"fold": "Fold", "check": "Check", "bet": "Bet {cost}", "call": 
 class Opener(Word):
     """Who opens a betting round."""
 
+    chapter = "order"  # of the reference
     words = {
         "left": "the player left of the dealer opens",
         "high": "the best hand showing opens",

@@ -17,6 +17,7 @@ export type StepRow = [number, string, string, number, string];
 export interface Answers {
   catalogue: GameEntry[];
   variant: GameWithSteps;
+  look: Draft;
   start: View;
   act: View;
   undo: View;
@@ -150,6 +151,20 @@ export interface Verdict {
   error: number | null;
   reason: string;
   done: boolean;
+}
+
+/** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
+export interface Draft {
+  name: string;
+  seats: number[];
+  steps: Step[];
+  flaws: Flaw[];
+}
+
+/** What is wrong with a file, and its line. */
+export interface Flaw {
+  line: number;
+  text: string;
 }
 
 /** A game in the catalogue. */

@@ -1,0 +1,137 @@
+"""What the keys of a variant file are for, and its blocks: told once, for the reference page and for the schema that editors complete by.
+
+`shape.FILE` says what each may hold; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..language.words import template
+
+
+class Told(NamedTuple):
+    """A key or a block: what it is for, and how it looks in a file."""
+
+    about: str
+    example: str
+
+
+KEYS: dict[str, Told] = {
+    key: Told(about, example)
+    for key, about, example in (
+        ("name", template("What the game is called."), 'name = "Anaconda"'),
+        ("source", template("Who tells the game: a book, a page, the people who play it."), 'source = "as we play it on Fridays"'),
+        (
+            "play",
+            template("What happens, first to last: steps, and blocks of steps. The last is a showdown."),
+            'play = ["deal 5 down", "bet from left", "showdown high"]',
+        ),
+        ("wild", template("What is wild, all through the deal."), 'wild = ["twos", "one-eyed jacks"]'),
+        (
+            "when",
+            template("What an event brings about: each entry has an event, and what is done for the player it comes about."),
+            'when = [{ event = "four dealt up", do = ["deal 1 up"] }]',
+        ),
+        ("deck", template("The cards: one pack of 52 unless it says otherwise."), 'deck = "1 deck + 2 jokers"'),
+        (
+            "ante",
+            template("Everybody antes before the first step. Another size is named here, or none, where nobody antes."),
+            'ante = "none"',
+        ),
+        (
+            "seats",
+            template(
+                "The fewest players and the most, where they are not what the deck gives: two, and as many as it serves, ten at most."
+            ),
+            "seats = [3, 6]",
+        ),
+        (
+            "options",
+            template(
+                "House rules: what sources leave open. The first value is the default. The option’s name in braces puts its value into a phrase; a block "
+                "can hang on it too. What the rule that it belongs to says by itself is left out."
+            ),
+            '[options.low]\nlabel = "What is low"\nvalues = ["ace-to-five", "deuce-to-seven"]\nwhy = "The source names no scale."',
+        ),
+        (
+            "rulings",
+            template("What sources contradict, or what no switch is worth: what was unclear, what is played here, and why."),
+            '[[rulings]]\nunclear = "May a player look at the cards?"\nruling = "No."\nwhy = "Else nobody would pay to turn one."',
+        ),
+        ("aliases", template("Other names of the game."), 'aliases = ["Pass the Trash"]'),
+        ("parent", template("The game that it differs least from, which places it in the tree."), 'parent = "anaconda"'),
+        ("number", template("Its number in a catalogue, where it has one."), "number = 240"),
+        (
+            "stated",
+            template("The source’s own figures, where it has them: cards to choose from, players, betting rounds, cards seen, wild cards."),
+            "stated = { cards = 7, players = 7, rounds = 4, seen = 7, wilds = 0 }",
+        ),
+        (
+            "errata",
+            template("For each stated figure that the rules make another: a verdict, and why, with the sum."),
+            '[errata.seen]\nverdict = "counts otherwise"\nwhy = "7 dealt + 3 passed in = 10"',
+        ),
+    )
+}
+
+BLOCKS: dict[str, Told] = {
+    keys: Told(about, example)
+    for keys, about, example in (
+        (
+            "repeat, do",
+            template(
+                "Steps that are played several times: a number of times, or until something is so. A condition is looked at before each round."
+            ),
+            '{ repeat = "3 times", do = ["deal 1 up", "bet from high"] }',
+        ),
+        (
+            "given, do",
+            template("Steps that are played only where a condition holds when their turn comes."),
+            '{ given = "common has 2 hearts", do = ["common 1"] }',
+        ),
+        (
+            "may, do",
+            template("Steps for those who pay: everybody says at once whether they do."),
+            '{ may = "pay max", do = ["deal 1 down"] }',
+        ),
+        (
+            "may, first, do",
+            template("The same; what stands in first comes between the payment and the block, for everybody."),
+            '{ may = "pay max", first = ["bet from left"], do = ["discard 1 any"] }',
+        ),
+        (
+            "if, do, else",
+            template(
+                "Steps that a house rule switches: an option’s name and one of its values. Either do or else may be left out. It stands among wild cards "
+                "and events too."
+            ),
+            '{ if = "last down", do = ["deal 1 down"], else = ["deal 1 up"] }',
+        ),
+        (
+            "event, do",
+            template("Only in when: an event, and what it brings about, for the player concerned."),
+            '{ event = "four dealt up", do = ["deal 1 up"] }',
+        ),
+    )
+}
+
+PARTS: dict[str, str] = template(  # of a block and of the tables inside a file
+    {
+        "do": "What is done: phrases, first to last.",
+        "else": "What is done with any other value of the option.",
+        "first": "What comes before the block, for everybody.",
+        "repeat": "How often: a number of times, or until a condition holds.",
+        "given": "The condition, looked at when the block’s turn comes.",
+        "may": "The price of the block: pay, and how much.",
+        "if": "An option’s name and one of its values.",
+        "event": "What is waited for.",
+        "label": "What the house rule is called.",
+        "values": "What it may be, two values at least, the default first.",
+        "labels": "Words for each value, in the same order.",
+        "why": "What leaves it open, or how it is reckoned, in a line.",
+        "unclear": "What was not clear.",
+        "ruling": "What is played here.",
+        "verdict": "Whether the source miscounts or counts otherwise.",
+    }
+)

@@ -1,0 +1,141 @@
+"""The form of a variant file as a JSON Schema (draft 2020-12), for editors that complete and check while one types.
+
+Nothing is written down twice: fields, lengths and patterns are those of `shape.FILE`, what a key is for is told in `keys`, and the phrases that an editor
+offers are the examples of the vocabulary, each with its wording. Any other phrase passes: whether it is one, `python -m engine check` says.
+
+>>> schema("https://games.example/schema/variant.json")["properties"]["name"]["maxLength"]
+80
+"""
+
+from __future__ import annotations
+
+from ..language.phrase import PHRASES, Phrase
+from ..language.slots import Price
+from . import keys, shape
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any
+
+    Schema = dict[str, Any]
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+SEEN = r"^[^\u0000-\u001f\u007f-\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]*$"  # no sign that cannot be seen
+NAMES = "^[a-z][a-z0-9-]{0,39}$"
+FACTS = ("test", "clause", "fact")  # the kinds of phrase that a fact is made of, each of which is one
+FILLED = r"\{[\w-]+\}"  # the value of an option in a phrase
+
+
+def schema(address: str = "") -> Schema:
+    """The schema of a variant file; `address` is where it can be had."""
+    found = of(shape.FILE)
+    top: Schema = {"$schema": DRAFT, **({"$id": address} if address else {})}
+    top |= {"title": "A game of home poker", "description": "A variant file: what the dealer does, in phrases."}
+    top |= {key: value for key, value in found.items() if key != "properties"}
+    top["properties"] = {key: {"description": keys.KEYS[key].about, **form} for key, form in found["properties"].items()}
+    for key in ("play", "wild", "when"):
+        top["properties"][key] |= {"type": "array", "items": {"$ref": f"#/$defs/{key}"}}
+    top["properties"]["ante"] |= {"anyOf": [{"const": "none", "description": "Nobody antes."}, *priced(), {"type": "string"}]}
+    top["properties"]["deck"] |= {"examples": ["1 deck", "2 decks", "1 deck + 2 jokers", "1 deck per 5 seats"]}
+    top["properties"]["seats"] |= {"minItems": 2, "maxItems": 2}
+    top["properties"]["play"]["minItems"] = 1
+    return top | {"$defs": dict(definitions())}
+
+
+def of(form: shape.Form) -> Schema:
+    """One form of a value, as a schema."""
+    if isinstance(form, shape.Text):
+        pattern = form.pattern.pattern
+        return {"type": "string", "maxLength": form.most, "pattern": SEEN if pattern == ".*" else f"^(?:{pattern})$"}
+    if isinstance(form, shape.Number):
+        return {"type": "integer", "minimum": form.least, "maximum": form.most}
+    if isinstance(form, shape.Many):
+        return {"type": "array", "items": of(form.form), "maxItems": form.most}
+    if isinstance(form, shape.Named):
+        return {
+            "type": "object",
+            "additionalProperties": of(form.form),
+            "propertyNames": {"pattern": NAMES},
+            "maxProperties": form.most,
+        }
+    if isinstance(form, shape.Steps):
+        return {"type": "array"}
+    found: Schema = {
+        "type": "object",
+        "properties": {key: described(key, of(inner)) for key, inner in form.fields.items()},
+        "additionalProperties": False,
+    }
+    if form.required:
+        found["required"] = list(form.required)
+    if isinstance(form, shape.Option):
+        value = found["properties"]["values"]["items"]
+        found["properties"]["values"] |= {"items": value | {"type": ["string", "integer", "boolean"]}, "minItems": 2, "uniqueItems": True}
+        found["properties"]["why"]["minLength"] = 1
+    return found
+
+
+def described(key: str, found: Schema) -> Schema:
+    """What a part of a block or of an inner table is for, where that is told."""
+    return {"description": keys.PARTS[key], **found} if key in keys.PARTS else found
+
+
+def definitions() -> Iterator[tuple[str, Schema]]:
+    """What stands in the lists: phrases of the right kind, blocks of the kinds that belong there, and what these hold."""
+    phrase = {"type": "string", "maxLength": shape.PHRASE.most, "pattern": SEEN}
+    steps = offered(PHRASES["rule"], phrase)
+    effects = offered([cls for cls in PHRASES["rule"] if getattr(cls, "effect", "")], phrase)
+    facts = [cls for kind in FACTS for cls in PHRASES[kind]]
+    yield "step", steps
+    yield "effect", effects
+    yield "event", offered(facts, phrase)
+    yield "wildcards", offered(PHRASES["wild"], phrase)
+    yield "condition", offered(facts, phrase)
+    yield "times", times(facts)
+    yield "price", {"anyOf": [*priced("pay "), phrase]}
+    yield "option", phrase | {"pattern": "^[a-z][a-z0-9-]* .+$"}
+    yield "play", held("step", shape.FILE.fields["play"])
+    yield "wild", held("wildcards", shape.FILE.fields["wild"])
+    yield "when", held("", shape.FILE.fields["when"])
+    yield "done", held("effect", shape.Steps())
+
+
+def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> Schema:
+    """A phrase of these classes: their examples, which an editor offers, or any other."""
+    said = {before + phrase: told for cls in classes for phrase, told in cls.examples.items()}
+    return {"anyOf": [*({"const": phrase, "description": told} for phrase, told in said.items()), free]}
+
+
+def times(facts: Iterable[type[Phrase]]) -> Schema:
+    """How often a block is played."""
+    found = {"type": "string", "maxLength": shape.PHRASE.most, "pattern": rf"^(?:(?:[1-9]\d?|{FILLED})(?: times)?|until .+|{FILLED}.*)$"}
+    counts: list[Schema] = [{"type": "integer", "minimum": 1, "maximum": 99}, {"const": "2 times"}, {"const": "3 times"}]
+    return {"anyOf": [*counts, *offered(facts, found, "until ")["anyOf"]]}
+
+
+def priced(before: str = "") -> list[Schema]:
+    """The prices that an editor offers."""
+    return [{"const": before + text, "description": Price(text).say("pay")} for text in ("ante", "2 ante", "bet", "max", "pot")]
+
+
+def held(phrases: str, form: shape.Form) -> Schema:
+    """An item of a list: a phrase of that kind, where phrases may stand, or one of the list's blocks."""
+    assert isinstance(form, shape.Steps)
+    inside = phrases or "event"
+    some: list[Schema] = [block(names.split(", "), inside) for names in form.blocks]
+    return {"anyOf": [*([{"$ref": f"#/$defs/{phrases}"}] if phrases else []), *some]}
+
+
+LISTS = {"step": "play", "wildcards": "wild", "event": "when", "effect": "done"}  # the list around a phrase: what a block in it holds again
+KINDS = {"repeat": "times", "given": "condition", "may": "price", "if": "option", "event": "event"}
+
+
+def block(names: list[str], inside: str) -> Schema:
+    """A block with exactly these keys."""
+    again: Schema = {"type": "array", "items": {"$ref": f"#/$defs/{'done' if 'event' in names else LISTS[inside]}"}}
+    if "if" not in names:
+        again["minItems"] = 1
+    some = {key: {"$ref": f"#/$defs/{KINDS[key]}"} if key in KINDS else again for key in names}
+    about = keys.BLOCKS[", ".join(names) if "if" not in names else "if, do, else"].about
+    found = {key: {"description": keys.PARTS[key], **form} for key, form in some.items()}
+    return {"description": about, "type": "object", "properties": found, "required": names, "additionalProperties": False}
