@@ -150,8 +150,10 @@ class Phrase:
             cls.kind = kind
         if form:
             cls.form, *others = (form,) if isinstance(form, str) else form
-            cls.other_forms, cls.examples, cls.formed = tuple(others), examples or {}, cls
+            cls.other_forms, cls.examples = tuple(others), examples or {}
             PHRASES.setdefault(cls.kind, []).append(cls)
+        if form or not cls.form:
+            cls.formed = cls
 
     def __init__(self, **given: Any) -> None:
         self.__dict__.update(given)

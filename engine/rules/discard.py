@@ -84,7 +84,8 @@ class Discard(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
-        cards: Selection = given["cards"].moved()
+        cards: Selection = given["cards"]
+        cards.check_number()
         if cards.place:
             return Clear(**given)
         if "total" in given:

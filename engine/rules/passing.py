@@ -122,7 +122,8 @@ class Pass(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Which kind of pass it is."""
-        cards: Selection = given["cards"].moved()
+        cards: Selection = given["cards"]
+        cards.check_number()
         if cards.place or cards.it or cards.lying in ("up or down", "outward"):
             raise PhraseError(f"{cards.phrase()!r}: expected cards of the hand that go, down cards or upcards, such as '2 down'")
         if cards.amount == "the rest":

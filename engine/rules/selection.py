@@ -269,12 +269,6 @@ class Selection(
             given = {name: value for name, value in given.items() if name != "sort"}
         return cls(**given)
 
-    def moved(self) -> Selection:
-        """Itself, as cards that somebody passes or discards: of those a rank in the singular is taken for a number, which is said in figures."""
-        if self.sort in RANK_WORDS[:9] and not (self.amount or self.qualities):
-            raise PhraseError(f"{self.phrase()!r}: expected a number in figures, or cards in the plural")
-        return self
-
     @property
     def requires(self) -> Things:
         jokers = things(Thing.JOKERS) if self.sort.jokers else NONE
@@ -299,6 +293,11 @@ class Selection(
     def plain(self) -> bool:
         """Whether it says how many, and how they lie, and no more."""
         return not (self.qualities or self.group or self.sort or self.relation or self.it)
+
+    def check_number(self) -> None:
+        """PhraseError where a rank in the singular stands for no number of cards: `three` is a card, `3` are cards, `all threes` those of the rank."""
+        if self.sort in RANK_WORDS and not (self.amount or self.qualities):
+            raise PhraseError(f"{self.phrase()!r} is one card: expected a number of cards, such as '2 {self.sort}', or 'all {self.sort}'")
 
     @property
     def of_one_face(self) -> bool:
