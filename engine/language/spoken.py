@@ -14,6 +14,7 @@ import re
 from functools import cache
 
 from ..cards import RANK_PLURALS, RANK_WORDS
+from .former import former
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ STEPS: tuple[Said, ...] = tuple(
         ("^(?:start over|deal again|deal over|re-deal|new hands?(?: for everyone)?)$", "redeal"),
         (f"^(?:wins?|takes?|gets?){POT}$", "win at once"),
         ("^(?:is |gets )?back in(?: game| hand)?$", "come back"),
-        ("^lose highest card$", "discard highest card"),
+        ("^(?:lose|discard) highest card$", "discard highest card"),
         ("^(?:steal|take)s? an upcard from (?:another|other) player$", "may steal an upcard"),
         ("^name a wild card$", "name a wild rank"),
     )
@@ -224,7 +225,9 @@ def patterns(kind: str) -> list[tuple[re.Pattern[str], str]]:
 
 
 def ways(kind: str, text: str) -> Iterator[str]:
-    """The text in other words, each nearer to the language than the one before."""
+    """The text in other words: as it was once spelled, then in table words, each nearer to the language than the one before."""
+    if (once := former(text)) not in ([text], [""]) and len(once) == 1:
+        yield once[0]
     for now in changed(kind, text):
         if now != text:
             text = now
@@ -243,3 +246,16 @@ def changed(kind: str, text: str) -> Iterator[str]:
 def words_said(kind: str) -> Iterator[str]:
     """What is said in phrases of the kind, as patterns."""
     return (said for kinds, said, _ in TABLE if not kinds or kind in kinds.split())
+
+
+OFTEN = {"once": 1, "twice": 2, "thrice": 3, **{f"{word} times": n for n, word in SPOT}, "one time": 1}
+
+
+def times(text: str) -> str:
+    """How often a block is played, in figures.
+
+    >>> times("three times"), times("twice"), times("until doomsday")
+    ('3 times', '2 times', 'until doomsday')
+    """
+    often = OFTEN.get(" ".join(text.lower().split()))
+    return f"{often} times" if often else text
