@@ -14,8 +14,8 @@ from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.rule import Ending, Part, Score
 from ..table.things import NONE, Thing, things
-from .deal import look_for
 from .effects import MOST_DEALS, SAME_POT, deal_anew
+from .lay import look_for
 from .one_card import Holding, HoleCard
 
 TYPE_CHECKING = False

@@ -15,7 +15,7 @@ from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.opens import Open
 from ..table.rule import Wild
 from ..table.things import NONE, Thing, things
-from .deal import look_for, table_card, table_cards
+from .lay import look_for, table_card, table_cards
 from .selection import AddingUp, Alike, Relation, Selection
 
 TYPE_CHECKING = False
