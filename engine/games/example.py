@@ -88,7 +88,7 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
             made = deepcopy(data)
             if reads("rule", provider):
                 play = made["play"]
-                play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), play.index(BET)), provider)
+                play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), len(play) - 2), provider)
             elif reads("wild", provider):
                 made["wild"] = [*made.get("wild", []), provider]
             else:
@@ -110,7 +110,7 @@ def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
     others: list[tuple[Data, set[str]]] = []
     for v in games:
         for options in v.choices():
-            said = {part.phrase() for part, _ in phrases(v, options) if type(part) is cls}
+            said = {part.phrase() for part, _ in phrases(v, options) if type(part).formed is cls}
             if phrase in said:
                 yield chosen(v, v.choose(options))
             elif said:
@@ -198,7 +198,11 @@ def sound(data: Data, cls: type[Phrase], phrase: str) -> bool:
 def flawless(data: Data, cls: type[Phrase], phrase: str) -> Variant | None:
     """The game of the data, where it says the phrase and the lint finds nothing in it."""
     v = read(data)
-    if v is None or not any(type(part) is cls for part, _ in phrases(v, {})) or not any(phrase in told(at(data, p)) for p in places(data)):
+    if (
+        v is None
+        or not any(type(part).formed is cls for part, _ in phrases(v, {}))
+        or not any(phrase in told(at(data, p)) for p in places(data))
+    ):
         return None
     return None if check.flaws(v, {SLUG: v}) else v
 
