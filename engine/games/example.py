@@ -145,10 +145,16 @@ def put(data: Data, old: str, new: str) -> Iterator[Data]:
     """The data with the new phrase where the old one stands, in each such place."""
     for path in places(data):
         text = at(data, path)
-        if isinstance(text, str) and old in text:
+        if isinstance(text, str) and (found := standing(old, text)):
             made = deepcopy(data)
-            at(made, path[:-1])[path[-1]] = text.replace(old, new, 1)
+            at(made, path[:-1])[path[-1]] = text.replace(found, new, 1)
             yield made
+
+
+def standing(phrase: str, text: str) -> str:
+    """As much of a phrase, from its beginning on, as stands in the text, which may leave the rest open."""
+    words = phrase.split()
+    return next((part for n in range(len(words), 0, -1) if (part := " ".join(words[:n]).rstrip(",")) in text), "")
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
