@@ -31,7 +31,7 @@ HEADS = (  # before a phrase, from the plainest on
     ("deal 5 down",),
     ("deal 7 down",),
     ("deal 2 down", "deal 3 up"),
-    ("deal 2 down", "common 3"),
+    ("deal 2 down", "lay 3 common"),
     ("deal 7 down", "stack"),
     ("deal 5 up",),
 )
@@ -105,7 +105,7 @@ def reads(kind: str, phrase: str) -> bool:
 
 
 def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
-    """Games of the catalogue that say it, and some that say such a one, with this in its place; the shortest first."""
+    """Games of the catalogue that say it, and some that say one much like it, with this in its place; the shortest first."""
     games = sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")])))
     others: list[tuple[Data, set[str]]] = []
     for v in games:
@@ -115,6 +115,8 @@ def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
                 yield chosen(v, v.choose(options))
             elif said:
                 others.append((chosen(v, v.choose(options)), said))
+    words = {*phrase.split()}
+    others.sort(key=lambda other: -max(len(words & {*one.split()}) for one in other[1]))
     for data, said in others[:KNOWN]:
         whole = {text for path in places(data) if isinstance(text := at(data, path), str) and reads(cls.kind, text) and cls.match(text)}
         for one in sorted(whole | said):
@@ -146,9 +148,10 @@ def put(data: Data, old: str, new: str) -> Iterator[Data]:
     for path in places(data):
         text = at(data, path)
         if isinstance(text, str) and (found := standing(old, text)):
-            made = deepcopy(data)
-            at(made, path[:-1])[path[-1]] = text.replace(found, new, 1)
-            yield made
+            for instead in dict.fromkeys((text.replace(found, new, 1), text.partition(found)[0] + new)):
+                made = deepcopy(data)
+                at(made, path[:-1])[path[-1]] = instead
+                yield made
 
 
 def standing(phrase: str, text: str) -> str:

@@ -88,7 +88,7 @@ BLOCKS: dict[str, Told] = {
         (
             "given, do",
             template("Steps that are played only where a condition holds when their turn comes."),
-            '{ given = "common has 2 hearts", do = ["common 1"] }',
+            '{ given = "common has 2 hearts", do = ["lay 1 common"] }',
         ),
         (
             "may, do",

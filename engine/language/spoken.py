@@ -86,10 +86,10 @@ STEPS: tuple[Said, ...] = tuple(
     ("rule", said, now)
     for said, now in (
         # cards from the deck
-        ("^(?:deal )?flop$", "common 3"),
-        ("^(?:deal )?(?:turn|river)(?: card)?$", "common 1"),
-        (f"^(?:{PUT} )?(\\d+) (?:community|common|shared|board)(?: cards?)?(?: up)?$", r"common \1"),
-        (f"^{PUT} (\\d+)(?: up)? in (?:middle|centre|center) for (?:everyone|everybody|all)(?: to use)?$", r"common \1"),
+        ("^(?:deal )?flop$", "lay 3 common"),
+        ("^(?:deal )?(?:turn|river)(?: card)?$", "lay 1 common"),
+        (f"^(?:{PUT} )?(\\d+) (?:community|common|shared|board)(?: cards?)?(?: up)?$", r"lay \1 common"),
+        (f"^{PUT} (\\d+)(?: up)? in (?:middle|centre|center) for (?:everyone|everybody|all)(?: to use)?$", r"lay \1 common"),
         ("^(?:give|hand) (left|right) neighbour (\\d+)$", r"pass \2 \1"),
         ("^(?:give|hand) (\\d+) to (?:player|neighbour) on (left|right)$", r"pass \1 \2"),
         (f"^(?:give|hand|deal)(?: out)?(?: {WHO})? ", "deal "),
@@ -98,7 +98,7 @@ STEPS: tuple[Said, ...] = tuple(
         (f"^deal (.+?) (?:to {WHO}|each|apiece)$", r"deal \1"),
         ("^(\\d+) (?=(?:hole|up|down)(?: cards?)?$)", r"deal \1 "),
         ("^deal (\\d+) (?:hole|pocket)(?: cards?)?$", r"deal \1 down"),
-        ("^deal (\\d+)(?: down)?,? (?:nobody looks(?: at them)?|no peeking|unseen|without looking(?: at them)?|blind)$", r"deal \1 blind"),
+        ("^deal (\\d+)(?: down)?,? (?:nobody looks(?: at them)?|no peeking|unseen|without looking(?: at them)?|blind)$", r"deal \1 unseen"),
         ("^deal (\\d+), (?=up|down)", r"deal \1 "),
         # betting
         ("^(?:an? )?(?:betting round|round of (?:bets|betting)|betting)$", "bet"),
