@@ -106,14 +106,15 @@ WORDS: dict[str, Said] = {
 
 # -- phrases
 FROM_THE_DECK: Said = (
-    ("[deal|turn up] flop", "common 3"),
-    ("[deal] (turn|river) [card]", "common 1"),
-    ("[deal|turn up|turn over|reveal] [a|1|next] (community|common|shared) card", "common 1"),
-    ("[deal|put|lay|place|turn up|add] {n} (community|common|shared|board) [cards|card] [up]", "common {n}"),
+    ("[deal|turn up] flop", "lay 3 common"),
+    ("[deal] (turn|river) [card]", "lay 1 common"),
+    ("[deal|turn up|turn over|reveal] [a|1|next] (community|common|shared) card", "lay 1 common"),
+    ("[deal|put|lay|place|turn up|add] {n} (community|common|shared|board) [cards|card] [up]", "lay {n} common"),
     (
         "[deal|put|lay|place] {n} [up] (in|to|into|on) (middle|centre|center|board) [for everyone|for everybody|for all] [to use]",
-        "common {n}",
+        "lay {n} common",
     ),
+    ("[deal|put|lay|place|turn up] {n} {face} (on|to) table", "lay {n} table {face}"),
     ("(give|hand) {side} neighbour {n}", "pass {n} {side}"),
     ("(give|hand) {n} to [player on|neighbour on] {side} [neighbour]", "pass {n} {side}"),
     ("[deal] [the] (last|final|next|first|second|third|fourth|fifth|sixth|seventh|eighth) [card] {face}", "deal 1 {face}"),
@@ -128,7 +129,7 @@ FROM_THE_DECK: Said = (
     ("{n} [each|apiece]", "deal {n}"),
     ("{n} {face} [card|cards] [each|to {who}]", "deal {n} {face}"),
     ("[deal] {n} (hole|pocket) [card|cards]", "deal {n} down"),
-    ("deal {n} [down] (, nobody looks|, no peeking|, unseen|unseen|without looking|, without looking) [at them]", "deal {n} blind"),
+    ("deal {n} [down] (, nobody looks|, no peeking|, unseen|unseen|without looking|, without looking) [at them]", "deal {n} unseen"),
     ("deal {n} , {face}", "deal {n} {face}"),
     ("[deal] {n} down [,] {m} up", "deal {n} down, deal {m} up"),
 )
