@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..errors import VariantError
 from ..language.former import former
-from ..language.phrase import heard
+from ..language.phrase import apart, heard
 from ..language.spoken import times
 from . import shape
 from .opened import Opened, filled
@@ -29,8 +29,7 @@ def today(kind: str, phrase: str, values: dict[str, list[str]] | None = None) ->
         return [about_options(kind, now, values or {}) for now in former(phrase)]
     if part := heard(kind, phrase):
         return [str(part.phrase())]
-    now = [heard(kind, one) for one in former(phrase)]
-    return [str(part.phrase()) for part in now] if all(now) else [phrase]
+    return [str(part.phrase()) for part in apart(kind, phrase)] or [phrase]
 
 
 def about_options(kind: str, phrase: str, values: dict[str, list[str]]) -> str:
