@@ -316,6 +316,11 @@ class Cards(Slot, str):
         """What it names, one by one."""
         return re.split(r", | and | or ", self)
 
+    @property
+    def in_plural(self) -> Cards:
+        """The same as all the cards that it names: `threes and jokers` for `three and joker`."""
+        return Cards("".join(part if part in (", ", " and ", " or ") else _plural(part) for part in re.split(r"(, | and | or )", self)))
+
 
 def _noun(part: str) -> str:
     """One of the cards named, as written."""
@@ -324,6 +329,12 @@ def _noun(part: str) -> str:
     if colour in COLOURS and rank_of_colour.removesuffix("s") != "card":
         return tell(COLOURS[colour], cards=tell(rank_of_colour))
     return english.of_suit(rank, suit) if of else tell(part)
+
+
+def _plural(part: str) -> str:
+    if part == "suicide king" or " of " in part or part.endswith("s"):
+        return part
+    return f"{part}{'es' if part.endswith('six') else 's'}"
 
 
 def _singular(part: str) -> str:
