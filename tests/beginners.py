@@ -96,7 +96,7 @@ STEPS = {
     "high low split": "showdown high and low",
     "showdown high low": "showdown high and low",
     "hi-lo": "showdown high and low",
-    "the high hand and the low hand split the pot": "showdown high and low",
+    "the high hand and the low hand share it": "showdown high and low",
     "high and low, eight or better": "showdown high and low by eight-or-better",
     "the high spade in the hole splits the pot": "showdown high and highest spade in the hole",
     "best hand and low spade in the hole split": "showdown high and lowest spade in the hole",
