@@ -10,6 +10,7 @@ from ..errors import PhraseError
 from . import english
 from .english import Number
 from .phrase import Count, Flag, Slot, Word
+from .spoken import ways
 from .words import tell, template
 
 TYPE_CHECKING = False
@@ -148,6 +149,15 @@ class Price(Slot, str):
     @classmethod
     def read(cls, text: str) -> Price:
         return cls(re.sub(r"(ante|bet|max|pot)s", r"\1", text).replace("1/2 ", "half "))
+
+    @classmethod
+    def heard(cls, text: str) -> Price | None:
+        """The price that a text names, as written or in table words; None where it names none.
+
+        >>> Price.heard("double the pot"), Price.heard("three antes"), Price.heard("a fortune")
+        ('2 pot', '3 ante', None)
+        """
+        return next((cls.read(said) for said in (text, *ways("price", text)) if re.fullmatch(cls.pattern, said)), None)
 
     def of(self, state: Purses, seat: int) -> int:
         """What the seat pays: who has fewer chips pays all of them."""
