@@ -225,9 +225,10 @@ class Variant:
             return given
         if "may" in item:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
-            if not re.fullmatch(Price.pattern, price):
+            named = Price.heard(price)
+            if named is None:
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(Price.read(price), tuple(self._rules(item.get("first", []), chosen)), body)
+            return May(named, tuple(self._rules(item.get("first", []), chosen)), body)
         words = times(self._fill(str(item["repeat"]), chosen))
         counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:

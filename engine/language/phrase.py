@@ -260,7 +260,7 @@ def read(kind: str, phrase: str) -> Any:
     part, refused = as_written(kind, written)
     part = part or retold(kind, written.text)
     if not part:
-        raise refused or PhraseError(unread(kind, written))
+        raise PhraseError(f"{refused}{hinted(kind, written.text)}" if refused else unread(kind, written))
     return part
 
 
@@ -317,8 +317,7 @@ def unread(kind: str, found: Reading) -> str:
     for other, told in ELSEWHERE.items() if kind in ("rule", "fact", "wild") else ():
         if other != kind and (part := heard(other, phrase)):
             return f"{phrase!r} is {told.format(part.phrase())}"
-    likely = meaning(kind, phrase)
-    hint = f"; did you mean {likely!r}?" if likely else ""
+    hint = hinted(kind, phrase)
     if not found.far:
         first = found.words[0] if found.words else "nothing"
         return f"{phrase!r}: no {kind} begins with {first!r}{hint}"
@@ -327,6 +326,12 @@ def unread(kind: str, found: Reading) -> str:
     told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     forms = " or ".join(repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0])
     return told + (hint or f"; its form is {forms}" * bool(forms))
+
+
+def hinted(kind: str, phrase: str) -> str:
+    """`; did you mean ...?` with the phrase that is likely to be meant, or nothing."""
+    likely = meaning(kind, phrase)
+    return f"; did you mean {likely!r}?" if likely else ""
 
 
 def meaning(kind: str, phrase: str) -> str:

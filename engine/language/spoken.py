@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SPOTS = tuple(enumerate(RANK_WORDS[:9], 2))  # the ranks that are numbers too, 2 to 10
 PLURALS = "|".join(("cards", "upcards", "jokers", "clubs", "diamonds", "hearts", "spades", *RANK_PLURALS))
 WHO = (
-    "(?:each(?: other)? player|every player|all players who folded|all(?: the)? players|(?:a|that|the|any|another) player|players?|he|she|they|you|we|"
+    "(?:each(?: other)? player|every player|all(?: the)? players|(?:a|that|the|any|another) player|players?|he|she|they|you|we|"
     "everybody(?: else)?|everyone|someone|somebody|anyone|anybody|whoever|the (?:game|hand))"
 )
 MEANT = {  # what stands in a saying for a name in braces
@@ -45,7 +45,7 @@ MEANT = {  # what stands in a saying for a name in braces
     "word": r"[\w-]+",
     "what": ".+?",
 }
-SPLITS = "(splits|split|shares) [the] [pot]"
+SPLITS = "(splits|split|shares|share) [the] [pot|it|evenly]"
 TAKES = "(wins|win|takes|take|gets|get) [all|everything] [the] [whole|entire] [pot]"
 OPENS = "(opens|open|bets|bet|starts|leads) [first]"
 
@@ -93,6 +93,13 @@ WORDS: dict[str, Said] = {
         ("&", "and"),
         ("(?:is|are) (?:always )?wild(?: cards?)?|wild(?: cards?)?$|^wild", ""),
         ("(?:^|(?<=and )|(?<=, ))(?:a|an|the|your|their|all|every|each|any)(?! adding) ", ""),
+    ),
+    "price": (
+        *((word, str(n)) for n, word in SPOTS),
+        ("double|twice", "2"),
+        ("triple|three times", "3"),
+        ("(?:pays?|one|an?|the|of) ", ""),
+        ("match pot", "pot"),
     ),
     "fact": (
         *((rf"(?<=\ba ){n}|^{n}(?= (?:is |are )?(?:up|dealt|turned|flipped|shows|comes))", word) for n, word in SPOTS),
@@ -248,6 +255,7 @@ FACT: Said = (
     ("[{who}] [run|runs|is|are] out of cards", "hand empty"),
     ("hand is empty", "hand empty"),
     ("[{who}] (can't|cannot|can not|doesn't|does not|don't) beat [the] best [hand] [showing]", "cannot beat the best"),
+    ("[{who}] (holds|hold|has|have) [a] joker", "hand has jokers"),
     ("[{who}] (holds|hold|has|have) (a|an|the) {what}", "hand has {what}"),
     ("hand has [a|an|the] joker", "hand has jokers"),
     ("hand has (a|an|the) {what}", "hand has {what}"),
