@@ -79,8 +79,8 @@ STEPS = {
     "turn over the top card": "roll",
     "roll your own": "roll",
     "turn over cards until you beat the best hand": "flip until best",
-    "show your whole hand": "show hands",
-    "look at your cards": "look",
+    "show your whole hand": "show all",
+    "look at your cards": "look at unseen",
     # declaring
     "declare": "declare high or low",
     "declare high, low, or both ways": "declare high, low or both",
@@ -124,7 +124,7 @@ EFFECTS = {
     "they get another card, down": "deal 1 down",
     "back in the game": "come back",
     "lose your highest card": "discard highest card",
-    "takes an upcard from another player": "may steal an upcard",
+    "takes an upcard from another player": "may take 1 up from another",
     "name a wild card": "name a wild rank",
 }
 WILDS = {

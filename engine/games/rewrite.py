@@ -81,6 +81,11 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"pass as many as the last bettor names, up to (\d+), (.+)", r"pass up to \1 \2, as many as the last bettor names"),
     (r"neighbours of one suit", r"cards of one suit in sequence"),
     (r"upcards and down cards of one rank", r"up or down of one rank"),
+    (r"look", r"look at unseen"),
+    (r"show hands", r"show all"),
+    (r"(may|must) steal an upcard", r"\1 take 1 up from another"),
+    (r"(may|must) knock out an upcard", r"\1 discard 1 up of another"),
+    (r"(may|must) put a player out", r"\1 put another out"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
 )
 

@@ -132,8 +132,8 @@ STEPS: tuple[Said, ...] = tuple(
         ("^(?:turn over|turn up|reveal|expose|show) (\\d+)$", r"flip \1"),
         ("^(?:put|arrange) cards (?:in order|in (?:an? )?(?:pile|stack)|in any order)$", "stack"),
         ("^(?:turn over|turn up|flip) cards until (?:you )?(?:beat|have) (?:best(?: hand)?|high)(?: showing)?$", "flip until best"),
-        ("^(?:show|turn up)(?: whole| all)? (?:hand|cards)$", "show hands"),
-        ("^look at (?:down )?cards$", "look"),
+        ("^(?:show|turn up)(?: whole| all)? (?:hands?|cards)$", "show all"),
+        ("^look(?: at (?:down )?cards)?$", "look at unseen"),
         # declaring
         ("^declare high, low,? or both(?: ways)?$", "declare high, low or both"),
         ("^(?:say|declare|choose|decide) (?:whether|if) (?:are|is) in or out$", "declare in or out"),
@@ -160,7 +160,7 @@ STEPS: tuple[Said, ...] = tuple(
         (f"^(?:wins?|takes?|gets?){POT}$", "win at once"),
         ("^(?:is |gets )?back in(?: game| hand)?$", "come back"),
         ("^lose highest card$", "discard highest card"),
-        ("^(?:steal|take)s? an upcard from (?:another|other) player$", "may steal an upcard"),
+        ("^(?:may )?(?:steal|take)s? an upcard(?: from (?:another|other)(?: player)?)?$", "may take 1 up from another"),
         ("^name a wild card$", "name a wild rank"),
     )
 )

@@ -374,7 +374,10 @@ class Selection(
             return tell("{group} of {cards:or}", group=self.group, cards=self.sort) if self.sort else self.group.say("")
         if not self.amount or (self.amount == "1" and self.sort):
             single = self.sort and (self.amount or not self.sort.endswith("s"))
-            return self.sort.say("bare" if self.qualities else "one") if single else self.things
+            if not single:
+                return self.things
+            cards = self.sort.say("bare" if self.qualities else "one")
+            return tell("{cards} {lying}", cards=cards, lying=self.lying) if self.lying else cards
         if self.amount.exact:
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
         return tell(COUNTED[str(self.amount).rstrip(" 0123456789")], n=self.number, things=self.things)

@@ -82,9 +82,9 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "cards just dealt",
     ),
     "unseen cards that all have seen": (
-        game('"deal 5 down", "look", "showdown high"'),
+        game('"deal 5 down", "look at unseen", "showdown high"'),
         3,
-        "look",
+        "look at unseen",
         "'deal 1 up'".replace("1 up", "7 blind"),
     ),
     "the event's card in a step": (game(f'{DEALT}, "discard it", "showdown high"'), 3, "discard it", "a card that it is about"),
@@ -175,7 +175,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "a table card",
     ),
     "an event that no step brings": (game('"deal 5 down", "showdown high"', when("four flipped", "fold")), 4, "four flipped", "'flip 1'"),
-    "held, and no hand is laid open": (game(f'{DEALT}, "showdown high"', when("four held", "fold")), 4, "four held", "'show hands'"),
+    "held, and no hand is laid open": (game(f'{DEALT}, "showdown high"', when("four held", "fold")), 4, "four held", "'show all'"),
     "no cards left, and none has to go": (game(f'{DEALT}, "showdown high"', when("hand empty", "fold")), 4, "hand empty", "'discard"),
     "wild cards where nothing is wild": (
         game(f'{DEALT}, "showdown high"', when("first wild card dealt up", "fold")),
