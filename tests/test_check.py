@@ -257,7 +257,7 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
         ("rank of table card 3 flipped", ["card matching table card 3 flipped"]),
         (
             "auction one card each, bids from bet to 5 max",
-            ["lay out 1 each on offer", "bid for the first pick, from bet to 5 max", "pick one each, highest bid first"],
+            ["lay out 1 each on offer", "auction the first pick from bet to 5 max", "pick one each, highest bid first"],
         ),
         ("pick one of a row, one left over", ["lay out 1 each and 1 over on offer", "pick one each, the first pick going round"]),
         ("rank of the last card", ["last card"]),

@@ -28,7 +28,7 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"high with four-card straights and flushes", r"high with four-card hands"),
     (
         r"auction one card each, bids from (.+) to (.+)",
-        r"lay out 1 each on offer; bid for the first pick, from \1 to \2; pick one each, highest bid first",
+        r"lay out 1 each on offer; auction the first pick from \1 to \2; pick one each, highest bid first",
     ),
     (r"pick one of a row, one left over", r"lay out 1 each and 1 over on offer; pick one each, the first pick going round"),
     (r"rank of the last card", r"last card"),
@@ -86,6 +86,8 @@ RENAMED = (  # old words -> new ones, whole phrases; a semicolon parts several t
     (r"(may|must) steal an upcard", r"\1 take 1 up from another"),
     (r"(may|must) knock out an upcard", r"\1 discard 1 up of another"),
     (r"(may|must) put a player out", r"\1 put another out"),
+    (r"bid for the first pick, from (.+) to (.+)", r"auction the first pick from \1 to \2"),
+    (r"may auction one of their own cards, from (.+)", r"auction up to 1 down from \1"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
 )
 

@@ -115,7 +115,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
     "change wild ranks that stay": (
         game(f'{DEALT}, "showdown high"', when("two dealt up", "change a wild rank for free")),
         4,
-        "change a wild rank for free",
+        "change a wild rank",
         "needs wild ranks that may change",
     ),
     "wild ranks that nobody can change": (
@@ -166,7 +166,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game('"lay out 1 each on offer", "pick one each, highest bid first", "showdown high"'),
         3,
         "pick one each, highest bid first",
-        "'bid for the first pick, from bet to all'",
+        "'auction the first pick from bet to all'",
     ),
     "the boot, and nothing on the table": (
         game(f'{DEALT}, "showdown low by ace-to-five beating the boot else redeal"'),
