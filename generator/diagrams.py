@@ -25,14 +25,15 @@ if TYPE_CHECKING:
 railroad.CHAR_WIDTH = 7.2  # of the style sheet's letters, in pixels
 railroad.AR, railroad.VS = 8, 6  # radius of bends, space between tracks
 railroad.INTERNAL_ALIGNMENT = "left"
-WIDEST = 236  # pixels of a row: with both ends and the way to the next row it fits a telephone
+NARROWEST = 320  # pixels of the narrowest place for a picture
+WIDEST = 216  # pixels of a row: with both ends and the way to the next row it fits a telephone
 FEW, SHORT = 3, 28  # words of a slot that are drawn rather than named; letters of the longest
 LONG = re.compile(r"(?:\S+ ?){1,4}")  # what stands in one box of a long row of words
 STILL = re.compile(r'\n*<path d="M[\d. ]+h0(?:\.0)?" ?/>')  # lines without a length, of which the library draws many
 
 
 def diagram(entry: Entry) -> Markup:
-    """The forms of a phrase as an SVG picture."""
+    """The forms of a phrase as an SVG picture in a box of its own."""
     words = {slot.name: slot.words for slot in entry.slots if fits(slot.words)}
     forms = [atoms(form) for form in (entry.form, *entry.other_forms)]
     tracks = [rows(nodes(form, words)) for form in forms]
@@ -41,7 +42,10 @@ def diagram(entry: Entry) -> Markup:
     drawn.writeSvg(out.write)
     told = tell("Railroad diagram: {form}", form="; ".join(read_out(form, words) for form in forms))
     picture = STILL.sub("", out.getvalue()).replace("<svg ", f'<svg role="img" aria-label="{escape(told)}" ', 1)
-    return Markup(picture.replace("\n", ""))  # escaped above, and by the library
+    reach = (
+        f' tabindex="0" role="group" aria-label="{escape(tell("A wide diagram"))}"' if drawn.width > NARROWEST else ""
+    )  # a keyboard has to scroll it
+    return Markup(f'<div class="diagram"{reach}>{picture}</div>'.replace("\n", ""))  # escaped above, and by the library
 
 
 def fits(words: Sequence[str]) -> bool:
@@ -58,13 +62,13 @@ def nodes(parts: Iterable[Atom], words: Mapping[str, tuple[str, ...]]) -> list[r
             row.append(part)
             continue
         drawn = words.get(part.name, ()) if isinstance(part, Hole) and part.joint is None else ()
-        before = "".join(f"{row.pop()} " for _ in row[-1:] if drawn and row == [","])
+        before = f"{row.pop()} " if isinstance(part, Hole) and row == [","] else ""
         out += map(railroad.Terminal, boxes(" ".join(row).replace(" ,", ",")))
         row = []
         if drawn:
             out.append(railroad.Choice(0, *(railroad.Terminal(before + word) for word in drawn)))
         elif isinstance(part, Hole):
-            thing = railroad.NonTerminal(part.name.replace("_", " "))
+            thing = railroad.NonTerminal(before + part.name.replace("_", " "))
             out.append(
                 thing if part.joint is None else railroad.OneOrMore(thing, railroad.Terminal(" ".join(part.joint)) if part.joint else None)
             )

@@ -236,7 +236,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         tell=tell,
     )
     pages.filters.update(
-        form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, told=plain, diagram=diagrams.diagram
+        form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, diagram=diagrams.diagram
     )
     pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from engine.games import keys
+from engine.games.provided import providers
 from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
@@ -62,6 +63,11 @@ CHAPTERS = {
 def games(entry: Entry) -> int:
     """How many say it."""
     return len(entry.games)
+
+
+def class_of(entry: Entry) -> type[Phrase]:
+    """The class that plays it."""
+    return next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
 
 
 class Chapter(NamedTuple):
@@ -119,8 +125,12 @@ class Vocabulary:
 
     def worded(self, entry: Entry) -> dict[str, str]:
         """The examples of a phrase with their wording in the page's language."""
-        cls = next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
-        return {phrase: getattr(cls.match(phrase), "text", str)() for phrase in entry.examples}
+        return {phrase: read.text() for phrase in entry.examples if (read := class_of(entry).match(phrase))}
+
+    def needs(self, entry: Entry, phrase: str) -> list[tuple[str, str]]:
+        """What an example needs of the rest of a game, each with a phrase that brings it."""
+        things = sorted(getattr(class_of(entry).match(phrase), "requires", ()), key=lambda thing: thing.value)
+        return [(thing.value, next(iter(providers(thing)), "")) for thing in things]
 
     def noun(self, entry: Entry, slot: str) -> Noun | None:
         """The noun that a slot of a phrase takes, where it takes one."""
@@ -130,16 +140,11 @@ class Vocabulary:
         """The phrases in which a noun stands."""
         return [entry for entry in self.entries if entry.name in noun.users]
 
-    def providing(self, thing: str) -> list[Entry]:
-        """The phrases that bring what another requires."""
-        return [entry for entry in self.entries if thing in entry.provides]
-
     def leads(self, entry: Entry, slot: str) -> str:
         """Where on the page it stands what a slot takes: a noun, or the phrases of a kind; empty where it takes what is said beside it."""
         if noun := self.noun(entry, slot):
             return place(noun)
-        cls = next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
-        taken = cls.readers()[slot]
+        taken = class_of(entry).readers()[slot]
         first = taken.classes()[0].__name__ if issubclass(taken, Phrase) else ""
         return next((place(other) for other in self.entries if other.name == first), "")
 

@@ -230,7 +230,7 @@ def files(draw: Any) -> bytes:
     if kind == 0:
         return draw(st.binary(max_size=200))
     if kind == 1:
-        play = [f"deal {draw(numbers)} {draw(st.sampled_from(['down', 'up', 'blind']))}", *draw(steps), "showdown high"]
+        play = [f"deal {draw(numbers)} {draw(st.sampled_from(['down', 'up', 'unseen']))}", *draw(steps), "showdown high"]
         data = {"name": "New", "source": "here", "play": play}
         if draw(st.booleans()):
             data["when"] = [{"event": draw(phrases), "do": draw(steps)}]

@@ -232,7 +232,7 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
     file = tmp_path / "test-game.toml"
     text = (
         'name = "Cut for a wild rank of their own"\nsource = "here"\n'
-        'play = ["deal  5 down", "table 1 up", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
+        'play = ["deal  5 down", "lay 1 table", { repeat = "2 times", do = ["flip  1"] }, "showdown high"]\n'
         'when = [{ event = "first card of table rank", do = ["fold"] }]\n'
     )
     file.write_text(text)
@@ -257,9 +257,9 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
         ("rank of table card 3 flipped", ["card matching table card 3 flipped"]),
         (
             "auction one card each, bids from bet to 5 max",
-            ["lay out 1 each on offer", "auction the first pick from bet to 5 max", "pick one each, highest bid first"],
+            ["lay 1 each offered", "auction the first pick from bet to 5 max", "pick one each, highest bid first"],
         ),
-        ("pick one of a row, one left over", ["lay out 1 each and 1 over on offer", "pick one each, the first pick going round"]),
+        ("pick one of a row, one left over", ["lay 1 each and 1 over offered", "pick one each, the first pick going round"]),
         ("rank of the last card", ["last card"]),
         ("declare by turning up the low card or the high card", ["declare high or low by side card"]),
         ("may flip aces", ["flip any aces in turn"]),
@@ -270,7 +270,7 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
     ],
 )
 def test_old_words(old: str, now: list[str]) -> None:
-    assert rewrite.today(old) == now
+    assert now in [rewrite.today(kind, old) for kind in ("rule", "fact", "wild", "score")]
     for phrase in now:
         assert any(cls.match(phrase) for classes in PHRASES.values() for cls in classes)
 

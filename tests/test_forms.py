@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import engine
+import engine.rules
 from engine.errors import PhraseError, VariantError
 from engine.language.forms import Reading
 from engine.language.phrase import PHRASES, read
@@ -82,7 +82,7 @@ def test_and_binds_before_or() -> None:
     ],
 )
 def test_a_block_hangs_on_facts_of_facts(fact: str, more: bool) -> None:
-    state = game(f'"deal 2 down", "common 2", {{ given = "{fact}", do = ["deal 1 up"] }}').new(2, 1)
+    state = game(f'"deal 2 down", "lay 2 common", {{ given = "{fact}", do = ["deal 1 up"] }}').new(2, 1)
     assert bool(state.upcards(0)) is more
 
 
@@ -91,7 +91,7 @@ def test_an_event_under_a_condition() -> None:
     rules = 'when = [{ event = "four dealt up and common has hearts", do = ["deal 1 down"] }]'
     for common, cards in (("2h", 2), ("2c", 1)):
         stacked = engine.cards.parse(f"{common} 4s 9d 5s Td")
-        state = game('"common 1", "deal 1 up", "bet from left"', rules).new(2, 1, dealer=1, stacked=stacked)
+        state = game('"lay 1 common", "deal 1 up", "bet from left"', rules).new(2, 1, dealer=1, stacked=stacked)
         assert len(state.hands[0]) == cards
 
 

@@ -89,8 +89,8 @@ def test_no_ruling_speaks_of_what_the_game_has_not() -> None:
     [
         ("past 3 left", "did you mean 'pass 3 left'?"),
         ("pass x left", "after 'pass' expected a selection, such as '2 down'"),
-        ("pass 3 up", "left | right"),
-        ("deal 7 sideways", "expected down | up | blind"),
+        ("pass 3 up", "left | right | ..., but it ends there; did you mean 'pass 3 up right'?"),
+        ("deal 7 sideways", "did you mean 'deal 7 down'?"),
         ("showdown hihg", "did you mean 'showdown high'?"),
     ],
 )

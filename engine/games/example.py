@@ -11,9 +11,12 @@ import re
 from copy import deepcopy
 from random import Random
 
-from ..errors import EngineError
+from ..errors import EngineError, PhraseError
 from ..language.phrase import Phrase
+from ..language.phrase import read as phrase_of
+from ..table.rule import Ending
 from . import catalogue, check
+from .provided import SPOKEN_OF, missing, providers
 from .variant import Variant
 from .vocabulary import phrases
 
@@ -28,35 +31,38 @@ HEADS = (  # before a phrase, from the plainest on
     ("deal 5 down",),
     ("deal 7 down",),
     ("deal 2 down", "deal 3 up"),
-    ("deal 2 down", "common 3"),
+    ("deal 2 down", "lay 3 common"),
     ("deal 7 down", "stack"),
     ("deal 5 up",),
 )
 BET, END = "bet from left", "showdown high"
-DEALS, LONGEST = 16, 400  # deals in which a phrase may show what it does; actions of one
+DEALS, LONGEST = 12, 400  # deals in which a phrase may show what it does; actions of one
+TRIED, KNOWN = 2, 6  # phrases that may bring what is missing, games of the catalogue that are looked at
 SLUG = "example"
 
 
 def around(kind: str, cls: type[Phrase], phrase: str) -> str:
     """The file of a small game that says the phrase, of that kind of the vocabulary; empty where none was found."""
-    for data in plain_games(kind, phrase):
+    plain = [full for data in plain_games(kind, phrase, issubclass(cls, Ending)) for full in supplied(data, phrase)]
+    for data in plain:
         if sound(data, cls, phrase):
             return written(data)
-    for data in known_games(cls, phrase):
+    known = list(known_games(cls, phrase))
+    for data in known:
         if sound(data, cls, phrase):
             return written(reduced(data, cls, phrase))
-    seldom = (*plain_games(kind, phrase), *known_games(cls, phrase))  # what it says comes about too seldom to be seen
-    return next((written(data) for data in seldom if flawless(data, cls, phrase)), "")
+    return next((written(data) for data in (*plain, *known) if flawless(data, cls, phrase)), "")  # it comes about too seldom to be seen
 
 
-def plain_games(kind: str, phrase: str) -> Iterator[Data]:
-    """Games of a few lines with the phrase in them."""
-    if kind == "step":
+def plain_games(kind: str, phrase: str, ends: bool) -> Iterator[Data]:
+    """Games of a few lines with the phrase in them, which `ends` them or not."""
+    if kind == "step" and not ends:
         yield {"play": [phrase, BET, END]}
     for head in HEADS:
         play: list[Any] = [*head, BET, END]
-        if kind == "step":
+        if ends:
             yield {"play": [*head, BET, phrase]}
+        elif kind == "step":
             yield {"play": [*head, phrase, BET, END]}
             yield {"play": [phrase, *head, BET, END]}
             yield {"play": play, "when": [{"event": "ace dealt up", "do": [phrase]}]}
@@ -71,19 +77,48 @@ def plain_games(kind: str, phrase: str) -> Iterator[Data]:
             yield {"play": [*head, BET, {"given": phrase, "do": ["deal 1 down", BET]}, END]}
 
 
+def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
+    """The data with what its phrases need and nothing in it brings, as far as so many phrases more bring it."""
+    v = read(data)
+    lacks = missing(v.game()) if v else ()
+    if v and not lacks:
+        yield data
+    for lack in lacks[:1]:
+        for provider in providers(lack.thing)[:TRIED] if more and lack.thing not in SPOKEN_OF else ():
+            made = deepcopy(data)
+            if reads("rule", provider):
+                play = made["play"]
+                play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), play.index(BET)), provider)
+            elif reads("wild", provider):
+                made["wild"] = [*made.get("wild", []), provider]
+            else:
+                made["deck"] = provider
+            yield from supplied(made, phrase, more - 1)
+
+
+def reads(kind: str, phrase: str) -> bool:
+    """Whether it is a phrase of that kind."""
+    try:
+        return bool(phrase_of(kind, phrase))
+    except PhraseError:
+        return False
+
+
 def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
-    """The games of the catalogue that say such a phrase, the shortest first, with this one in its place."""
+    """Games of the catalogue that say it, and some that say such a one, with this in its place; the shortest first."""
     games = sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")])))
+    others: list[tuple[Data, set[str]]] = []
     for v in games:
         for options in v.choices():
             said = {part.phrase() for part, _ in phrases(v, options) if type(part) is cls}
-            if not said:
-                continue
-            data = chosen(v, v.choose(options))
-            whole = {text for path in places(data) if isinstance(text := at(data, path), str) and cls.match(text)}
-            for one in (*whole, *said):
-                yield from put(data, one, phrase)
-            break
+            if phrase in said:
+                yield chosen(v, v.choose(options))
+            elif said:
+                others.append((chosen(v, v.choose(options)), said))
+    for data, said in others[:KNOWN]:
+        whole = {text for path in places(data) if isinstance(text := at(data, path), str) and reads(cls.kind, text) and cls.match(text)}
+        for one in sorted(whole | said):
+            yield from put(data, one, phrase)
 
 
 def chosen(v: Variant, options: dict[str, str]) -> Data:

@@ -88,7 +88,7 @@ BLOCKS: dict[str, Told] = {
         (
             "given, do",
             template("Steps that are played only where a condition holds when their turn comes."),
-            '{ given = "common has 2 hearts", do = ["common 1"] }',
+            '{ given = "common has 2 hearts", do = ["lay 1 common"] }',
         ),
         (
             "may, do",
@@ -98,7 +98,7 @@ BLOCKS: dict[str, Told] = {
         (
             "may, first, do",
             template("The same; what stands in first comes between the payment and the block, for everybody."),
-            '{ may = "pay max", first = ["bet from left"], do = ["discard 1 any"] }',
+            '{ may = "pay max", first = ["bet from left"], do = ["discard 1 up or down"] }',
         ),
         (
             "if, do, else",

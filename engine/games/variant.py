@@ -8,6 +8,7 @@ from ..errors import CardError, OptionError, PhraseError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest, read
 from ..language.slots import Price
+from ..language.spoken import times
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.effects import Ante
@@ -211,7 +212,7 @@ class Variant:
             if not re.fullmatch(Price.pattern, price):
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
             return May(Price.read(price), tuple(self._rules(item.get("first", []), chosen)), body)
-        words = self._fill(str(item["repeat"]), chosen)
+        words = times(self._fill(str(item["repeat"]), chosen))
         counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:
             return Repeat(int(counted[1]), None, body)

@@ -62,14 +62,14 @@ class Side(Word):
 
 
 class Face(Word):
-    """How a card is dealt: `blind` is face down and not to be looked at."""
+    """How a card is dealt: `unseen` is face down and not to be looked at."""
 
     words = {
         "down": "face down",
         "up": "face up",
-        "blind": "face down",
+        "unseen": "face down",
         "outward": "facing everyone else",
-        "to stock": "face down to start their stock",
+        "in stock": "face down to start their stock",
     }
 
 

@@ -14,6 +14,7 @@ import re
 from functools import cache
 
 from ..cards import RANK_PLURALS, RANK_WORDS
+from .former import former
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,10 +87,10 @@ STEPS: tuple[Said, ...] = tuple(
     ("rule", said, now)
     for said, now in (
         # cards from the deck
-        ("^(?:deal )?flop$", "common 3"),
-        ("^(?:deal )?(?:turn|river)(?: card)?$", "common 1"),
-        (f"^(?:{PUT} )?(\\d+) (?:community|common|shared|board)(?: cards?)?(?: up)?$", r"common \1"),
-        (f"^{PUT} (\\d+)(?: up)? in (?:middle|centre|center) for (?:everyone|everybody|all)(?: to use)?$", r"common \1"),
+        ("^(?:deal )?flop$", "lay 3 common"),
+        ("^(?:deal )?(?:turn|river)(?: card)?$", "lay 1 common"),
+        (f"^(?:{PUT} )?(\\d+) (?:community|common|shared|board)(?: cards?)?(?: up)?$", r"lay \1 common"),
+        (f"^{PUT} (\\d+)(?: up)? in (?:middle|centre|center) for (?:everyone|everybody|all)(?: to use)?$", r"lay \1 common"),
         ("^(?:give|hand) (left|right) neighbour (\\d+)$", r"pass \2 \1"),
         ("^(?:give|hand) (\\d+) to (?:player|neighbour) on (left|right)$", r"pass \1 \2"),
         (f"^(?:give|hand|deal)(?: out)?(?: {WHO})? ", "deal "),
@@ -98,7 +99,7 @@ STEPS: tuple[Said, ...] = tuple(
         (f"^deal (.+?) (?:to {WHO}|each|apiece)$", r"deal \1"),
         ("^(\\d+) (?=(?:hole|up|down)(?: cards?)?$)", r"deal \1 "),
         ("^deal (\\d+) (?:hole|pocket)(?: cards?)?$", r"deal \1 down"),
-        ("^deal (\\d+)(?: down)?,? (?:nobody looks(?: at them)?|no peeking|unseen|without looking(?: at them)?|blind)$", r"deal \1 blind"),
+        ("^deal (\\d+)(?: down)?,? (?:nobody looks(?: at them)?|no peeking|unseen|without looking(?: at them)?|blind)$", r"deal \1 unseen"),
         ("^deal (\\d+), (?=up|down)", r"deal \1 "),
         # betting
         ("^(?:an? )?(?:betting round|round of (?:bets|betting)|betting)$", "bet"),
@@ -133,7 +134,7 @@ STEPS: tuple[Said, ...] = tuple(
         ("^(?:put|arrange) cards (?:in order|in (?:an? )?(?:pile|stack)|in any order)$", "stack"),
         ("^(?:turn over|turn up|flip) cards until (?:you )?(?:beat|have) (?:best(?: hand)?|high)(?: showing)?$", "flip until best"),
         ("^(?:show|turn up)(?: whole| all)? (?:hands?|cards)$", "show all"),
-        ("^look(?: at (?:down )?cards)?$", "look at unseen"),
+        ("^look at (?:down )?cards$", "look at unseen"),
         # declaring
         ("^declare high, low,? or both(?: ways)?$", "declare high, low or both"),
         ("^(?:say|declare|choose|decide) (?:whether|if) (?:are|is) in or out$", "declare in or out"),
@@ -159,7 +160,7 @@ STEPS: tuple[Said, ...] = tuple(
         ("^(?:start over|deal again|deal over|re-deal|new hands?(?: for everyone)?)$", "redeal"),
         (f"^(?:wins?|takes?|gets?){POT}$", "win at once"),
         ("^(?:is |gets )?back in(?: game| hand)?$", "come back"),
-        ("^lose highest card$", "discard highest card"),
+        ("^(?:lose|discard) highest card$", "discard highest card"),
         ("^(?:may )?(?:steal|take)s? an upcard(?: from (?:another|other)(?: player)?)?$", "may take 1 up from another"),
         ("^name a wild card$", "name a wild rank"),
     )
@@ -224,7 +225,9 @@ def patterns(kind: str) -> list[tuple[re.Pattern[str], str]]:
 
 
 def ways(kind: str, text: str) -> Iterator[str]:
-    """The text in other words, each nearer to the language than the one before."""
+    """The text in other words: as it was once spelled, then in table words, each nearer to the language than the one before."""
+    if (once := former(text)) not in ([text], [""]) and len(once) == 1:
+        yield once[0]
     for now in changed(kind, text):
         if now != text:
             text = now
@@ -243,3 +246,16 @@ def changed(kind: str, text: str) -> Iterator[str]:
 def words_said(kind: str) -> Iterator[str]:
     """What is said in phrases of the kind, as patterns."""
     return (said for kinds, said, _ in TABLE if not kinds or kind in kinds.split())
+
+
+OFTEN = {"once": 1, "twice": 2, "thrice": 3, **{f"{word} times": n for n, word in SPOT}, "one time": 1}
+
+
+def times(text: str) -> str:
+    """How often a block is played, in figures.
+
+    >>> times("three times"), times("twice"), times("until doomsday")
+    ('3 times', '2 times', 'until doomsday')
+    """
+    often = OFTEN.get(" ".join(text.lower().split()))
+    return f"{often} times" if often else text

@@ -220,17 +220,19 @@ class Revive(
 
 
 class TakePot(Rule, form="win at once", examples={"win at once": "They win the pot at once."}):
-    """The deal ends; several at the same moment share."""
+    """The deal ends; several whom it comes to at the same moment share."""
 
     requires = things(Thing.PLAYER)
     icon = "showdown"
     wording = "They win the pot at once."
     effect = "{again, select, yes {} other {they }}win the pot at once"
+    jointly = True
 
     def run(self, state: State) -> None:
-        winners = [p for p in state.seats() if not state.hands[p]]
-        for number, (amount, eligible) in enumerate(money.pots(state)):
+        winners = self.seats(state)
+        for amount, eligible in money.pots(state):
             who = [p for p in winners if p in eligible] or eligible
             for p, chips in money.divide(state, amount, who):
-                money.pay_out(state, p, chips, Saying("no cards left" if p in winners or not number else "the side pot"))
+                won = Saying("at once") if state.hands[p] else Saying("no cards left")
+                money.pay_out(state, p, chips, won if p in winners else Saying("the side pot"))
         state.finish()

@@ -20,15 +20,19 @@ if TYPE_CHECKING:
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
+PACK = 52  # cards, and so runs of a block at most
 DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
-    """A block of steps, run `times` times, or until its condition holds; the condition is looked at before each run."""
+    """A block of steps, run `times` times, or until its condition holds; the condition is looked at before each run. It ends all the same where nothing more
+    comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has cards."""
 
     times: int
     until: Condition | None
     body: tuple[Rule, ...]
+    lay: tuple[int, ...] = ()  # how the cards lay before the last run
+    idle = runs = 0  # runs since they last lay otherwise, and runs in all
     icon = "repeat"
     wording = "{n:times}:"
     wording_until = "Repeat until {condition}:"
@@ -46,8 +50,10 @@ class Repeat(Rule):
 
     def run(self, state: State) -> None:
         if self.until:
-            if not self.until.holds(state):
-                state.then(*self.body, self)
+            lay = (state.up, *map(len, (state.deck, *state.hands, *state.stock, state.table, state.common, state.market)))
+            idle = self.idle + 1 if lay == self.lay else 0
+            if idle <= state.n and self.runs < PACK and not self.until.holds(state):
+                state.then(*self.body, self.at(lay=lay, idle=idle, runs=self.runs + 1))
         else:
             state.then(*self.body * self.times)
 

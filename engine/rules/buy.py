@@ -50,7 +50,7 @@ class MayBuy(
     form="may buy {n}[ {face}] for {price}[ {replacing}]",
     examples={
         "may buy 1 for max": "In turn, each player may buy one more card for the maximum bet.",
-        "may buy 1 blind for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
+        "may buy 1 unseen for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
         "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
         "maximum bet; they then discard either what they bought or the bottom card of their stack.",
     },
@@ -71,18 +71,19 @@ class MayBuy(
             template("The source says another down card, and not whether you may look at it."),
             template("The bought card"),
             template(("unseen", "may be looked at")),
+            said=("unseen", "down"),
         ),
     )
     icon = "buy"
     decision = "buy"
     wording = (
         "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
-        "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
+        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
         "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
-        "{face, select, blind {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
+        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
     prompt = "Buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}?"
@@ -158,7 +159,7 @@ class MayBuy(
         return tell({"decline": "buying nothing", "keep": "keeping what you bought", "reject": "rejecting what you bought"}[action.verb])
 
     def count(self, tally: Tally) -> None:
-        if self.face == "to stock":
+        if self.face == "in stock":
             tally.problem("sells cards for a hand; no stock begins with them")
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
@@ -217,7 +218,7 @@ class DealOrTurn(
     decision = "buy"
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
-        "{price:pay}}}. Once all have asked, the cards are dealt{face, select, blind {; nobody may look at one that comes face down} other {}}."
+        "{price:pay}}}. Once all have asked, the cards are dealt{face, select, unseen {; nobody may look at one that comes face down} other {}}."
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
@@ -276,6 +277,6 @@ class DealOrTurn(
     def count(self, tally: Tally) -> None:
         if str(self.face) == str(self.other):
             tally.problem("leaves a choice between one way and the same")
-        if self.face == "to stock":
+        if self.face == "in stock":
             tally.problem("asks how a card of a hand is to lie; no stock begins with it")
         tally.dealt(1, self.face == "up")

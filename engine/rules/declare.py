@@ -149,7 +149,7 @@ class Declare(
         return self.fill(self.prompt_sign if self.sign else self.prompt)
 
     def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
+        state.ask([p for p in self.seats(state) if not self.sign or len(state.hands[p]) - state.cut[p] >= len(SIDES)], self)
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -203,4 +203,7 @@ class Declare(
         if self.sign:
             if self.what != "high or low":
                 tally.problem("has side cards for high and for low alone")
+            held = tally.down + tally.up - tally.first
+            if tally.first and held != len(SIDES):
+                tally.problem(f"has two side cards, where the second stack has {held}")
             tally.down, tally.up = tally.down - 2, tally.up + 1

@@ -146,9 +146,10 @@ class Discard(
         return self.cards.among(state, seat, state.hands[seat])
 
     def owed(self, state: State, seat: int) -> int:
-        """How many of them have to, where none is paid for."""
-        held = len(self.pool(state, seat))
-        return min(self.cards.amount.of(held)[1], held)
+        """How many of them have to, where none is paid for: of cards that have to lie alike no more than do."""
+        pool, up = self.pool(state, seat), len(state.upcards(seat))
+        held = max(up, len(pool) - up) if self.which == "alike" else len(pool)
+        return min(self.cards.amount.of(len(pool))[1], held)
 
     def run(self, state: State) -> None:
         state.ask([p for p in self.seats(state) if self.owed(state, p)], self)

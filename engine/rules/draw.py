@@ -83,7 +83,7 @@ class Draw(
             state.note("reveal", seat, -1, (ace,))
         pool = mask(state.down(seat))
         new = [
-            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "blind" if self.unseen else "down")) is not None
+            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "unseen" if self.unseen else "down")) is not None
         ]  # dealt first: nobody draws what they throw
         if cards:
             throw_away(state, seat, cards, pool)

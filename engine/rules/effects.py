@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..errors import PhraseError
 from ..hands.scorings import total
 from ..language.phrase import Count, Flag
 from ..language.slots import Price
@@ -13,7 +14,9 @@ from ..table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
@@ -29,6 +32,7 @@ ALL_OUT = template(
     )
 )
 SAME_POT = template(("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already."))
+MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are played out
 
 
 class Fold(
@@ -61,6 +65,13 @@ class Fold(
     @property
     def requires(self) -> Things:
         return things(Thing.UP if self.points else Thing.PLAYER)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for points that nobody can fall short of."""
+        if not given.get("points", 1):
+            raise PhraseError("nobody has under 0 points: expected a number from 1")
+        return cls(**given)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (ALL_OUT,) if self.points else ()
@@ -171,7 +182,8 @@ class Redeal(
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
     },
 ):
-    """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante."""
+    """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
+    dealt anew again and again are played out."""
 
     to_those_in: ToThoseIn = ToThoseIn("")
     requires = things(Thing.CAUSE)
@@ -183,8 +195,9 @@ class Redeal(
     unclear = (SAME_POT,)
 
     def run(self, state: State) -> None:
-        state.note("redeal", -1, -1, ())
-        deal_anew(state, bool(self.to_those_in))
+        if state.deals < MOST_DEALS:
+            state.note("redeal", -1, -1, ())
+            deal_anew(state, bool(self.to_those_in))
 
 
 def deal_anew(state: State, survivors: bool = False) -> None:

@@ -13,8 +13,9 @@ from ..language.slots import Cards
 from ..table.facts import Mark
 from ..table.rule import Event
 from ..table.things import Thing, things
-from .deal import EXTRA, table_card, table_cards
+from .deal import EXTRA
 from .flip import FlipUntilBest
+from .lay import table_card, table_cards
 from .selection import AddingUp, Matching, Selection
 
 TYPE_CHECKING = False

@@ -17,7 +17,7 @@ from ..table.opens import Open
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
 from .buy import MayBuy
-from .deal import table_card, table_cards
+from .lay import table_card, table_cards
 from .selection import FRESH, TURNED
 
 TYPE_CHECKING = False

@@ -126,7 +126,7 @@ class Market(
             things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS)
         )
 
-    wording_blind = "Nobody may look at a card bought off the deck."
+    wording_unseen = "Nobody may look at a card bought off the deck."
 
     def text(self) -> str:
         if self.prices.by_rank:
@@ -136,7 +136,7 @@ class Market(
             english.capital(self.fill(self.wording_row)),
             self.fill(self.wording_graded if self.graded else self.wording),
             *([self.fill(self.wording_exchange)] if self.exchange else []),
-            *([self.fill(self.wording_blind)] if self.face == "blind" else []),
+            *([self.fill(self.wording_unseen)] if self.face == "unseen" else []),
             self.fill(replaced),
         ]
         return " ".join(sentences)
@@ -306,8 +306,8 @@ class Market(
         return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
 
     def count(self, tally: Tally) -> None:
-        if self.face in ("outward", "to stock"):
-            tally.problem("sells the deck's card for the buyer's hand; expected it up, down or blind")
+        if self.face in ("outward", "in stock"):
+            tally.problem("sells the deck's card for the buyer's hand; expected it up, down or unseen")
         if self.prices.by_rank and (self.exchange or self.places or self.face != "down"):
             tally.problem("sells cards face up at the price of their rank; expected neither another face, nor places, nor an exchange")
         if not tally.market:

@@ -14,7 +14,7 @@ from ..table.facts import Fact
 from ..table.needs import DEAL
 from ..table.rule import Label, Rule, Wild
 from ..table.things import Thing, things
-from .offers import LEFT_OVER
+from .lay import LEFT_OVER
 from .wilds import MADE_WILD, RANKS, changing, first_wild
 
 TYPE_CHECKING = False

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import mask, rank
+from ..cards import rank
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Slot
+from ..language.phrase import Count, OneOf
 from ..language.slots import Price
 from ..language.words import tell, template
 from ..table.actions import Action, about
@@ -14,6 +14,7 @@ from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
 from .auction import BIDDERS
+from .lay import LEFT_OVER
 from .passing import hand_over
 
 TYPE_CHECKING = False
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
 REFUSE, NO_TRADE = Action("refuse"), Action("no", word="trade")
 FIRSTS: Fact[tuple[int, ...]] = Fact("firsts", ())  # who has had the first pick, in order
-LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
 TRADES = Counts("trades")
 
 
@@ -110,68 +110,6 @@ class Offer(
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
-
-
-class RowSize(Slot, str):
-    """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
-
-    pattern = r"\d+|1 each(?: and 1 over)?"
-    expects = "a number, 1 each, or 1 each and 1 over"
-
-    @property
-    def over(self) -> int:
-        """How many cards lie there beyond one for each player."""
-        return int(self.endswith(" over"))
-
-    def of(self, players: int) -> int:
-        """How many cards lie there for so many players."""
-        return int(self) if self.isdecimal() else players + self.over
-
-    def say(self, spec: str) -> str:
-        if self.isdecimal():
-            return Number(int(self)).say("cards")
-        return tell("one card for each player and one extra" if self.over else "one card for each player")
-
-
-class LayOut(
-    Rule,
-    form="lay out {n} on offer",
-    examples={
-        "lay out 4 on offer": "Lay out four cards, face up, on offer.",
-        "lay out 1 each on offer": "Lay out one card for each player, face up, on offer.",
-        "lay out 1 each and 1 over on offer": "Lay out one card for each player and one extra, face up, on offer. A card left over "
-        "from the row before is the extra one.",
-    },
-):
-    """A row that is there before anybody buys or picks; a card that is left of an earlier row is one of them."""
-
-    n: RowSize
-    provides = things(Thing.OFFER)
-    icon = "table"
-    wording = "Lay out {n}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
-
-    @property
-    def extra(self) -> int:
-        """How many cards nobody can take."""
-        return self.n.over
-
-    @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("market",) if self.n.isdecimal() else ()
-
-    def run(self, state: State) -> None:
-        LEFT_OVER.put(state, None)
-        cards = [c for _ in range(self.n.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
-        state.market += cards
-        state.up |= mask(cards)
-        state.note("market", -1, -1, tuple(cards))
-
-    def count(self, tally: Tally) -> None:
-        row = self.n.of(0)  # those for the players are counted as they pick them
-        if row > tally.market:
-            tally.to_table(row - tally.market, False)
-            tally.market = row
-        tally.row = not self.n.isdecimal()
 
 
 class FirstPick(OneOf):

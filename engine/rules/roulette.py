@@ -75,7 +75,7 @@ class DealActive(
     def run(self, state: State) -> None:
         idle = IDLE.of(state)
         for p in self.seats(state):
-            cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "blind")) is not None]
+            cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "unseen")) is not None]
             state.note("deal", p, 0, tuple(cards), "active")
 
     def count(self, tally: Tally) -> None:

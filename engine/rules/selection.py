@@ -29,7 +29,9 @@ from ..table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
@@ -260,6 +262,13 @@ class Selection(
     it: It = It("")
     relation: Relation | None = None
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """`2 cards` are no others than `2`."""
+        if "amount" in given and given.get("sort") in ("card", "cards"):
+            given = {name: value for name, value in given.items() if name != "sort"}
+        return cls(**given)
+
     @property
     def requires(self) -> Things:
         jokers = things(Thing.JOKERS) if self.sort.jokers else NONE
@@ -284,6 +293,15 @@ class Selection(
     def plain(self) -> bool:
         """Whether it says how many, and how they lie, and no more."""
         return not (self.qualities or self.group or self.sort or self.relation or self.it)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether it says no more than the dealer can do: how many, and how they come."""
+        return not (self.qualities or self.group or self.relation or self.it or (self.place and self.lying)) and self.sort in (
+            "",
+            "card",
+            "cards",
+        )
 
     def check_number(self) -> None:
         """PhraseError where a rank in the singular stands for no number of cards: `three` is a card, `3` are cards, `all threes` those of the rank."""
@@ -321,17 +339,21 @@ class Selection(
 
     def among(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards, which the seat holds, that it is about; how many of them are taken, `amount` says."""
-        found = [c for c in cards if self.lies(state, seat, c) and self.has(c)]
+        found = [c for c in self.lie(state, seat, cards) if self.has(c)] if self.sort else self.lie(state, seat, cards)
         for quality in self.qualities:
             found = self.set_apart(state, seat, quality, found)
         return self.relation.keep(state, seat, found) if self.relation else found
 
-    def lies(self, state: State, seat: int, card: int) -> bool:
-        """Whether the card lies as it says."""
-        up = bool(state.up >> (card & 255) & 1)
+    def lie(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
+        """Those of the cards that lie as it says."""
+        up = state.up
+        if self.lying == "up":
+            return [c for c in cards if up >> (c & 255) & 1]
         if self.lying == "unseen":
-            return not up and not state.known[seat] >> (card & 255) & 1
-        return up if self.lying == "up" else not up if self.lying in ("down", "outward") else True
+            up |= state.known[seat]
+        elif self.lying not in ("down", "outward"):
+            return [*cards]
+        return [c for c in cards if not up >> (c & 255) & 1]
 
     def set_apart(self, state: State, seat: int, quality: str, cards: list[int]) -> list[int]:
         """Those of the cards that have the quality."""
@@ -368,16 +390,22 @@ class Selection(
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
 
+    def at(self, lying: Lying) -> Selection:
+        """The same cards, lying otherwise."""
+        return Selection(**{**self.__dict__, "lying": lying})
+
     def counted(self) -> str:
         """So many of them; one of no number with its article."""
+        if self.lying in ("outward", "up or down") and not self.sort:
+            return tell("{cards} {lying}", cards=self.at(Lying("")).counted(), lying=self.lying)
         if self.group:
             return tell("{group} of {cards:or}", group=self.group, cards=self.sort) if self.sort else self.group.say("")
         if not self.amount or (self.amount == "1" and self.sort):
             single = self.sort and (self.amount or not self.sort.endswith("s"))
             if not single:
                 return self.things
-            cards = self.sort.say("bare" if self.qualities else "one")
-            return tell("{cards} {lying}", cards=cards, lying=self.lying) if self.lying else cards
+            card = self.sort.say("bare" if self.qualities else "one")
+            return tell("{cards} {lying}", cards=card, lying=self.lying) if self.lying else card
         if self.amount.exact:
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
         return tell(COUNTED[str(self.amount).rstrip(" 0123456789")], n=self.number, things=self.things)

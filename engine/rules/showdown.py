@@ -14,8 +14,8 @@ from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.rule import Ending, Part, Score
 from ..table.things import NONE, Thing, things
-from .deal import look_for
-from .effects import SAME_POT, deal_anew
+from .effects import MOST_DEALS, SAME_POT, deal_anew
+from .lay import look_for
 from .one_card import Holding, HoleCard
 
 TYPE_CHECKING = False
@@ -307,7 +307,7 @@ class Showdown(
                 continue
             winners = self.claims(state, values, eligible)
             if not any(winners) and (self.demanding or self.otherwise):
-                if not number:
+                if not number and state.deals < MOST_DEALS:
                     state.note("nobody", -1, -1, ())
                     deal_anew(state, self.otherwise == "redeal to those still in")
                     return

@@ -165,6 +165,10 @@ class Stack(
                 state.hands[p] = state.upcards(p) + order
             state.note("stack", p, 1 << p, action.cards)
 
+    def count(self, tally: Tally) -> None:
+        if self.how.startswith("of"):
+            tally.first = 3
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == NEXT_UNSEEN:
             return Label(tell("An unseen card"), unseen=True)
@@ -235,13 +239,17 @@ class Split(
         return int(self.first)
 
     def options(self, state: State, seat: int) -> Choices:
-        hand, high, cut = state.hands[seat], state.game.high, int(self.first)
+        hand, high = state.hands[seat], state.game.high
+        cut, down = min(int(self.first), len(hand)), len(state.down(seat))
 
         def worse(order: list[int]) -> bool:
             rest = order[cut:]
             return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
-        return Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
+        choice = Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
+        if down < len(hand) and not any(choice.parted()):  # what lies open may leave no such stack: then any will do
+            choice.legal = None
+        return choice
 
     def must(self, state: State, seat: int) -> str:
         return "" if self.at_will else self.fill(self.wording_must, shown=state.upcards(seat))
@@ -263,6 +271,7 @@ class Split(
     def count(self, tally: Tally) -> None:
         if self.first + self.second != tally.down + tally.up:
             tally.problem(f"splits {self.first + self.second} cards where a player has {tally.down + tally.up}")
+        tally.first = int(self.first)
 
 
 class Pile(Word):

@@ -15,7 +15,7 @@ from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.opens import Open
 from ..table.rule import Wild
 from ..table.things import NONE, Thing, things
-from .deal import look_for, table_card, table_cards
+from .lay import look_for, table_card, table_cards
 from .selection import AddingUp, Alike, Relation, Selection
 
 TYPE_CHECKING = False
@@ -96,7 +96,10 @@ class WildCards(
         "{where, select, paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
     )
     wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
-    wording_sum = "Any of your cards that total {sum} are wild (a {sum} alone counts; an ace is one); each card is used once{limits}."
+    wording_sum = (
+        "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
+        "(a {sum} alone counts; an ace is one); each card is used once{limits}."
+    )
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -105,6 +108,10 @@ class WildCards(
         if cards.qualities or (cards.amount and cards.amount != "any") or (cards.group and not cards.relation):
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', or a rank, such as 'last card'"
+            )
+        if cards.relation and given.get("only"):
+            raise PhraseError(
+                f"{cards.phrase()!r} are wild for the company they keep: expected nothing behind it, not {str(given['only'])!r}"
             )
         return cls(**given)
 

@@ -227,7 +227,9 @@ class Picks(Subsets):
 
     def __init__(self, verb: str, items: Sequence[int], piles: tuple[int, ...]):
         super().__init__(verb, items, sum(piles))
-        self.piles, self.ordered = piles, True
+        before = (sum(piles[:i]) for i in range(len(piles)))
+        self.piles = tuple(max(min(n, len(self.items) - held), 0) for n, held in zip(piles, before, strict=True))  # as far as the cards go
+        self.ordered = True
 
     def every(self) -> Iterator[tuple[int, ...]]:
         """All divisions among the piles."""

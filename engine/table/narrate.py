@@ -25,7 +25,7 @@ TEMPLATES = template(
         "ante": ("Everybody antes {amount}.",) * 2,
         "deal up": ("{name} is dealt {cards}.", "You are dealt {cards}, face up."),
         "deal down": ("{name} is dealt {n}, face down.", "You are dealt {cards}, face down."),
-        "deal blind": ("{name} is dealt {n}, face down; no peeking.", "You are dealt {n}, face down; no peeking."),
+        "deal unseen": ("{name} is dealt {n}, face down; no peeking.", "You are dealt {n}, face down; no peeking."),
         "deal stock": ("{name} is dealt {n} to start a stock.", "You are dealt {cards} to start your stock."),
         "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
         "common": ("Up for everyone to use: {cards}.",) * 2,
@@ -102,7 +102,7 @@ TEMPLATES = template(
 EVERYBODY = template(
     {
         "deal down": "Everybody is dealt {n}, face down.",
-        "deal blind": "Everybody is dealt {n}, face down; no peeking.",
+        "deal unseen": "Everybody is dealt {n}, face down; no peeking.",
         "deal stock": "Everybody is dealt {n} to start a stock.",
         "deal active": "Cards to match are dealt.",
         "deal outward": "Everybody is dealt {n} for everyone else to see.",

@@ -259,7 +259,7 @@ class State(Fields):
         return True
 
     def give(self, seat: int, face: str) -> int | None:
-        """Deal the seat a card `up`, `down` (it looks) or `blind` (nobody looks). None where there is none left."""
+        """Deal the seat a card `up`, `down` (it looks) or `unseen` (nobody looks). None where there is none left."""
         card = self.draw()
         if card is not None:
             self.hands[seat].append(card)

@@ -23,6 +23,7 @@ PAGES = [
     "names/",
     "vocabulary/",
     "write/",
+    "workshop/?example=first%3A%203",
     "tags/",
     "about/",
     "speed/",
@@ -41,6 +42,8 @@ def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str
             page.wait_for_load_state("networkidle")
             if path.startswith("play"):
                 page.wait_for_function("document.body.dataset.state === 'choosing'")
+            if path.startswith("workshop"):
+                page.wait_for_selector(".dc-draft-steps")
             page.evaluate(
                 "Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))"
             )  # the last colours have faded in

@@ -62,6 +62,7 @@ def check(page: Page, without: str = "") -> None:
         "families/",
         "write/",
         "vocabulary/",
+        "workshop/",
         "speed/",
         "at-scale/",
         "guide/",

@@ -20,6 +20,7 @@ PAGES = [
     "names/",
     "vocabulary/",
     "write/",
+    "workshop/?example=first%3A%203",
     "play/",
     "play/?variant=anaconda&seed=1",
 ]

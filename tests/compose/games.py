@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
+from time import process_time
 from typing import Any, NamedTuple
 
 import engine
 from engine.errors import VariantError
 from engine.games.check import CHECKS, LONGEST, some_action
-from engine.games.provided import JOKERS, SPOKEN_OF, missing, providers
+from engine.games.provided import JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
 from engine.rules.showdown import Showdown
 from engine.table.rule import Condition, Part, Rule
-from engine.table.things import Thing
 from farm.dealing import conserved
+
+ALL = bool(os.environ.get("COMPOSE"))  # all of them, not a sample
+MOST_SECONDS = 5.0  # of a processor, for a game that is read, checked, worded, counted and dealt a few times
+MOST_MENDED = 6  # times that what is missing is put into a game
 
 Step = str | dict[str, Any]
 
 
 class Made(NamedTuple):
-    """A game as a test makes it; lists are steps, wild cards and (event, effects)."""
+    """A game as a test makes it: its steps, what is wild, and (event, effects)."""
 
     play: tuple[Step, ...]
     wild: tuple[str, ...] = ()
@@ -30,31 +35,29 @@ class Made(NamedTuple):
     def text(self) -> str:
         """Its file."""
         when = ", ".join(f"{{ event = {quoted(event)}, do = {listed(do)} }}" for event, do in self.when)
-        return f'name = "Made up"\nsource = "here"\ndeck = {quoted(self.deck)}\nplay = {listed(self.play)}\nwild = {listed(self.wild)}\nwhen = [{when}]\n'
+        rules = f"play = {listed(self.play)}\nwild = {listed(self.wild)}\nwhen = [{when}]\n"
+        return f'name = "Made up"\nsource = "here"\ndeck = {quoted(self.deck)}\n{rules}'
 
 
 def quoted(step: Step) -> str:
     if isinstance(step, str):
         return f'"{step}"'
-    return "{ " + ", ".join(f"{key} = {listed(x) if isinstance(x, (list, tuple)) else quoted(x)}" for key, x in step.items()) + " }"
+    return "{ " + ", ".join(f"{key} = {listed(x) if isinstance(x, list | tuple) else quoted(x)}" for key, x in step.items()) + " }"
 
 
 def listed(steps: tuple[Step, ...] | list[Step]) -> str:
     return f"[{', '.join(map(quoted, steps))}]"
 
 
-def examples(kind: str, ending: bool = False) -> list[str]:
-    """Every example of that kind of phrase; of rules those that end a game, or the others."""
-    classes = [cls for cls in PHRASES[kind] if kind != "rule" or issubclass(cls, Showdown) == ending]
-    return [example for cls in classes for example in cls.examples]
-
-
-STEPS, ENDINGS = examples("rule"), examples("rule", True)
-EFFECTS = [example for cls in PHRASES["rule"] if issubclass(cls, Rule) and cls.effect for example in cls.examples]
-WILDS, SCORES = examples("wild"), examples("score")
-FACTS = [(example, cls.match(example)) for cls in PHRASES["test"] for example in cls.examples]
-EVENTS = [example for example, fact in FACTS if isinstance(fact, Condition) and fact.wakes()]
-CONDITIONS = [example for example, fact in FACTS if isinstance(fact, Condition) and fact.of_table]
+EXAMPLES = {kind: [(example, cls.match(example)) for cls in classes for example in cls.examples] for kind, classes in PHRASES.items()}
+ENDINGS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Showdown)]
+STEPS = [example for example, _ in EXAMPLES["rule"] if example not in ENDINGS]
+ALONE = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Part) and not SPOKEN_OF & rule.requires]  # that need no event
+EFFECTS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Rule) and rule.effect]
+WILDS, SCORES = ([example for example, _ in EXAMPLES[kind]] for kind in ("wild", "score"))
+FACTS = [(example, fact) for kind in ("test", "clause", "fact") for example, fact in EXAMPLES[kind] if isinstance(fact, Condition)]
+EVENTS = [example for example, fact in FACTS if fact.wakes()]
+CONDITIONS = [example for example, fact in FACTS if fact.of_table]
 
 
 def plain(steps: tuple[Step, ...], ending: str = "showdown high", **more: Any) -> Made:
@@ -63,10 +66,10 @@ def plain(steps: tuple[Step, ...], ending: str = "showdown high", **more: Any) -
 
 
 class Outcome(NamedTuple):
-    """What became of a game: what it is refused for, each in words; nothing where it was dealt."""
+    """What became of a game: what it is refused for, each in words, and what of that is missing; nothing where it was dealt."""
 
-    refused: tuple[str, ...]
-    lacking: tuple[Thing, ...] = ()  # what was found to be missing
+    refused: tuple[str, ...] = ()
+    lacking: tuple[Missing, ...] = ()
 
 
 def tried(made: Made, deals: int = 2) -> Outcome:
@@ -75,14 +78,14 @@ def tried(made: Made, deals: int = 2) -> Outcome:
         v = engine.Variant.parse(made.text(), "made-up")
     except VariantError as error:
         return Outcome((error.reason,))
-    lacking = tuple(m.thing for m in missing(v.game()))
+    lacking = tuple(missing(v.game()))
     refused = tuple(text for check in CHECKS for text, _ in check(v, {v.slug: v}))
     said = [step["text"] for step in v.steps()]
     assert all(text and "{" not in text for text in said), said
     assert all(ruling["ruling"] for ruling in v.rulings)
     figures = v.stats()
     if refused:
-        assert all(": " in text or "deck" in text or "player" in text for text in refused), refused
+        assert all(len(text) > 20 and text.isprintable() for text in refused), refused
         return Outcome(refused, lacking)
     low, high = v.seats
     assert 0 <= figures["wilds"] <= len(v.game().cards(high)), f"{figures['wilds']} wild cards"
@@ -90,7 +93,7 @@ def tried(made: Made, deals: int = 2) -> Outcome:
     seats = (low, (low + high) // 2, high)
     for turn in range(deals):
         dealt(v, seats[(turn + len(made.text())) % 3], turn)
-    return Outcome(())
+    return Outcome()
 
 
 def dealt(v: Variant, seats: int, seed: int) -> None:
@@ -108,34 +111,59 @@ def dealt(v: Variant, seats: int, seed: int) -> None:
     assert sum(state.returns()) == 0
 
 
-def healed(made: Made) -> Made | None:
-    """The game with what the lint says is missing put where the lint says; None where that cannot be put there."""
-    try:
-        found = missing(engine.Variant.parse(made.text(), "made-up").game())
-    except VariantError:
+def mended(made: Made, lacking: Missing) -> Made | None:
+    """The game with what is missing put where the lint says; None where that is not a matter of one phrase more."""
+    if lacking.thing in SPOKEN_OF:
         return None
-    for lacking in found:
-        if lacking.thing in SPOKEN_OF:
-            return None
-        bring = providers(lacking.thing)[0]
-        if bring == JOKERS:
-            return made._replace(deck=JOKERS)
-        if bring in WILDS:
-            return made._replace(wild=(*made.wild, bring))
-        if bring in EFFECTS and bring not in STEPS_ALONE:
-            return made._replace(when=(*made.when, ("spade dealt up", (bring,))))
-        at = next((i for i, step in enumerate(made.play) if step == lacking.written), len(made.play) - 1)
-        return made._replace(play=(*made.play[:at], bring, *made.play[at:]))
-    return None
+    bring = providers(lacking.thing)[0]
+    if bring == JOKERS:
+        return made._replace(deck=JOKERS)
+    if bring in WILDS:
+        return made._replace(wild=(*made.wild, bring))
+    if bring not in ALONE:
+        return made._replace(when=(*made.when, ("spade dealt up", (bring,))))
+    return made._replace(play=with_more(made.play, bring, lacking.written) or (*made.play[:-1], bring, made.play[-1]))
 
 
-RULES = [(example, cls.match(example)) for cls in PHRASES["rule"] for example in cls.examples]
-STEPS_ALONE = {example for example, rule in RULES if isinstance(rule, Part) and not SPOKEN_OF & rule.requires}
+def with_more(steps: tuple[Step, ...] | list[Step], bring: str, written: str) -> tuple[Step, ...]:
+    """The steps with one more before the phrase that needs it, or in the block whose end waits for it; none where there is no such phrase."""
+    for i, step in enumerate(steps):
+        if step == written or (isinstance(step, dict) and step.get("given") == written):
+            return (*steps[:i], bring, *steps[i:])
+        if isinstance(step, dict):
+            found = (bring, *step["do"]) if step.get("repeat") == written else with_more(step["do"], bring, written)
+            if found:
+                return (*steps[:i], {**step, "do": [*found]}, *steps[i + 1 :])
+    return ()
 
 
 def fault(made: Made, deals: int = 2) -> tuple[str, Outcome | None]:
-    """What goes wrong with the game, beside a refusal in words; and what became of it otherwise."""
+    """What goes wrong with a game, beside a refusal in words; and what became of it where nothing does."""
+    start = process_time()
     try:
-        return "", tried(made, deals)
-    except Exception as error:  # noqa: BLE001  (the test shows which games break, all of them at once)
+        outcome = tried(made, deals)
+    except Exception as error:  # noqa: BLE001  (whatever it is, the test tells which games it happens to)
         return f"{type(error).__name__}: {error}", None
+    seconds = process_time() - start
+    return (f"{seconds:.1f} seconds" if seconds > MOST_SECONDS else ""), outcome
+
+
+def followed(made: Made) -> list[tuple[Made, str, Outcome | None]]:
+    """A game, then with what is missing put into it as the lint advises, as long as it is refused for that: (game, fault, outcome) of each.
+
+    Advice that was followed and did not help is a fault of the lint."""
+    told: list[tuple[Made, str, Outcome | None]] = []
+    last: Missing | None = None
+    for _ in range(MOST_MENDED):
+        wrong, outcome = fault(made)
+        if outcome and last in outcome.lacking:
+            wrong = wrong or f"{last} though it is there"
+        told.append((made, wrong, outcome))
+        if wrong or outcome is None or not outcome.lacking:
+            break
+        last = outcome.lacking[0]
+        more = mended(made, last)
+        if more is None:
+            break
+        made = more
+    return told

@@ -36,10 +36,10 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game(f'{DEALT}, "showdown high"', 'wild = ["rank of table card 2"]'),
         4,
         "rank of table card 2",
-        "expected 'table 1 up'",
+        "expected 'lay 1 table'",
     ),
     "the second table card of one": (
-        game(f'{DEALT}, "table 1 up", "showdown high"', 'wild = ["rank of table card 2"]'),
+        game(f'{DEALT}, "lay 1 table", "showdown high"', 'wild = ["rank of table card 2"]'),
         4,
         "rank of table card 2",
         "looks at table card 2 where 1 lies on the table",
@@ -85,7 +85,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game('"deal 5 down", "look at unseen", "showdown high"'),
         3,
         "look at unseen",
-        "'deal 1 up'".replace("1 up", "7 blind"),
+        "'deal 1 up'".replace("1 up", "7 unseen"),
     ),
     "the event's card in a step": (game(f'{DEALT}, "discard it", "showdown high"'), 3, "discard it", "a card that it is about"),
     "the event's player in a step": (game(f'{DEALT}, "ante to them", "showdown high"'), 3, "ante to them", "a player whom it is about"),
@@ -93,7 +93,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
     "a redeal without end": (game(f'{DEALT}, "redeal", "showdown high"'), 3, "redeal", "something that brings it about"),
     "an event's card that an event has not": (
         game(
-            '"deal 5 down", "table 1 up", { repeat = "until everybody has all up", do = ["flip until best"] }, "showdown high"',
+            '"deal 5 down", "lay 1 table", { repeat = "until everybody has all up", do = ["flip until best"] }, "showdown high"',
             when("cannot beat the best", "discard it"),
         ),
         4,
@@ -159,11 +159,11 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game(f'{DEALT}, "showdown high using at least 2 own"'),
         3,
         "high using at least 2 own",
-        "'common 3'",
+        "'lay 3 common'",
     ),
     "a pick where nothing is on offer": (game(f'{DEALT}, "pick one each", "showdown high"'), 3, "pick one each", "needs cards on offer"),
     "the highest bid, and nobody bids": (
-        game('"lay out 1 each on offer", "pick one each, highest bid first", "showdown high"'),
+        game('"lay 1 each offered", "pick one each, highest bid first", "showdown high"'),
         3,
         "pick one each, highest bid first",
         "'auction the first pick from bet to all'",
@@ -205,14 +205,14 @@ GOOD = {
         '"deal 4 down", { repeat = 2, do = ["bet from high", "flip 1"] }, "showdown high"'
     ),
     "a condition may bring it": game(
-        '"deal 5 down", "table 1 up", { given = "table has aces", do = ["deal 1 up"] }, "bet from high", "showdown high"'
+        '"deal 5 down", "lay 1 table", { given = "table has aces", do = ["deal 1 up"] }, "bet from high", "showdown high"'
     ),
     "payers may have it": game('"deal 5 down", { may = "pay ante", do = ["flip 1"] }, "bet from high", "showdown high"'),
     "an effect may bring it": game(f'{DEALT}, "deal 1 up from the discards", "showdown high"', when("two dealt up", "discard it")),
     "an option may bring it": game('"deal 5 down", { if = "jokers with", do = ["deal 1 down"] }, "showdown high"')
     + '[options.jokers]\nvalues = ["with", "without"]\nwhy = "x"\n',
     "what stands may need what comes later": game(
-        '"deal 5 down", "common 1", "table 2 up", "showdown high"', 'wild = ["rank of table card 2"]'
+        '"deal 5 down", "lay 1 common", "lay 2 table", "showdown high"', 'wild = ["rank of table card 2"]'
     ),
     "behind what brings a player back, anything may be done": game(
         '"deal 5 down", "stack", "bet from left", "roll, folded too", "showdown high"',

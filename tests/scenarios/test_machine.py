@@ -58,7 +58,23 @@ def some_game(block: str) -> engine.Variant:
     return engine.Variant.parse(f'name = "Some"\nsource = "here"\nplay = ["deal 5 down", {block}, "showdown high"]\n', "some")
 
 
-def test_a_loop_in_which_nothing_turns_up_is_given_up_by_name() -> None:
+def test_a_block_from_which_nothing_more_comes_ends() -> None:
+    state = some_game('{ repeat = "until everybody has all up", do = ["deal 1 up"] }').new()
+    assert state.is_terminal()
+    assert not state.left_in_deck()
+    state = some_game('{ repeat = "until everybody has all up", do = ["bet from left"] }').new(seats=3)
+    play_out(state, [Checker()] * 3)
+    assert len(state.history) == 3 * 4
+
+
+def test_a_block_comes_round_no_more_often_than_a_pack_has_cards() -> None:
+    state = some_game('{ repeat = "until everybody has 9 up", do = ["deal 1 up", "discard their highest", "bet from left"] }').new(seats=2)
+    play_out(state, [Checker()] * 2)
+    assert len(state.history) == 2 * 52
+
+
+def test_a_loop_in_which_nobody_is_asked_is_given_up_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.table.state.MOST_STEPS", 12)
     with pytest.raises(engine.EndlessDeal, match="repeat until everybody has all up: this goes on for ever: nobody is asked anything"):
         some_game('{ repeat = "until everybody has all up", do = ["deal 1 up"] }').new()
 
@@ -71,11 +87,11 @@ class Checker:
 
 
 def test_a_deal_that_asks_for_ever_is_given_up_and_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.table.state.MOST_ACTIONS", 300)
+    monkeypatch.setattr("engine.table.state.MOST_ACTIONS", 10)
     state = some_game('{ repeat = "until everybody has all up", do = ["bet from left"] }').new()
-    while len(state.history) < 300:
+    while len(state.history) < 10:
         state.apply_action("check")
-    with pytest.raises(engine.EndlessDeal, match="repeat until everybody has all up: this goes on for ever: after 300 actions"):
+    with pytest.raises(engine.EndlessDeal, match="repeat until everybody has all up: this goes on for ever: after 10 actions"):
         play_out(state, [Checker()] * 4)
     assert state.is_terminal()
     assert state.current_player() is None

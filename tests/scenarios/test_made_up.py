@@ -38,7 +38,7 @@ def test_a_sum_of_a_folded_player_is_none() -> None:
 
 
 def test_a_row_is_picked_from_in_turn_where_nobody_bids() -> None:
-    rules = 'play = ["lay out 1 each on offer", "pick one each", "bet from high", "deal 4 down", "bet from high", "showdown high"]'
+    rules = 'play = ["lay 1 each offered", "pick one each", "bet from high", "deal 4 down", "bet from high", "showdown high"]'
     state = made_up(rules, ["", "", ""], "2c 3c 4c")
     assert text(state.market) == "2c 3c 4c"
     do(state, "take 3c", "take 2c")
@@ -48,8 +48,8 @@ def test_a_row_is_picked_from_in_turn_where_nobody_bids() -> None:
 def test_a_row_over_and_the_fold_of_a_bidder() -> None:
     """What is left over lies in the next row; a bid that nothing was picked for does not matter to who is out."""
     rules = (
-        'wild = ["rank left over"]\nplay = ["lay out 1 each and 1 over on offer", "auction the first pick from ante to max", "bet from left", '
-        '"pick one each, highest bid first", "lay out 4 on offer", "pick one each, highest bid first", "bet from high", "showdown high"]'
+        'wild = ["rank left over"]\nplay = ["lay 1 each and 1 over offered", "auction the first pick from ante to max", "bet from left", '
+        '"pick one each, highest bid first", "lay 4 offered", "pick one each, highest bid first", "bet from high", "showdown high"]'
     )
     state = do(made_up(rules, ["", "", ""], "2c 3c 4c 5c 7d 8d"), "bid 1", "bid 4", "bid 3", "bet", "fold", "call")
     assert state.current_player() == 2
@@ -99,7 +99,7 @@ def test_what_cannot_be_done_is_told() -> None:
 
 def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:
     rules = (
-        'play = ["deal 1 down", "table 1 up", "discard highest card", "bet from left", "showdown high"]\n'
+        'play = ["deal 1 down", "lay 1 table", "discard highest card", "bet from left", "showdown high"]\n'
         'when = [{ event = "hand empty", do = ["win at once"] }]'
     )
     state = made_up(rules, ["2c", "4d"], "6h")

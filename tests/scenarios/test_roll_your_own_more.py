@@ -137,7 +137,7 @@ def test_a_received_card_cannot_be_turned_and_passed_again() -> None:
 
 
 def test_the_low_hole_card_may_be_wild_there() -> None:
-    assert crap(wild="lowest hole card").shown(0) == "four kings"  # the four in the hole, and the one that came from the right
+    assert crap(wild="low hole").shown(0) == "four kings"  # the four in the hole, and the one that came from the right
 
 
 # -- Suicide

@@ -84,7 +84,7 @@ def test_equal_bids() -> None:
 
 
 def test_who_draws_the_wild_card() -> None:
-    assert "player with the lowest hand showing" in step("five-card-roll-your-own", "table 1 up")
+    assert "player with the lowest hand showing" in step("five-card-roll-your-own", "lay 1 table")
 
 
 def test_train_wreck_says_what_makes_no_pair() -> None:

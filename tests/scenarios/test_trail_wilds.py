@@ -107,7 +107,7 @@ def test_a_folded_queen_has_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("options", "shown"),
-    [({}, "four eights"), ({"low": "lowest card"}, "four eights"), ({"low": "lowest hole card"}, "full house, eights over fours")],
+    [({}, "four eights"), ({"low": "low card"}, "four eights"), ({"low": "low hole"}, "full house, eights over fours")],
 )
 def test_the_low_card_is_sought_everywhere_or_in_the_hole(options: dict[str, str], shown: str) -> None:
     table = Table("babies-daddy", ("7c Ad 4h 4d 8s 8c Qd", "Th 2h 9c 6d 6s Jd 3d"), **options).no_bets(5)

@@ -8,7 +8,7 @@ from engine.cards import parse
 OWN = """
 name = "At Least Two"
 source = "test"
-play = ["deal 2 down", "common 5", "showdown high using at least 2 own"]
+play = ["deal 2 down", "lay 5 common", "showdown high using at least 2 own"]
 """
 
 

@@ -155,6 +155,7 @@ PAGES = (
     "coach.md",
     "write.md",
     "vocabulary.md",
+    "workshop.md",
     "speed.md",
     "at-scale.md",
 )

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
 import engine
-from engine.games.check import check
-from engine.games.vocabulary import KINDS, entries
+from engine.games import keys
+from engine.games.check import check, flaws
+from engine.games.vocabulary import KINDS, entries, nouns
 from engine.language.phrase import PHRASES
 from farm.dealing import deal, numbers
-from generator import vocabulary
+from generator import diagrams, examples, lesson, vocabulary
 
+HOME = "https://games.example/"
 GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
 
 
@@ -25,7 +29,7 @@ def test_every_class_is_an_entry_once() -> None:
     for entry in found:
         cls = next(c for c in PHRASES["rule" if entry.kind in ("step", "effect") else entry.kind] if c.__name__ == entry.name)
         assert (entry.form, entry.examples) == (cls.form, cls.examples)
-        assert {slot.name for slot in entry.slots} == set(re.findall(r"\{(\w+)\}", cls.form))
+        assert {slot.name for slot in entry.slots} == set(re.findall(r"\{(\w+)", " ".join(cls.forms())))
 
 
 def test_it_is_a_vocabulary_and_not_a_list() -> None:
@@ -55,24 +59,100 @@ def test_slots_say_what_may_stand_there() -> None:
     assert by_name["PassBoth"]["n"].expects == "a number"
 
 
-def test_the_page_holds_them_all(docs: Path) -> None:
-    page = unescape((docs / "vocabulary.md").read_text("utf-8"))
+@pytest.fixture(scope="module")
+def page(docs: Path) -> str:
+    return unescape((docs / "vocabulary.md").read_text("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def around(docs: Path) -> dict[str, str]:
+    """The file of a game for each example, by its address."""
+    return dict(json.loads((docs / "workshop" / "examples.json").read_text("utf-8")))
+
+
+def articles(page: str) -> dict[str, str]:
+    return {m[1]: m[2] for m in re.finditer(r'<article class="entry" id="([\w-]+)">(.*?)</article>', page, re.DOTALL)}
+
+
+def test_the_page_holds_them_all(page: str) -> None:
     assert f"{len(entries())} phrases make {len(engine.variants())} games." in page
-    parts = {m[1]: m[2] for m in re.finditer(r'<article class="entry" id="([\w-]+)">(.*?)</article>', page, re.DOTALL)}
-    assert list(parts) == list(dict.fromkeys(parts))
-    assert len(parts) == len(entries())
+    assert page.count('<article class="entry"') == len(articles(page)), "an address for each"
     for entry in entries():
-        text = parts[vocabulary.place(entry)]
+        text = articles(page)[vocabulary.place(entry)]
         for phrase, wording in entry.examples.items():
-            assert f"<dt><code>{phrase}</code></dt><dd>{wording}</dd>" in text
+            assert re.search(rf"<code>{re.escape(phrase)}</code>(</a>)?</dt><dd>{re.escape(wording)}<", text), phrase
         assert re.findall(r'href="\.\./variants/([^/]+)/"', text) == list(entry.games)
+        assert all(thing in text for thing in (*entry.requires, *entry.provides))
+
+
+def test_nouns_blocks_and_keys_have_their_place(page: str) -> None:
+    places = set(articles(page))
+    assert {vocabulary.place(noun) for noun in nouns()} <= places
+    assert {f"key-{key}" for key in keys.KEYS} <= places
+    assert sum(place.startswith("block-") for place in places) == len(keys.BLOCKS)
+    ids = set(re.findall(r'id="([\w-]+)"', page)) | {"a-first-game", "how-to-read-a-phrase"}
+    assert set(re.findall(r'href="#([\w-]+)"', page)) <= ids, "every link leads somewhere"
+
+
+def test_each_phrase_with_slots_is_drawn(page: str) -> None:
+    for entry in entries():
+        found = re.findall(r'<svg role="img" aria-label="([^"]+)".*?</svg>', articles(page)[vocabulary.place(entry)], re.DOTALL)
+        assert len(found) == bool(entry.slots), entry.form
+        if found:
+            words = re.findall(r"[^\s,]+", re.sub(r"\{[^}]*\}|[\[\]]", " ", entry.form))
+            assert all(word in found[0] for word in words), "all of it is read out"
+
+
+def test_a_diagram_walks_the_form() -> None:
+    entry = next(e for e in entries() if any(len(s.words) == 1 for s in e.slots) and "[" in e.form and not e.other_forms)
+    picture = str(diagrams.diagram(entry))
+    assert "<style" not in picture, "the style sheet has the colours"
+    for slot in entry.slots:
+        boxes = slot.words if diagrams.fits(slot.words) else (slot.name.replace("_", " "),)
+        assert all(re.search(rf">(, )?{re.escape(box)}</text>", picture) for box in boxes)
+
+
+@pytest.mark.parametrize("name", [e.name for e in entries()])
+def test_every_example_is_playable_at_once(name: str, around: dict[str, str]) -> None:
+    entry = next(e for e in entries() if e.name == name)
+    for phrase in entry.examples:
+        file = around[examples.address(entry.kind, phrase)]
+        variant = engine.Variant.parse(file, "example")
+        assert phrase in file
+        assert not flaws(variant, {"example": variant})
+        for seats in dict.fromkeys(variant.seats):
+            deal(variant, seats, 11)
+
+
+def test_the_page_links_every_example(page: str, around: dict[str, str]) -> None:
+    linked = {unquote(address) for address in re.findall(r'href="\.\./workshop/\?example=([^"]+)"', page)}
+    assert linked == set(around) - {"lamplighter"}
+
+
+def test_the_first_game_grows_in_five_steps(page: str) -> None:
+    told = lesson.stages(GAME.parents[3])
+    assert len(told) == 5
+    for stage in told:
+        variant = engine.Variant.parse(stage.file, "first")
+        assert not flaws(variant, {"first": variant})
+        assert f"```toml\n{stage.fresh}```" in page
+        assert stage.told
+        deal(variant, 4, 3)
+    assert "Queens are wild." in told[2].told
 
 
 def test_forms_are_drawn_for_the_eye() -> None:
-    assert vocabulary.form("roll[ {n}][ from {pile}]") == (
-        'roll <span class="may">[<var>n</var>]</span> <span class="may">[from <var>pile</var>]</span>'
+    assert vocabulary.form("roll[ {n}][ from {the_pile}][, {some*and}]") == (
+        'roll <span class="may">[<var>n</var>]</span> <span class="may">[from <var>the pile</var>]</span> '
+        '<span class="may">[, <var>some</var> and …]</span>'
     )
     assert vocabulary.prose("`n` < 3") == "<code>n</code> &lt; 3"
+
+
+def test_the_schema_has_its_address(docs: Path) -> None:
+    made = json.loads((docs / "schema" / "variant.json").read_text("utf-8"))
+    assert made["$id"] == f"{HOME}schema/variant.json"
+    assert set(made["properties"]) == set(keys.KEYS)
 
 
 def test_the_guide_s_game_is_a_game() -> None:

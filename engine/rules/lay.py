@@ -1,0 +1,239 @@
+"""Cards laid in the middle: common cards that belong to every hand, table cards that belong to nobody, a row on offer."""
+
+from __future__ import annotations
+
+from ..cards import mask, rank
+from ..errors import PhraseError
+from ..language.english import Number
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
+from ..language.slots import Source
+from ..language.words import tell
+from ..table.facts import Fact
+from ..table.rule import Rule
+from ..table.things import NONE, Thing, things
+from .deal import open_cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, ClassVar
+
+    from ..language.phrase import Phrase
+    from ..table.protocols import Rules
+    from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
+
+LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
+
+
+class Where(OneOf):
+    """Whose cards they are: everybody's, nobody's, or whoever's takes them."""
+
+    among = ("common", "table", "offered")
+
+
+class OfNewRanks(Flag):
+    """Cards of a rank that the table shows already are put aside and others turned."""
+
+    word = "of new ranks"
+
+
+class ByLowest(Flag):
+    """The lowest hand showing draws what comes out of the discards: nobody can see them, so it changes nothing but whose hand does it."""
+
+    word = "by lowest showing"
+
+
+class TableFace(Word):
+    """How a card of the table lies."""
+
+    words = {"up": "face up", "unseen": "face down"}
+
+
+class RowSize(Slot, str):
+    """How many cards are on offer: a number, or one for each player still in, perhaps with one extra."""
+
+    pattern = r"1 each(?: and 1 over)?"
+    expects = "1 each, or 1 each and 1 over"
+
+    @property
+    def over(self) -> int:
+        """How many cards lie there beyond one for each player."""
+        return int(self.endswith(" over"))
+
+    def of(self, players: int) -> int:
+        """How many cards lie there for so many players."""
+        return int(self) if self.isdecimal() else players + self.over
+
+    def say(self, spec: str) -> str:
+        if self.isdecimal():
+            return Number(int(self)).say("cards")
+        return tell("one card for each player and one extra" if self.over else "one card for each player")
+
+
+class Lay(
+    Rule,
+    form=("lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]", "lay {row} {where}"),
+    examples={
+        "lay 3 common": "Deal three common cards face up for everyone to use.",
+        "lay 1 common from the discards": "Shuffle the discards and deal one common card from them, face up for everyone to use.",
+        "lay 1 table": "Deal one table card face up in the middle; it belongs to nobody.",
+        "lay 1 table of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card "
+        "that pairs one already there.",
+        "lay 1 table from the discards": "Shuffle the discards and deal one table card from them, face up in the middle; "
+        "it belongs to nobody.",
+        "lay 1 table from the discards by lowest showing": "Shuffle the discards. The player with the lowest hand showing "
+        "draws one table card from them, unseen, and turns it up in the middle; it belongs to nobody.",
+        "lay 3 table unseen": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
+        "lay 4 offered": "Lay out four cards, face up, on offer.",
+        "lay 1 each offered": "Lay out one card for each player, face up, on offer.",
+        "lay 1 each and 1 over offered": "Lay out one card for each player and one extra, face up, on offer. A card left over "
+        "from the row before is the extra one.",
+    },
+):
+    """Cards in the middle, face up unless it says otherwise. Common cards count in every hand; table cards are for other phrases to look at; a row on offer
+    is there before anybody buys or picks, and a card that is left of an earlier row is one of it."""
+
+    n: Count = Count(0)
+    row: RowSize = RowSize("")
+    where: Where
+    face: TableFace = TableFace("up")
+    source: Source = Source("")
+    by_lowest: ByLowest = ByLowest("")
+    of_new_ranks: OfNewRanks = OfNewRanks("")
+    icon = "table"
+    wording = "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up for everyone to use."
+    tags: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards of that place."""
+        where, told = given["where"], {*given} - {"n", "row", "where"}
+        may = {"common": {"source"}, "table": told, "offered": set[str]()}[where]
+        if told - may or ("row" in given and where != "offered"):
+            raise PhraseError(
+                f"'lay ... {where}': expected {'a number of them' if where == 'offered' else 'a number, and perhaps where they come from'}"
+            )
+        return {"common": CommonCards, "table": TableCards, "offered": Row}[where](**given)
+
+    @property
+    def requires(self) -> Things:
+        return (things(Thing.DISCARDS) if self.source else NONE) | (things(Thing.UP) if self.by_lowest else NONE)
+
+
+class CommonCards(Lay):
+    """Cards that belong to every hand."""
+
+    provides = things(Thing.COMMON)
+    tags = ("common cards",)
+
+    def run(self, state: State) -> None:
+        cards = open_cards(state, self.n, self.source)
+        state.common += cards
+        for c in cards:
+            state.up |= 1 << (c & 255)
+        state.note("common", -1, -1, tuple(cards))
+
+    def count(self, tally: Tally) -> None:
+        tally.to_table(self.n, True)
+
+
+class TableCards(Lay):
+    """Cards that are in no hand, for other rules to look at."""
+
+    provides = things(Thing.TABLE)
+    wording = (
+        "Deal {n:table cards} face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
+        "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
+    )
+    wording_shuffled = (
+        "Shuffle the discards and deal {n:table cards} from them, face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
+        "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
+    )
+    wording_drawn = (
+        "{source, select, yes {Shuffle the discards. } other {}}The player with the lowest hand showing draws {n:table cards} "
+        "{source, select, yes {from them} other {from the deck}}, unseen, and turns "
+        "{n, plural, one {it up in the middle; it belongs} other {them up in the middle; they belong}} to nobody."
+        "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
+    )
+    wording_unseen = (
+        "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
+    )
+    tags = ("table card",)
+
+    def text(self) -> str:
+        up = self.wording_drawn if self.by_lowest else self.wording_shuffled if self.source else self.wording
+        return self.fill(self.wording_unseen if self.face == "unseen" else up)
+
+    def run(self, state: State) -> None:
+        if self.face == "unseen":
+            hidden = [c for _ in range(self.n) if (c := state.draw()) is not None]
+            state.table += hidden
+            state.note("boot", -1, 0, tuple(hidden))
+            return
+        cards = open_cards(state, self.n, self.source)
+        if self.of_new_ranks:
+            shown = {rank(c) for c in state.table}
+            while cards and rank(cards[-1]) in shown and state.left_in_deck():
+                state.note("table", -1, -1, tuple(cards))
+                state.discards += cards
+                cards = open_cards(state, 1, self.source)
+        state.table += cards
+        state.note("table", -1, -1, tuple(cards))
+
+    def count(self, tally: Tally) -> None:
+        if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):
+            tally.problem("says of cards that lie face down what only cards that are turned up can come to")
+        tally.to_table(0 if self.source else self.n, False)
+
+
+class Row(Lay):
+    """Cards on offer."""
+
+    provides = things(Thing.OFFER)
+    wording = "Lay out {size}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
+
+    @property
+    def size(self) -> RowSize:
+        """How many there are, be it one for each player."""
+        return self.row or RowSize(str(int(self.n)))
+
+    @property
+    def extra(self) -> int:
+        """How many cards nobody can take."""
+        return self.size.over
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return () if self.row else ("market",)
+
+    def run(self, state: State) -> None:
+        LEFT_OVER.put(state, None)
+        cards = [c for _ in range(self.size.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
+        state.market += cards
+        state.up |= mask(cards)
+        state.note("market", -1, -1, tuple(cards))
+
+    def count(self, tally: Tally) -> None:
+        row = self.size.of(0)  # those for the players are counted as they pick them
+        if row > tally.market:
+            tally.to_table(row - tally.market, False)
+            tally.market = row
+        tally.row = bool(self.row)
+
+
+def table_cards(game: Rules) -> int:
+    """How many cards the game lays on the table for nobody."""
+    return sum([int(rule.n) for top in game.play for rule in top.every() if isinstance(rule, TableCards)])
+
+
+def table_card(n: int, laid: int) -> str:
+    """What the table card of that number is called: `the table card`, or `the second table card` where there are several."""
+    return tell("the table card") if max(laid, n) < 2 else tell("the {n:ordinal} table card", n=Number(n))
+
+
+def look_for(n: int, tally: Tally) -> None:
+    """Tell of a table card that does not lie there, where others do."""
+    laid = table_cards(tally.game)
+    if 0 < laid < n:
+        tally.problem(f"looks at table card {n} where {laid} {'lies' if laid == 1 else 'lie'} on the table")
