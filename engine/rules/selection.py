@@ -29,7 +29,9 @@ from ..table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
@@ -259,6 +261,13 @@ class Selection(
     place: Place = Place("")
     it: It = It("")
     relation: Relation | None = None
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """`2 cards` are no others than `2`."""
+        if "amount" in given and given.get("sort") in ("card", "cards"):
+            given = {name: value for name, value in given.items() if name != "sort"}
+        return cls(**given)
 
     @property
     def requires(self) -> Things:

@@ -136,6 +136,10 @@ class Rule(Part, kind="rule"):
         """What is no longer there after it, where it is a step for everybody."""
         return NONE
 
+    def phrases(self) -> str:
+        """What a file says for it: one phrase, or several that make one step."""
+        return self.phrase()
+
     def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
         new = object.__new__(type(self))

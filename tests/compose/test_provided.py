@@ -173,9 +173,9 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "'bid for the first pick, from bet to all'",
     ),
     "the boot, and nothing on the table": (
-        game(f'{DEALT}, "showdown low by ace-to-five beating the boot else redeal"'),
+        game(f'{DEALT}, "showdown low by ace-to-five", "beat the table", "if nobody wins, redeal"'),
         3,
-        "showdown low by ace-to-five beating the boot else redeal",
+        "beat the table",
         "a table card",
     ),
     "an event that no step brings": (game('"deal 5 down", "showdown high"', when("four flipped", "fold")), 4, "four flipped", "'flip 1'"),
