@@ -118,3 +118,4 @@ class Match(
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1  # the middle card, for a pair of its rank
+        tally.down = tally.up = 0  # whatever was in the hand is active, and goes
