@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+import engine
 from engine.errors import PhraseError
+from engine.games import rewrite
+from engine.games.places import places
 from engine.language.forms import Reading
 from engine.language.phrase import PHRASES, as_written, heard, read
 from engine.language.spoken import ways
@@ -90,3 +95,82 @@ def test_a_suggestion_can_be_followed(kind: str, said: str) -> None:
 def test_ways_of_talking_come_to_an_end() -> None:
     assert list(ways("rule", "deal 7 down")) == []
     assert len(list(ways("fact", "the a an " * 30))) < 20
+
+
+# -- check --fix
+BEGINNER = """
+# My game.   "deal seven cards" is how it starts
+name = "Deuces wild"
+source = 'here'   # "two down"
+play = [
+  'deal two cards face down', "one up",   # then a "river"
+  "bet from left",
+  { repeat = "three times", do = ["another card face up", "best hand showing bets first"] },
+  { may = "pay two antes", do = ["deal 1 up"] }, { if = "last low hole", do = ["deal 1 {face} each"] },
+  { repeat = "until everyone has six cards face up", do = ["deal a card up"] },
+  { given = "deck empty", do = ["exchange it for the deck's top card"] }, "high hand wins the pot",
+]
+wild = ["deuces", "the suicide king", { if = "last low hole", do = ["low hole"] }]
+
+[[when]]
+event = "the queen of spades comes up"
+do = ["match the pot or drop"]
+
+[options.last]
+values = ["none", "low hole"]
+labels = ["deuces", "low hole"]
+why = "deuces wild"
+
+[options.face]
+values = ["down", "up"]
+why = "deal a card up"
+"""
+
+
+def test_a_file_is_put_into_the_words_of_the_language(tmp_path: Path) -> None:
+    """And nothing else: comments, spaces, names, the values of options and what hangs on them stay."""
+    file = tmp_path / "beginner.toml"
+    file.write_text(BEGINNER)
+    told = rewrite.fix([file])
+    right = BEGINNER
+    for said, now in (
+        ("'deal two cards face down', \"one up\"", '"deal 2 down", "deal 1 up"'),
+        ('"three times"', '"3 times"'),
+        ('"pay two antes"', '"pay 2 ante"'),
+        ('["another card face up", "best hand showing bets first"]', '["deal 1 up", "bet from high"]'),
+        ('"deal 1 {face} each"', '"deal 1 {face}"'),
+        ("until everyone has six cards face up", "until everybody has 6 up"),
+        ('["deal a card up"]', '["deal 1 up"]'),
+        ('"exchange it for the deck\'s top card"', '"discard it", "deal 1 up"'),
+        ('"high hand wins the pot"', '"showdown high"'),
+        ('wild = ["deuces", "the suicide king"', 'wild = ["twos", "suicide king"'),
+        ('do = ["low hole"]', 'do = ["lowest hole card"]'),
+        ("the queen of spades comes up", "queen of spades turned up"),
+        ("match the pot or drop", "pay pot or fold"),
+    ):
+        assert right.count(said) == 1, said
+        right = right.replace(said, now)
+    assert file.read_text() == right
+    assert len(told) == 16
+    assert rewrite.fix([file]) == []
+
+
+def test_strings_of_every_kind_are_found() -> None:
+    text = "\n".join(
+        (
+            '"play" = ["""deal 2 down""", \'\'\'bet from left\'\'\', "deal 1 \\u0075p", { repeat = 3, do = [ "roll", ] }]',
+            "wild=[]",
+            "[options]",
+            "low={values=['deuces','x'],why='deuces'}",
+        )
+    )
+    assert [place.phrase for place in places(text, tomllib.loads(text))] == ["deal 2 down", "bet from left", "deal 1 up", "roll"]
+
+
+def test_a_beginners_file_is_a_game() -> None:
+    """Read as it is, and as it is put right: the same steps."""
+    text = BEGINNER.replace('{ given = "deck empty", do = ["exchange it for the deck\'s top card"] }, ', "")
+    right, changed = rewrite.respelled(text, tomllib.loads(text))
+    assert changed
+    written, put_right = (engine.Variant.parse(file, "mine").steps() for file in (text, right))
+    assert [step["text"] for step in written] == [step["text"] for step in put_right]

@@ -39,12 +39,21 @@ def respelled(text: str, known: frozenset[str]) -> str:
     return WORD.sub(right, text)
 
 
-def shorter(text: str, known: frozenset[str]) -> Iterator[str]:
-    """The text without the words that are none, then without each word in turn."""
+def pieces(text: str) -> list[str]:
+    """The text taken apart where one thing may follow another.
+
+    >>> pieces("deal 2 down and 1 up, then bet")
+    ['deal 2 down', '1 up', 'bet']
+    """
+    return [part for part in re.split(r",? and then |,? then |,? and |, |; ", text) if part]
+
+
+def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
+    """The text without the words that are none, then without each word in turn, but for the verb at its head."""
     words = text.split()
     yield " ".join(w for w in words if w.strip(",") in known or w.isdecimal())
     if len(words) <= LONG:
-        yield from (" ".join(words[:i] + words[i + 1 :]) for i in range(len(words)))
+        yield from (" ".join(words[:i] + words[i + 1 :]) for i in range(words[:1] != [] and words[0] in verbs, len(words)))
 
 
 def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
@@ -52,7 +61,8 @@ def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
     known = {phrase: set(WORD.findall(phrase)) for phrase in phrases}
     said = set(WORD.findall(text[:200]))
     rare = {word: log(1 + len(known) / sum(word in words for words in known.values())) for words in known.values() for word in words}
-    best, found = LIKE, next((phrase for phrase in known if phrase.startswith(f"{text} ")), "")
+    begun = re.sub(r"\d+", "1", f"{text} ")
+    best, found = LIKE, next((phrase for phrase in known if re.sub(r"\d+", "1", phrase).startswith(begun)), "")
     if found:
         return found
     for phrase, words in known.items():
@@ -84,9 +94,9 @@ def with_numbers_of(text: str, phrase: str) -> str:
 def meant(text: str, known: frozenset[str], phrases: Iterable[str], hear: Callable[[str], str]) -> str:
     """The phrase that the text is likely to mean, "" where none comes near: with its words spelled right, without a word, or the nearest of the phrases.
     `hear` reads a text and prints it as the language does, "" where it is nothing."""
-    spelled = respelled(text, known)
-    for other in (spelled, *shorter(spelled, known)):
-        if other and (heard := hear(other)):
+    spelled, examples = respelled(text, known), [*phrases]
+    for other in (spelled, *shorter(spelled, known, {example.split()[0] for example in examples})):
+        if other and (heard := hear(other)) and not text.startswith(f"{heard} "):
             return heard
-    near = nearest_phrase(spelled, phrases)
+    near = nearest_phrase(spelled, examples)
     return hear(with_numbers_of(spelled, near)) or near

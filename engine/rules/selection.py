@@ -29,7 +29,9 @@ from ..table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
@@ -260,6 +262,13 @@ class Selection(
     it: It = It("")
     relation: Relation | None = None
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """`2 cards` are no others than `2`."""
+        if "amount" in given and given.get("sort") in ("card", "cards"):
+            given = {name: value for name, value in given.items() if name != "sort"}
+        return cls(**given)
+
     @property
     def requires(self) -> Things:
         jokers = things(Thing.JOKERS) if self.sort.jokers else NONE
@@ -375,8 +384,8 @@ class Selection(
         if self.it:
             return tell("that card")
         cards = self.counted()
-        if self.place == "in stock":
-            cards = tell("{cards} in the stock", cards=cards)
+        if self.place:
+            cards = tell("{cards} {place, select, offered {on offer} other {in the stock}}", cards=cards, place=self.place)
         for quality in reversed(self.qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
