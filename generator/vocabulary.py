@@ -13,6 +13,7 @@ from engine.games.provided import providers
 from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
+from engine.rules.settlement import Settlement
 from engine.table.rule import Ending
 
 TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
@@ -47,7 +48,7 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     "score": template(
         (
             "Scores and settlement",
-            "How the pot is won. A `showdown` names the parts of the pot with `and` between them, and what happens when nobody wins one.",
+            "How the pot is won. A `showdown` names the parts of the pot with `and` between them; lines behind it settle what is out of the ordinary: nobody wins, all parts or none, a tie.",
         )
     ),
 }
@@ -95,7 +96,7 @@ class Vocabulary:
         self.entries = entries()
         self.nouns = nouns()
         self.blocks, self.keys = keys.BLOCKS, keys.KEYS
-        self.endings = {cls.__name__ for classes in PHRASES.values() for cls in classes if issubclass(cls, Ending)}
+        self.endings = {cls.__name__ for classes in PHRASES.values() for cls in classes if issubclass(cls, Ending | Settlement)}
 
     def __len__(self) -> int:
         return len(self.entries)
