@@ -111,9 +111,9 @@ def nouns() -> list[Noun]:
 
 def told_as_effect(cls: type[Phrase]) -> str:
     """An example as the effect of an event; nothing where it cannot be one."""
-    effect = getattr(cls, "effect", "")
-    example = cls.match(next(iter(cls.examples), "")) if effect else None
-    return example.fill(effect) if example else ""
+    example = cls.match(next(iter(cls.examples), ""))
+    effect = getattr(example, "effect", "")
+    return example.fill(effect) if example and effect else ""
 
 
 def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
