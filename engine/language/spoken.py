@@ -245,6 +245,7 @@ FACT: Said = (
     ("{what} (is|are|gets) (?=dealt up|turned up|flipped){what2}", "{what} {what2}"),
     ("{what} (comes up|appears|shows up|shows)", "{what} turned up"),
     ("{what} showing", "{what} dealt up"),
+    ("first (card|upcard) [turned up|dealt|dealt up] is wild", "first wild card turned up"),
     ("(everyone|every player|each player) has {what}", "everybody has {what}"),
     ("everybody has {n} [cards] {face}(?:cards?)?", "everybody has {n} {face}"),
     ("everybody has all cards {face}", "everybody has all {face}"),
