@@ -79,8 +79,8 @@ STEPS = {
     "turn over the top card": "roll",
     "roll your own": "roll",
     "turn over cards until you beat the best hand": "flip until best",
-    "show your whole hand": "show hands",
-    "look at your cards": "look",
+    "show your whole hand": "show all",
+    "look at your cards": "look at unseen",
     # declaring
     "declare": "declare high or low",
     "declare high, low, or both ways": "declare high, low or both",
@@ -124,7 +124,7 @@ EFFECTS = {
     "they get another card, down": "deal 1 down",
     "back in the game": "come back",
     "lose your highest card": "discard highest card",
-    "takes an upcard from another player": "may steal an upcard",
+    "takes an upcard from another player": "may take 1 up from another",
     "name a wild card": "name a wild rank",
 }
 WILDS = {
@@ -306,10 +306,10 @@ MORE_STEPS = {
     "is dealt an extra card face up": "deal 1 up",
     "discards their highest card": "discard highest card",
     "loses their highest card": "discard highest card",
-    "steal a card": "may steal an upcard",
+    "steal a card": "may take 1 up from another",
     "gets back in": "come back",
-    "show your cards": "show hands",
-    "everyone shows their hands": "show hands",
+    "show your cards": "show cards",
+    "everyone shows their hands": "show all",
     "shuffle the discards into the deck": "shuffle discards into the deck",
     "shuffle the discards": "shuffle discards into the deck",
 }

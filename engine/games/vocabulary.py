@@ -75,6 +75,7 @@ def entries() -> list[Entry]:
 class Noun(NamedTuple):
     """A kind of slot that phrases share, by the name that most of them have for it."""
 
+    kind: str
     name: str
     told: str
     expects: str
@@ -101,15 +102,15 @@ def nouns() -> list[Noun]:
             continue
         words = {w: tell(slot.words[w]) for w in slot.among} if issubclass(slot, Word) else dict.fromkeys(getattr(slot, "among", ()), "")
         called = tuple(sorted(dict.fromkeys(names), key=lambda name: -names.count(name)))
-        out.append(Noun(called[0], plain(slot.__doc__), slot.expects, words, chapter, by, called))
+        out.append(Noun(slot.__name__, called[0], plain(slot.__doc__), slot.expects, words, chapter, by, called))
     return sorted(out, key=lambda noun: -len(noun.users))
 
 
 def told_as_effect(cls: type[Phrase]) -> str:
     """An example as the effect of an event; nothing where it cannot be one."""
-    effect = getattr(cls, "effect", "")
-    example = cls.match(next(iter(cls.examples), "")) if effect else None
-    return example.fill(effect) if example else ""
+    example = cls.match(next(iter(cls.examples), ""))
+    effect = getattr(example, "effect", "")
+    return example.fill(effect) if example and effect else ""
 
 
 def named(cls: type[Phrase], what: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"high with four-card straights and flushes", r"high with four-card hands"),
     (
         r"auction one card each, bids from (.+) to (.+)",
-        r"lay 1 each offered; bid for the first pick, from \1 to \2; pick one each, highest bid first",
+        r"lay 1 each offered; auction the first pick from \1 to \2; pick one each, highest bid first",
     ),
     (r"pick one of a row, one left over", r"lay 1 each and 1 over offered; pick one each, the first pick going round"),
     (r"rank of the last card", r"last card"),
@@ -80,6 +80,13 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"flip (\d+) of the new cards(.*)", r"flip \1 new\2"),
     (r"neighbours of one suit", r"cards of one suit in sequence"),
     (r"upcards and down cards of one rank", r"up or down of one rank"),
+    (r"look", r"look at unseen"),
+    (r"show hands", r"show all"),
+    (r"(may|must) steal an upcard", r"\1 take 1 up from another"),
+    (r"(may|must) knock out an upcard", r"\1 discard 1 up of another"),
+    (r"(may|must) put a player out", r"\1 put another out"),
+    (r"bid for the first pick, from (.+) to (.+)", r"auction the first pick from \1 to \2"),
+    (r"may auction one of their own cards, from (.+)", r"auction up to 1 down from \1"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
 )
 

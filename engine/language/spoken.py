@@ -175,8 +175,8 @@ TURNED_UP: Said = (
     ("stack (cards|hand)", "stack"),
     ("(put|arrange) (cards|hand) in (order|any order|a pile|1 pile|a stack|stack|pile)", "stack"),
     ("(turn over|turn up|flip) cards until [you] (beat|have) (best|high) [hand] [showing]", "flip until best"),
-    ("(show|turn up) [whole|all] (hands|hand|cards)", "show hands"),
-    ("look at [down] cards", "look"),
+    ("(show|turn up) [whole|all] (hands|hand|cards)", "show all"),
+    ("look at [down] cards", "look at unseen"),
 )
 DECLARED: Said = (
     ("declare high (, low|or low) [,] or both [ways]", "declare high, low or both"),
@@ -214,7 +214,7 @@ BROUGHT_ABOUT: Said = (
     (f"({TAKES}|wins hand)", "win at once"),
     ("[is|gets] back in [game|hand]", "come back"),
     ("lose highest card", "discard highest card"),
-    ("(steal|take|takes) an upcard from (another|other) player", "may steal an upcard"),
+    ("(steal|take|takes) an upcard from (another|other) player", "may take 1 up from another"),
     ("shuffle [the] discards [back] into the deck", "shuffle discards into the deck"),
     ("name a wild card", "name a wild rank"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Flag, Word
 from ..language.saying import Saying
@@ -10,12 +11,17 @@ from ..table import money
 from ..table.actions import LEAVE, about, towards
 from ..table.choices import Choice
 from ..table.rule import Label, Rule
-from ..table.things import NONE, Thing, things
+from ..table.things import Thing, things
 from .deal import EXTRA
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.actions import Action
+    from ..table.facts import Mark
     from ..table.state import State
     from ..table.things import Things
 
@@ -26,50 +32,60 @@ class MayOrMust(Word):
     words = {"may": "may", "must": "must"}
 
 
-class Attack(Word):
-    """What is done to somebody else."""
-
-    words = {
-        "steal an upcard": "take an upcard from another player",
-        "knock out an upcard": "discard one of another player's upcards",
-        "put a player out": "make another player fold",
-    }
-
-
 class Against(
     Rule,
-    form="{manner} {deed}",
+    form=("{manner} take {taken} from another", "{manner} discard {thrown} of another", "{manner} put another out"),
     examples={
-        "may steal an upcard": "They may take an upcard from another player.",
-        "must knock out an upcard": "They must discard one of another player's upcards.",
-        "may put a player out": "They may make another player fold.",
+        "may take 1 up from another": "They may take an upcard from another player.",
+        "may take 1 heart up from another": "They may take a heart face up from another player.",
+        "must discard 1 up of another": "They must discard one of another player's upcards.",
+        "may discard 1 red four up of another": "They may discard a red four face up of another player's.",
+        "may put another out": "They may make another player fold.",
     },
 ):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     manner: MayOrMust
-    deed: Attack
+    taken: Selection | None = None
+    thrown: Selection | None = None
     icon = "event"
     decision = "choose"
-    wording = "They {manner} {deed}."
-    effect = "{again, select, yes {} other {they }}{manner} {deed}"
-    prompts = {
-        "steal an upcard": "Which upcard do you take?",
-        "knock out an upcard": "Which upcard must go?",
-        "put a player out": "Who must fold?",
-    }
     tags = ("steal",)
+    verb = ""  # of the action that does it
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is done to another."""
+        made = Steal if "taken" in given else KnockOut if "thrown" in given else PutOut
+        cards: Selection | None = given.get("taken", given.get("thrown"))
+        if cards and (
+            cards.amount != "1" or cards.lying != "up" or {*cards.qualities} & {"random", "first"} or cards.place or cards.of_one_face
+        ):
+            raise PhraseError(f"{cards.phrase()!r} of another: expected one upcard, such as '1 up', '1 heart up'")
+        return made(**given)
+
+    @property
+    def cards(self) -> Selection:
+        """Which of the other's upcards."""
+        return self.taken or self.thrown or Selection()
+
+    @property
+    def plain(self) -> bool:
+        """Whether it may be any upcard."""
+        return self.cards.plain
+
+    @property
+    def those(self) -> str:
+        """The card in words."""
+        return self.cards.text()
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
 
     @property
     def requires(self) -> Things:
-        return things(Thing.PLAYER) if self.deed == "put a player out" else things(Thing.PLAYER, Thing.UP)
-
-    @property
-    def provides(self) -> Things:
-        return things(Thing.DISCARDS) if self.deed == "knock out an upcard" else NONE
-
-    def asks(self, state: State, seat: int) -> str:
-        return tell(self.prompts[str(self.deed)])
+        return things(Thing.PLAYER, Thing.UP)
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -77,49 +93,85 @@ class Against(
             state.ask((seat,), self)
 
     def options(self, state: State, seat: int) -> Choice:
-        others = state.seats(seat + 1)[:-1]
-        if self.deed == "put a player out":
-            found = [towards("out", seat, p, state.n) for p in others]
-        else:
-            found = about(self.verb, [c for p in others for c in state.upcards(p)])
-        return Choice([*found, *([LEAVE] if self.manner == "may" else [])])
+        return Choice([*self.found(state, seat, state.seats(seat + 1)[:-1]), *([LEAVE] if self.manner == "may" else [])])
 
-    @property
-    def verb(self) -> str:
-        """The verb of the action that does it."""
-        return "steal" if self.deed == "steal an upcard" else "knock"
+    def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
+        """What may be done to these."""
+        return about(self.verb, [c for p in others for c in self.cards.among(state, p, state.upcards(p))])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        if action == LEAVE:
-            return
+        if action != LEAVE:
+            (card,) = action.cards
+            victim = next(p for p in state.seats(seat + 1) if card in state.hands[p])
+            state.hands[victim].remove(card)
+            self.put(state, seat, card)
+            state.note(action.verb, seat, -1, (card,), victim)
+
+    def put(self, state: State, seat: int, card: int) -> None:
+        """The card, taken out of the other's hand, goes where it goes."""
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("None")) if action == LEAVE else Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+
+
+class Steal(Against):
+    """Into one's own hand, where it stays face up."""
+
+    verb = "steal"
+    wording = "They {manner} take {plain, select, yes {an upcard} other {{those}}} from another player."
+    effect = "{again, select, yes {} other {they }}{manner} take {plain, select, yes {an upcard} other {{those}}} from another player"
+    prompt = "Which upcard do you take?"
+
+    def put(self, state: State, seat: int, card: int) -> None:
+        state.hands[seat].append(card)
+        EXTRA.add(state, 1 << (card & 255))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("taking no upcard") if action == LEAVE else tell("taking {cards}", cards=english.these(action.cards))
+
+
+class KnockOut(Against):
+    """To the discards."""
+
+    verb = "knock"
+    provides = things(Thing.DISCARDS)
+    wording = "They {manner} discard {plain, select, yes {one of another player's upcards} other {{those} of another player's}}."
+    effect = (
+        "{again, select, yes {} other {they }}{manner} discard {plain, select, yes {one of another player's upcards} other "
+        "{{those} of another player's}}"
+    )
+    prompt = "Which upcard must go?"
+
+    def put(self, state: State, seat: int, card: int) -> None:
+        state.discards.append(card)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("leaving every upcard") if action == LEAVE else tell("knocking out {cards}", cards=english.these(action.cards))
+
+
+class PutOut(Against):
+    """The other folds."""
+
+    wording = "They {manner} make another player fold."
+    effect = "{again, select, yes {} other {they }}{manner} make another player fold"
+    prompt = "Who must fold?"
+    requires = things(Thing.PLAYER)
+
+    def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
+        return [towards("out", seat, p, state.n) for p in others]
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
         if action.target is not None:
             state.note("put out", seat, -1, (), action.target)
             state.fold(action.target, "forced")
-            return
-        (card,) = action.cards
-        victim = next(p for p in state.seats(seat + 1) if card in state.hands[p])
-        state.hands[victim].remove(card)
-        if action.verb == "steal":
-            state.hands[seat].append(card)
-            EXTRA.add(state, 1 << (card & 255))
-        else:
-            state.discards.append(card)
-        state.note(action.verb, seat, -1, (card,), victim)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        if action == LEAVE:
-            return Label(tell("Nobody" if self.deed == "put a player out" else "None"))
-        if action.target is not None:
-            return Label(f"@{action.target}")
-        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+        return Label(tell("Nobody")) if action.target is None else Label(f"@{action.target}")
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        if action.target is not None:
-            return tell("putting @{seat} out", seat=action.target)
-        if action == LEAVE:
-            return tell({"out": "putting nobody out", "steal": "taking no upcard", "knock": "leaving every upcard"}[self.verb])
-        return tell("taking {cards}" if action.verb == "steal" else "knocking out {cards}", cards=english.these(action.cards))
+        return tell("putting nobody out") if action.target is None else tell("putting @{seat} out", seat=action.target)
 
 
 class ToTheEnd(Flag):

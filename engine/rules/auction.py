@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..errors import PhraseError
 from ..language import english
 from ..language.slots import Price
 from ..language.words import tell
@@ -10,35 +11,62 @@ from ..table.choices import Amounts, Choice, Subsets
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.choices import Choices
+    from ..table.facts import Mark
     from ..table.state import State
     from ..table.tally import Tally
+    from ..table.things import Things
 
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
 BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 
-class Bid(
+class Auction(
     Rule,
-    form="bid for the first pick, from {low} to {high}",
+    form=("auction {cards} from {low}", "auction the first pick from {low} to {high}"),
     examples={
-        "bid for the first pick, from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. "
+        "auction up to 1 down from ante": "In turn, each player may show one card and auction it. Bidding starts at one ante; the highest bidder pays "
+        "the seller and takes the card.",
+        "auction 1 up from bet": "In turn, each player has to auction one upcard. Bidding starts at one bet; the highest bidder pays the seller and "
+        "takes the card.",
+        "auction the first pick from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. "
         "Every bid goes into the pot. The highest bidder picks first. Equal bids: the better hand showing picks first, then the player "
-        "nearer the dealer's left."
+        "nearer the dealer's left.",
     },
 ):
-    """Sealed bids, all of them paid. Equal bids: the better hand showing, then the seat nearer the dealer's left. A player with fewer chips than the least
-    bid bids them all."""
+    """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
+    seller's left, and each bid raises by the least bid; a player who passes is out of this auction, and a card that nobody bids for stays with its owner."""
 
     low: Price
+    cards: Selection | None = None
+    high: Price | None = None
+    icon = "auction"
+    decision = "bid"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is sold."""
+        cards: Selection | None = given.get("cards")
+        if not cards:
+            return SellPick(**given)
+        if cards.amount not in ("1", "up to 1") or cards.lying not in ("", "up", "down") or cards.place or cards.of_one_face:
+            raise PhraseError(f"'auction {cards.phrase()}': expected one card of each player's, such as '1 up', 'up to 1 down'")
+        return SellOwn(**given)
+
+
+class SellPick(Auction):
+    """The first pick of what is on offer. Equal bids: the better hand showing, then the seat nearer the dealer's left."""
+
     high: Price
     requires = things(Thing.OFFER)
     provides = things(Thing.BID)
-    icon = "auction"
-    decision = "bid"
     wording = (
         "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
         "Equal bids: the better hand showing picks first, then the player nearer the dealer's left."
@@ -67,22 +95,14 @@ class Bid(
         return Label(tell("Bid"), self.charge(state, seat, action))
 
 
-class SellOwn(
-    InTurn,
-    form="may auction one of their own cards, from {low}",
-    examples={
-        "may auction one of their own cards, from ante": "In turn, each player may show one card and auction it. Bidding "
-        "starts at one ante; the highest bidder pays the seller and takes the card."
-    },
-):
-    """Bidding goes round from the seller's left, and each bid raises by the least bid; a player who passes is out of this auction. A card that nobody bids
-    for stays with its owner."""
+class SellOwn(Auction, InTurn):
+    """One card after the other, shown as it is put up."""
 
-    low: Price
-    requires = things(Thing.DOWN)
-    icon = "auction"
-    decision = "bid"
-    wording = "In turn, each player may show one card and auction it. Bidding starts at {low}; the highest bidder pays the seller and takes the card."
+    cards: Selection
+    wording = (
+        "In turn, each player {obliged, select, yes {has to} other {may}} {open, select, yes {auction {those}} other {show {those} and auction it}}. "
+        "Bidding starts at {low}; the highest bidder pays the seller and takes the card."
+    )
     prompt = "Show one of your cards and auction it?"
     prompt_bid = "Bid for {on_show}?{bid, select, yes { The bid is {bid}.} other {}}"
     tags = ("auction",)
@@ -92,15 +112,43 @@ class SellOwn(
     bidder = -1
     bidders: tuple[int, ...] = ()  # who is still in this auction, the next to speak first
 
+    @property
+    def requires(self) -> Things:
+        return things({"up": Thing.UP, "down": Thing.DOWN}.get(str(self.cards.lying), Thing.CARDS))
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
+
+    @property
+    def obliged(self) -> bool:
+        """Whether nobody may keep all their cards."""
+        return self.cards.amount == "1"
+
+    @property
+    def open(self) -> bool:
+        """Whether the card lies open before it is put up."""
+        return self.cards.lying == "up"
+
+    @property
+    def those(self) -> str:
+        """The card in words."""
+        one = self.cards.of_number(1)
+        return tell("one card") if one.plain and not self.open else one.text()
+
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may be put up."""
+        return self.cards.among(state, seat, state.hands[seat])
+
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt if self.seller < 0 else self.prompt_bid, on_show=english.card_list([self.card]))
 
     def able(self, state: State, seat: int) -> bool:
-        return bool(state.down(seat))
+        return bool(self.pool(state, seat))
 
     def options(self, state: State, seat: int) -> Choices:
         if self.seller < 0:
-            return Subsets("sell", state.down(seat), 0, 1, SELL_NOTHING)
+            return Subsets("sell", self.pool(state, seat), 1 if self.obliged else 0, 1, None if self.obliged else SELL_NOTHING)
         return Choice((Action("bid", amount=self.bid + self.low.chips(state)), PASS))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

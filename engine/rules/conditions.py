@@ -184,13 +184,14 @@ class AnyOf(
 
 class EverybodyHas(
     Condition,
-    form="everybody has {cards}",
+    form=("everybody has {cards}", "everybody has picked first"),
     examples={
         "everybody has all up": "everybody still in has all their cards face up",
         "everybody has 6 up": "everybody still in has six cards face up",
+        "everybody has picked first": "everybody still in has had the first pick",
     },
 ):
-    """Everybody still in has so many such cards, or all of their cards are such."""
+    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round."""
 
     cards: Selection
     requires = things(Thing.CARDS)
@@ -198,6 +199,11 @@ class EverybodyHas(
         "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
     )
     wording_such = "everybody still in has {cards}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards, or a pick."""
+        return cls(**given) if given else PickedFirst()
 
     def lacks(self, brought: Things) -> Things:
         if self.cards.lying != "up":
@@ -223,6 +229,27 @@ class EverybodyHas(
         tally.run(body)
         if self.cards.plain and self.cards.lying == "up":
             tally.flipped(self.cards.amount.of(tally.down)[1])
+
+
+class PickedFirst(EverybodyHas):
+    """The first pick goes round, and the deal ends when nobody has missed it."""
+
+    cards = Selection()
+    requires = things(Thing.FIRST_PICK)
+    needs = DEAL
+    wording = "everybody still in has had the first pick"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return seat in FIRSTS.of(state)
+
+    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+        """One round for each player beyond the four that there always are: the figures leave them out."""
 
 
 LOOKS_AT = {
@@ -356,27 +383,6 @@ class LastUp(
         return next((self.cards.has(c) for c in reversed(TRAIL.of(state)) if self.among.has(c)), False)
 
 
-class PickedFirst(
-    Condition,
-    form="everybody has picked first",
-    examples={"everybody has picked first": "everybody still in has had the first pick"},
-):
-    """The first pick goes round, and the deal ends when nobody has missed it."""
-
-    requires = things(Thing.FIRST_PICK)
-    needs = DEAL
-    wording = "everybody still in has had the first pick"
-
-    def lacks(self, brought: Things) -> Things:
-        return self.requires - brought
-
-    def holds(self, state: State) -> bool:
-        return all(p in FIRSTS.of(state) for p in state.seats())
-
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
-        """One round for each player beyond the four that there always are: the figures leave them out."""
-
-
 class Emptied(Word):
     """What may run out."""
 
@@ -429,7 +435,8 @@ class Empty(
         each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
         left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
         if not per:
-            tally.problem("takes no card off the deck, so it never ends")
+            tally.rule = self
+            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
             return
         for _ in range(-(-left // per)):
             tally.run(body)

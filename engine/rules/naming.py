@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..cards import ACE, CARDS, RANK_PLURALS, is_joker, mask, rank
+from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, Word
+from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.actions import KEEP, Action
@@ -19,7 +20,9 @@ from .wilds import MADE_WILD, RANKS, changing, first_wild
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any, ClassVar
 
+    from ..language.phrase import Phrase
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -30,54 +33,82 @@ NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
-class RankFinding(Word):
-    """How a wild rank is found."""
+class Finding(OneOf):
+    """How a rank becomes wild: said, found by chance, or in place of one that is."""
 
-    words = {
-        "name a wild rank": "may name a rank to be wild for everybody, in place of any named before",
-        "cut for a wild rank": "cut the deck: the rank they cut is wild for them, and the card stays in the deck",
-    }
+    among = ("name", "cut for", "change")
 
 
-class FindWild(
+class OfTheFirst(Flag):
+    """One of the ranks that were wild at the start."""
+
+    word = "first"
+
+
+class AnotherDeck(Flag):
+    """The card that tells the rank comes off another deck than the one in play."""
+
+    word = "another deck"
+
+
+class Name(
     Rule,
-    form="{how}",
+    form="{how} a[ {first}] wild rank[ for {price}][ by {deck}]",
     examples={
         "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
+        "name a wild rank for bet": "They may pay one bet to name a rank to be wild for everybody, in place of any named before.",
         "cut for a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
+        "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
+        "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
+        "rank of the next card off another deck replaces it.",
+        "change a first wild rank": "They may drop one of the ranks that were wild at the start, while one still "
+        "is; the rank of the next card off the deck replaces it.",
     },
 ):
-    """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept."""
+    """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept. Changed: one of the ranks that `... as they
+    change` holds; the card turned for it lies on the table, one of another deck beside it."""
 
-    how: RankFinding
-    requires = things(Thing.PLAYER)
+    how: Finding
+    first: OfTheFirst = OfTheFirst("")
+    price: Price = Price("free")
+    deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
-    decision = "name"
-    wording = "They {how}."
-    effect = "{again, select, yes {} other {they }}{how}"
-    prompt = "Which rank should be wild?"
-    tags = ("wild cards",)
+    tags: ClassVar[tuple[str, ...]] = ("wild cards",)
 
-    @property
-    def provides(self) -> Things:
-        return things(Thing.NAMED if self.decides else Thing.CUT)
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """How the rank is found."""
+        how: Finding = given["how"]
+        if how != "change" and "first" in given:
+            raise PhraseError(f"'{how} a first wild rank': expected 'change a first wild rank'")
+        if how == "name" and "deck" in given:
+            raise PhraseError(f"'{how} a wild rank by another deck': expected 'cut for a wild rank by another deck'")
+        if how == "cut for" and "price" in given:
+            raise PhraseError(
+                "'cut for a wild rank' asks nobody, and so sets no price: expected 'name a wild rank' or 'change a wild rank'"
+            )
+        return {"name": NameRank, "cut for": CutRank, "change": ChangeRank}[how](**given)
+
+    def able(self, state: State) -> list[int]:
+        """The seats that can pay the price."""
+        return [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
+
+
+class NameRank(Name):
+    """A player says which."""
+
+    requires = things(Thing.PLAYER)
+    provides = things(Thing.NAMED)
+    decision = "name"
+    wording = "They may {price, select, free {} other {{price:pay} to }}name a rank to be wild for everybody, in place of any named before."
+    effect = (
+        "{again, select, yes {} other {they }}may {price, select, free {} other {{price:pay} to }}name a rank to be wild for everybody, in place "
+        "of any named before"
+    )
+    prompt = "Which rank should be wild?{price, select, free {} other { Naming one costs {price}.}}"
 
     def run(self, state: State) -> None:
-        who = [p for p in self.who or () if state.live[p]]
-        if self.how == "name a wild rank":
-            state.ask(who, self)
-            return
-        for p in who:
-            deck = state.stacked[-1:] or sorted(state.deck)
-            if deck:
-                card = deck[state.chance(len(deck))]
-                cuts = CUTS.of(state)
-                CUTS.put(state, {**cuts, p: (*cuts.get(p, ()), rank(card))})
-                state.note("cuts", p, -1, (card,))
-
-    @property
-    def decides(self) -> bool:
-        return self.how == "name a wild rank"
+        state.ask(self.able(state), self)
 
     def options(self, state: State, seat: int) -> Choice:
         return Choice([*(Action("name", word=RANK_PLURALS[r]) for r in range(ACE, -1, -1)), NAME_NONE])
@@ -86,13 +117,108 @@ class FindWild(
         for seat, action in answers.items():
             if action != NAME_NONE:
                 NAMED.put(state, RANK_PLURALS.index(action.word))
+                if self.price != "free":
+                    state.note("pay", seat, -1, (), state.fee(seat, self.price.chips(state)))
             state.note("names wild", seat, -1, (), action.word if action != NAME_NONE else "no rank")
 
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == NAME_NONE else self.price.chips(state)
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("No rank") if action == NAME_NONE else english.capital(tell(action.word)))
+        words = tell("No rank") if action == NAME_NONE else english.capital(tell(action.word))
+        return Label(words, self.charge(state, seat, action))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("naming no rank") if action == NAME_NONE else super().doing(state, seat, action)
+
+
+class CutRank(Name):
+    """Chance shows it."""
+
+    requires = things(Thing.PLAYER)
+    provides = things(Thing.CUT)
+    wording = (
+        "They cut {deck, select, yes {another deck: the rank they cut is wild for them} other "
+        "{the deck: the rank they cut is wild for them, and the card stays in the deck}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}cut {deck, select, yes {another deck: the rank they cut is wild for them} other "
+        "{the deck: the rank they cut is wild for them, and the card stays in the deck}}"
+    )
+
+    def run(self, state: State) -> None:
+        for p in [p for p in self.who or () if state.live[p]]:
+            deck = CARDS if self.deck else state.stacked[-1:] or sorted(state.deck)
+            if deck:
+                card = deck[state.chance(len(deck))]
+                cuts = CUTS.of(state)
+                CUTS.put(state, {**cuts, p: (*cuts.get(p, ()), rank(card))})
+                state.note("cuts", p, -1, (card,))
+
+
+class ChangeRank(Name):
+    """In place of one that is wild."""
+
+    requires = things(Thing.PLAYER, Thing.CHANGING)
+    provides = things(Thing.CHANGE)
+    decision = "name"
+    wording = (
+        "They may {price, select, free {} other {{price:pay} to }}drop {first, select, yes {one of the ranks that were wild at the start, while one "
+        "still is} other {one of the wild ranks}}; the rank of the next card off {deck, select, yes {another deck} other {the deck}} replaces it."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}may {price, select, free {} other {{price:pay} to }}drop {first, select, yes {one of the ranks that were "
+        "wild at the start, while one still is} other {one of the wild ranks}}; the rank of the next card off {deck, select, yes {another deck} other "
+        "{the deck}} replaces it"
+    )
+    prompt = (
+        "{price, select, free {Drop} other {{price:Pay} to drop}} a wild rank? The rank of the next card off {deck, select, yes {another deck} "
+        "other {the deck}} replaces it."
+    )
+    tags = ("wild cards", "changing wild cards")
+
+    def run(self, state: State) -> None:
+        state.ask(self.able(state) if self.ranks(state) and (self.deck or state.left_in_deck()) else [], self)
+
+    def ranks(self, state: State) -> list[int]:
+        """Those that may end."""
+        return [r for r in changing(state) if not self.first or r in first_wild(state)]
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice([KEEP, *(Action("end", word=RANK_PLURALS[r]) for r in self.ranks(state))])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if action == KEEP:
+                state.note("keeps wild", seat, -1, ())
+                continue
+            paid = state.fee(seat, self.price.chips(state))
+            ended = RANK_PLURALS.index(action.word)
+            if self.deck:
+                turned = rank(CARDS[state.chance(52)])
+            else:
+                while (card := state.draw()) is not None and is_joker(card):  # which has no rank
+                    state.up |= 1 << (card & 255)
+                    state.note("table", -1, -1, (card,))
+                    state.discards.append(card)
+                if card is None:
+                    continue
+                state.up |= 1 << (card & 255)
+                state.table.append(card)
+                state.note("table", -1, -1, (card,))
+                turned = rank(card)
+            RANKS.put(state, tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned])))
+            state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == KEEP else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        words = tell("Keep them") if action == KEEP else tell("Drop {ranks}", ranks=tell(action.word))
+        return Label(words, self.charge(state, seat, action))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("keeping the wild ranks") if action == KEEP else tell("ending the wild {ranks}", ranks=tell(action.word))
 
 
 class RankFound(Word):
@@ -148,104 +274,8 @@ class FoundRank(
 
     def count(self, tally: Tally) -> None:
         """Four of a rank, for each time that somebody may cut."""
-        cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, FindWild) and not r.decides]
+        cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, CutRank)]
         tally.wilds += 3 if self.found == "left over" else 4 * (sum(cuts) or 1)
-
-
-class AnotherDeck(Flag):
-    """The card that tells the new rank comes off another deck than the one in play."""
-
-    word = "another deck"
-
-
-class EndingRank(Word):
-    """Which of the wild ranks may end."""
-
-    words = {"a wild rank": "one of the wild ranks", "a first wild rank": "one of the ranks that were wild at the start"}
-
-
-class ChangeWild(
-    Rule,
-    form="change {which} for {price}[ by {deck}]",
-    examples={
-        "change a wild rank for free": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
-        "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
-        "rank of the next card off another deck replaces it.",
-        "change a first wild rank for free": "They may drop one of the ranks that were wild at the start, while one still "
-        "is; the rank of the next card off the deck replaces it.",
-    },
-):
-    """The ranks that `... as they change` holds. The card turned for it lies on the table, one of another deck beside it."""
-
-    which: EndingRank
-    price: Price
-    deck: AnotherDeck = AnotherDeck("")
-    requires = things(Thing.PLAYER, Thing.CHANGING)
-    provides = things(Thing.CHANGE)
-    icon = "wild"
-    decision = "name"
-    wording = (
-        "They may {price, select, free {} other {{price:pay} to }}drop {which}{of_the_first, select, yes {, while one still is} other {}}; "
-        "the rank of the next card off {deck, select, yes {another deck} other {the deck}} replaces it."
-    )
-    effect = (
-        "{again, select, yes {} other {they }}may {price, select, free {} other {{price:pay} to }}drop {which}{of_the_first, select, "
-        "yes {, while one still is} other {}}; the rank of the next card off {deck, select, yes {another deck} other {the deck}} replaces it"
-    )
-    prompt = (
-        "{price, select, free {Drop} other {{price:Pay} to drop}} a wild rank? The rank of the next card off {deck, select, yes {another deck} "
-        "other {the deck}} replaces it."
-    )
-    tags = ("wild cards", "changing wild cards")
-
-    @property
-    def of_the_first(self) -> bool:
-        """Whether only the ranks that the game began with may end."""
-        return self.which == "a first wild rank"
-
-    def run(self, state: State) -> None:
-        able = [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
-        state.ask(able if self.ranks(state) and (self.deck or state.left_in_deck()) else [], self)
-
-    def ranks(self, state: State) -> list[int]:
-        """Those that may end."""
-        return [r for r in changing(state) if self.which == "a wild rank" or r in first_wild(state)]
-
-    def options(self, state: State, seat: int) -> Choice:
-        return Choice([KEEP, *(Action("end", word=RANK_PLURALS[r]) for r in self.ranks(state))])
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if action == KEEP:
-                state.note("keeps wild", seat, -1, ())
-                continue
-            paid = state.fee(seat, self.price.chips(state))
-            ended = RANK_PLURALS.index(action.word)
-            if self.deck:
-                turned = rank(CARDS[state.chance(52)])
-            else:
-                while (card := state.draw()) is not None and is_joker(card):  # which has no rank
-                    state.up |= 1 << (card & 255)
-                    state.note("table", -1, -1, (card,))
-                    state.discards.append(card)
-                if card is None:
-                    continue
-                state.up |= 1 << (card & 255)
-                state.table.append(card)
-                state.note("table", -1, -1, (card,))
-                turned = rank(card)
-            RANKS.put(state, tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned])))
-            state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
-
-    def charge(self, state: State, seat: int, action: Action) -> int:
-        return 0 if action == KEEP else self.price.chips(state)
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        words = tell("Keep them") if action == KEEP else tell("Drop {ranks}", ranks=tell(action.word))
-        return Label(words, self.charge(state, seat, action))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("keeping the wild ranks") if action == KEEP else tell("ending the wild {ranks}", ranks=tell(action.word))
 
 
 class MakeWild(

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import combinations
 
 from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, describe, high_no_wheel
-from ..hands.scorings import blackjack, dots, football, total, with_fours
+from ..hands.scorings import with_fours
 from ..language.english import Number
-from ..language.phrase import Count, Flag, OneOf, Slot, Word
+from ..language.phrase import Flag, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
-from ..table.needs import FACES, NOTHING, ORDER, PARTNERS, PILES, STOCK
+from ..table.needs import FACES, NOTHING, PARTNERS, PILES, STOCK
 from ..table.opens import Open
 from ..table.rule import Score
 from ..table.things import Thing, things
@@ -260,100 +259,3 @@ class Low(
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         return describe(value)
-
-
-class Points(Word):
-    """What is counted instead of a poker hand."""
-
-    words = {
-        "best blackjack in the hole": "the best blackjack hand in the hole",
-        "most dots": "the most dots",
-        "most football points": "the most football points",
-        "most football points, ace next": "the most football points",
-        "highest total": "the highest total",
-        "lowest total": "the lowest total",
-    }
-
-
-TOTALS = template("Face cards count ten; an ace counts fifteen for the highest total and one for the lowest.")
-COUNTED = template(
-    {
-        "best blackjack in the hole": "Face cards count ten, an ace one or eleven; over twenty-one is no blackjack hand.",
-        "most dots": "Dots are the pips in the middle columns of all of a player's cards: three on a three; two on a two, eight or ten; one on an ace, "
-        "five, seven or nine.",
-        "most football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; "
-        "other cards nothing.",
-        "most football points, ace next": "A face card is six points, an ace right after one is the extra point; a two or three its own number; "
-        "other cards nothing.",
-        "highest total": TOTALS,
-        "lowest total": TOTALS,
-    }
-)
-
-
-FOOTBALL: dict[str, Callable[[list[int]], int]] = {
-    "most football points": football,
-    "most football points, ace next": partial(football, next_only=True),
-}
-
-
-class Counted(
-    Score,
-    form="{points}",
-    examples={
-        "best blackjack in the hole": "the best blackjack hand in the hole",
-        "most dots": "the most dots",
-        "most football points": "the most football points",
-        "most football points, ace next": "the most football points",
-        "lowest total": "the lowest total",
-    },
-):
-    """Points of all the seat's cards, or of those in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column; football
-    is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one."""
-
-    points: Points
-    wording = "{points}"
-
-    @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN if self.points == "best blackjack in the hole" else Thing.CARDS)
-
-    @property
-    def side(self) -> str:  # type: ignore[override]
-        return "low" if self.points == "lowest total" else "high"
-
-    @property
-    def claim(self) -> str:  # type: ignore[override]
-        return tell("a blackjack hand") if self.points == "best blackjack in the hole" else ""
-
-    @property
-    def explained(self) -> str:  # type: ignore[override]
-        return tell(COUNTED[self.points]) if self.points in COUNTED else ""
-
-    @property
-    def counts(self) -> Callable[[list[int]], int] | None:
-        """What upcards are compared by, where that is not a poker hand."""
-        return FOOTBALL.get(str(self.points))
-
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return FACES if self.points == "best blackjack in the hole" else ORDER if self.counts else NOTHING
-
-    def value(self, state: State, seat: int) -> int | None:
-        cards = state.hands[seat]
-        if self.counts:
-            return self.counts(cards)
-        return {
-            "best blackjack in the hole": lambda: blackjack(state.down(seat)),
-            "most dots": lambda: dots(cards),
-            "highest total": lambda: total(cards, 15),
-            "lowest total": lambda: 999 - total(cards),
-        }[str(self.points)]()
-
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        if self.points == "most dots":
-            return Saying("{n, plural, one {one dot} other {{n} dots}}", n=Count(value))
-        if self.points == "best blackjack in the hole":
-            return Saying("a natural blackjack") if value % 2 else Saying("{n} in the hole", n=value // 2)
-        points = 999 - value if self.points == "lowest total" else value
-        return Saying("{n, plural, one {one point} other {{n} points}}", n=Count(points))

@@ -11,11 +11,10 @@ from ..table.actions import Action
 from ..table.choices import Choice, Orders, Subsets
 from ..table.rule import Label, Rule
 from ..table.tally import tally
-from ..table.things import NONE, Thing, things
+from ..table.things import Thing, things
 from .deal import Deal
 from .declare import Declare
 from .selection import TURNED
-from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -340,82 +339,3 @@ class Roll(
 
     def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
-
-
-class Handling(Word):
-    """What everybody does with their own cards at once, without a choice."""
-
-    words = {
-        "pick up": "Everybody picks up all their cards; nothing shows any more.",
-        "look": "Everybody looks at the down cards they have not seen yet.",
-        "show hands": "Everybody still in turns their whole hand face up.",
-    }
-    words_of_one = {
-        "pick up": "pick up all their cards; everybody has seen them, but nobody else may look again",
-        "look": "look at the down cards they have not seen",
-        "show hands": "lay their down cards open",
-    }
-
-    def say(self, spec: str) -> str:
-        """`effect`: what one player does."""
-        return tell((self.words_of_one if spec == "effect" else self.words)[str(self)])
-
-
-HANDLED = {  # what has to be there and is gone afterwards; what is there then
-    "pick up": (things(Thing.UP), things(Thing.DOWN)),
-    "look": (things(Thing.UNSEEN), NONE),
-    "show hands": (things(Thing.DOWN), things(Thing.UP, Thing.HELD)),
-}
-
-
-class Handle(
-    Rule,
-    form="{what}",
-    examples={
-        "pick up": "Everybody picks up all their cards; nothing shows any more.",
-        "look": "Everybody looks at the down cards they have not seen yet.",
-        "show hands": "Everybody still in turns their whole hand face up.",
-    },
-):
-    """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards."""
-
-    what: Handling
-    icon = "stack"
-    wording = "{what}"
-    effect = "{again, select, yes {} other {they }}{what:effect}"
-    acts = False
-
-    @property
-    def requires(self) -> Things:
-        return HANDLED[str(self.what)][0]
-
-    @property
-    def provides(self) -> Things:
-        return HANDLED[str(self.what)][1]
-
-    @property
-    def uses_up(self) -> Things:
-        return HANDLED[str(self.what)][0]
-
-    def run(self, state: State) -> None:
-        if self.what == "pick up":
-            for p in self.seats(state):
-                conceal(state, state.hands[p])
-            state.note(*("pick up", -1) if self.who is None else ("picks up", self.who[0]), -1, ())
-            return
-        for p in self.seats(state):
-            down = state.down(p)
-            if self.what == "look":
-                state.known[p] |= mask(down)
-                state.note("look", p, 1 << p, tuple(down))
-            else:
-                state.up |= mask(down)
-                state.note("flip", p, -1, tuple(down))
-        if self.what == "show hands":
-            for p in self.seats(state):
-                for card in tuple(state.hands[p]):
-                    state.hear("held", p, [card])
-
-    def count(self, tally: Tally) -> None:
-        if self.what == "pick up":
-            tally.down, tally.up = tally.down + tally.up, 0

@@ -86,9 +86,9 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "cards just dealt",
     ),
     "unseen cards that all have seen": (
-        game('"deal 5 down", "look", "showdown high"'),
+        game('"deal 5 down", "look at unseen", "showdown high"'),
         3,
-        "look",
+        "look at unseen",
         "'deal 1 up'".replace("1 up", "7 unseen"),
     ),
     "the event's card in a step": (game(f'{DEALT}, "discard it", "showdown high"'), 3, "discard it", "a card that it is about"),
@@ -119,7 +119,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
     "change wild ranks that stay": (
         game(f'{DEALT}, "showdown high"', when("two dealt up", "change a wild rank for free")),
         4,
-        "change a wild rank for free",
+        "change a wild rank",
         "needs wild ranks that may change",
     ),
     "wild ranks that nobody can change": (
@@ -170,7 +170,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game('"lay 1 each offered", "pick one each, highest bid first", "showdown high"'),
         3,
         "pick one each, highest bid first",
-        "'bid for the first pick, from bet to all'",
+        "'auction the first pick from bet to all'",
     ),
     "the boot, and nothing on the table": (
         game(f'{DEALT}, "showdown low by ace-to-five", "beat the table", "if nobody wins, redeal"'),
@@ -179,7 +179,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "a table card",
     ),
     "an event that no step brings": (game('"deal 5 down", "showdown high"', when("four flipped", "fold")), 4, "four flipped", "'flip 1'"),
-    "held, and no hand is laid open": (game(f'{DEALT}, "showdown high"', when("four held", "fold")), 4, "four held", "'show hands'"),
+    "held, and no hand is laid open": (game(f'{DEALT}, "showdown high"', when("four held", "fold")), 4, "four held", "'show all'"),
     "no cards left, and none has to go": (game(f'{DEALT}, "showdown high"', when("hand empty", "fold")), 4, "hand empty", "'discard"),
     "wild cards where nothing is wild": (
         game(f'{DEALT}, "showdown high"', when("first wild card dealt up", "fold")),

@@ -48,7 +48,7 @@ def test_a_row_is_picked_from_in_turn_where_nobody_bids() -> None:
 def test_a_row_over_and_the_fold_of_a_bidder() -> None:
     """What is left over lies in the next row; a bid that nothing was picked for does not matter to who is out."""
     rules = (
-        'wild = ["rank left over"]\nplay = ["lay 1 each and 1 over offered", "bid for the first pick, from ante to max", "bet from left", '
+        'wild = ["rank left over"]\nplay = ["lay 1 each and 1 over offered", "auction the first pick from ante to max", "bet from left", '
         '"pick one each, highest bid first", "lay 4 offered", "pick one each, highest bid first", "bet from high", "showdown high"]'
     )
     state = do(made_up(rules, ["", "", ""], "2c 3c 4c 5c 7d 8d"), "bid 1", "bid 4", "bid 3", "bet", "fold", "call")
