@@ -39,13 +39,15 @@ def respelled(text: str, known: frozenset[str]) -> str:
     return WORD.sub(right, text)
 
 
-def pieces(text: str) -> list[str]:
-    """The text taken apart where one thing may follow another.
+def pieces(text: str) -> Iterator[list[str]]:
+    """The ways to take the text apart where one thing may follow another.
 
-    >>> pieces("deal 2 down and 1 up, then bet")
-    ['deal 2 down', '1 up', 'bet']
+    >>> list(pieces("deal 2 down and 1 up, then bet"))
+    [['deal 2 down and 1 up', 'bet'], ['deal 2 down and 1 up', 'bet'], ['deal 2 down', '1 up', 'bet']]
     """
-    return [part for part in re.split(r",? and then |,? then |,? and |, |; ", text) if part]
+    then = r",? and then |,? then |; "
+    for joint in (then, f"{then}|, ", f"{then}|,? and |, "):
+        yield [part for part in re.split(joint, text) if part]
 
 
 def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:

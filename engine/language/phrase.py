@@ -295,7 +295,7 @@ def as_written(kind: str, found: Reading) -> tuple[Any, PhraseError | None]:
 def apart(kind: str, text: str) -> list[Any]:
     """The phrases that a text says one behind the other, where it is no single one; none where it does not."""
     *_, said = text, *ways(kind, text)
-    for parts in (former(text), pieces(text), pieces(said)):
+    for parts in (former(text), *pieces(text), *pieces(said)):
         if len(parts) > 1 and all(found := [heard(kind, part) for part in parts]):
             return found
     return []
