@@ -86,6 +86,8 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"(may|must) put a player out", r"\1 put another out"),
     (r"bid for the first pick, from (.+) to (.+)", r"auction the first pick from \1 to \2"),
     (r"may auction one of their own cards, from (.+)", r"auction up to 1 down from \1"),
+    (r"(.*\b)last of (\w+)s and (\w+)s up is \2", r"\1deal so far has \2s since the last \3"),
+    (r"(.*\b)last of (\w+)s and (\w+)s up is \3", r"\1deal so far has \3s since the last \2"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
 )
 
