@@ -100,7 +100,7 @@ def test_facts_that_cannot_stand_there() -> None:
         ('"deal 2 down", { given = "four dealt up", do = ["deal 1 up"] }', "", "expected a fact of the whole table"),
         ('"deal 2 down"', 'when = [{ event = "deck empty", do = ["fold"] }]', "does not come about at a moment"),
         ('"deal 2 down"', 'when = [{ event = "four dealt up and five dealt up", do = ["fold"] }]', "does not come about at a moment"),
-        ('"deal 2 down"', 'when = [{ event = "2 dealt up", do = ["fold"] }]', "does not come up card by card"),
+        ('"deal 2 down"', 'when = [{ event = "2 hearts dealt up", do = ["fold"] }]', "does not come up card by card"),
     ):
         with pytest.raises(VariantError) as wrong:
             game(play, more).game()

@@ -106,7 +106,8 @@ play = [
   'deal two cards face down', "one up",   # then a "river"
   "bet from left",
   { repeat = "three times", do = ["another card face up", "best hand showing bets first"] },
-  { if = "last low hole", do = ["deal 1 {face} each"] }, { repeat = "until everyone has six cards face up", do = ["deal a card up"] },
+  { may = "pay two antes", do = ["deal 1 up"] }, { if = "last low hole", do = ["deal 1 {face} each"] },
+  { repeat = "until everyone has six cards face up", do = ["deal a card up"] },
   { given = "deck empty", do = ["exchange it for the deck's top card"] }, "high hand wins the pot",
 ]
 wild = ["deuces", "the suicide king", { if = "last low hole", do = ["low hole"] }]
@@ -135,6 +136,7 @@ def test_a_file_is_put_into_the_words_of_the_language(tmp_path: Path) -> None:
     for said, now in (
         ("'deal two cards face down', \"one up\"", '"deal 2 down", "deal 1 up"'),
         ('"three times"', '"3 times"'),
+        ('"pay two antes"', '"pay 2 ante"'),
         ('["another card face up", "best hand showing bets first"]', '["deal 1 up", "bet from high"]'),
         ('"deal 1 {face} each"', '"deal 1 {face}"'),
         ("until everyone has six cards face up", "until everybody has 6 up"),
@@ -149,7 +151,7 @@ def test_a_file_is_put_into_the_words_of_the_language(tmp_path: Path) -> None:
         assert right.count(said) == 1, said
         right = right.replace(said, now)
     assert file.read_text() == right
-    assert len(told) == 15
+    assert len(told) == 16
     assert rewrite.fix([file]) == []
 
 

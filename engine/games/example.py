@@ -88,7 +88,7 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
             made = deepcopy(data)
             if reads("rule", provider):
                 play = made["play"]
-                play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), play.index(BET)), provider)
+                play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), len(play) - 2), provider)
             elif reads("wild", provider):
                 made["wild"] = [*made.get("wild", []), provider]
             else:
@@ -105,16 +105,18 @@ def reads(kind: str, phrase: str) -> bool:
 
 
 def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
-    """Games of the catalogue that say it, and some that say such a one, with this in its place; the shortest first."""
+    """Games of the catalogue that say it, and some that say one much like it, with this in its place; the shortest first."""
     games = sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")])))
     others: list[tuple[Data, set[str]]] = []
     for v in games:
         for options in v.choices():
-            said = {part.phrase() for part, _ in phrases(v, options) if type(part) is cls}
+            said = {part.phrase() for part, _ in phrases(v, options) if type(part).formed is cls}
             if phrase in said:
                 yield chosen(v, v.choose(options))
             elif said:
                 others.append((chosen(v, v.choose(options)), said))
+    words = {*phrase.split()}
+    others.sort(key=lambda other: -max(len(words & {*one.split()}) for one in other[1]))
     for data, said in others[:KNOWN]:
         whole = {text for path in places(data) if isinstance(text := at(data, path), str) and reads(cls.kind, text) and cls.match(text)}
         for one in sorted(whole | said):
@@ -145,10 +147,17 @@ def put(data: Data, old: str, new: str) -> Iterator[Data]:
     """The data with the new phrase where the old one stands, in each such place."""
     for path in places(data):
         text = at(data, path)
-        if isinstance(text, str) and old in text:
-            made = deepcopy(data)
-            at(made, path[:-1])[path[-1]] = text.replace(old, new, 1)
-            yield made
+        if isinstance(text, str) and (found := standing(old, text)):
+            for instead in dict.fromkeys((text.replace(found, new, 1), text.partition(found)[0] + new)):
+                made = deepcopy(data)
+                at(made, path[:-1])[path[-1]] = instead
+                yield made
+
+
+def standing(phrase: str, text: str) -> str:
+    """As much of a phrase, from its beginning on, as stands in the text, which may leave the rest open."""
+    words = phrase.split()
+    return next((part for n in range(len(words), 0, -1) if (part := " ".join(words[:n]).rstrip(",")) in text), "")
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -198,7 +207,11 @@ def sound(data: Data, cls: type[Phrase], phrase: str) -> bool:
 def flawless(data: Data, cls: type[Phrase], phrase: str) -> Variant | None:
     """The game of the data, where it says the phrase and the lint finds nothing in it."""
     v = read(data)
-    if v is None or not any(type(part) is cls for part, _ in phrases(v, {})) or not any(phrase in told(at(data, p)) for p in places(data)):
+    if (
+        v is None
+        or not any(type(part).formed is cls for part, _ in phrases(v, {}))
+        or not any(phrase in told(at(data, p)) for p in places(data))
+    ):
         return None
     return None if check.flaws(v, {SLUG: v}) else v
 

@@ -98,7 +98,7 @@ BLOCKS: dict[str, Told] = {
         (
             "may, first, do",
             template("The same; what stands in first comes between the payment and the block, for everybody."),
-            '{ may = "pay max", first = ["bet from left"], do = ["discard 1 up or down"] }',
+            '{ may = "pay max", first = ["bet from left"], do = ["deal 1 up"] }',
         ),
         (
             "if, do, else",

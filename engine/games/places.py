@@ -23,12 +23,12 @@ TOKEN = re.compile(
     re.DOTALL,
 )
 KEY = re.compile(r"[ \t]*=")  # what comes behind one
-UNTIL = "until "
-KINDS = {"event": "fact", "given": "fact", "repeat": "times", "if": "", "may": ""}  # of the others a rule, or what is wild
+UNTIL, PAY = "until ", "pay "
+KINDS = {"event": "fact", "given": "fact", "repeat": "times", "may": "price", "if": ""}  # of the others a rule, or what is wild
 
 
 class Place(NamedTuple):
-    """A phrase in the text. `kind` is `times` for how often a block is played."""
+    """A phrase in the text. `kind` is `times` for how often a block is played, `price` for what it costs."""
 
     start: int
     end: int
@@ -52,7 +52,7 @@ class Table:
 def places(text: str, data: dict[str, Any]) -> list[Place]:
     """Every phrase of the file, in order; none where it is written in a way that this does not follow."""
     found = [place for string in strings(text) if (place := place_of(text, *string))]
-    same = sorted((place.kind, place.phrase) for place in found if place.kind != "times") == sorted(phrases(data))
+    same = sorted((place.kind, place.phrase) for place in found if place.kind not in ("times", "price")) == sorted(phrases(data))
     return found if same else []
 
 
@@ -66,6 +66,8 @@ def place_of(text: str, start: int, end: int, top: str, inside: Table) -> Place 
     phrase, before = str(tomllib.loads(f"text = {text[start:end]}")["text"]), ""
     if kind == "times" and phrase.startswith(UNTIL):
         kind, phrase, before = "fact", phrase.removeprefix(UNTIL), UNTIL
+    elif kind == "price" and phrase.startswith(PAY):
+        phrase, before = phrase.removeprefix(PAY), PAY
     return Place(start, end, kind, phrase, before, inside.listed)
 
 

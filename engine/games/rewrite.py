@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ..errors import VariantError
 from ..language.former import former
-from ..language.phrase import heard
+from ..language.phrase import apart, heard
+from ..language.slots import Price
 from ..language.spoken import times
 from . import shape
 from .opened import Opened, filled
@@ -25,12 +26,15 @@ def today(kind: str, phrase: str, values: dict[str, list[str]] | None = None) ->
     >>> today("wild", "deuces and 3s"), today("rule", "{low}", {"low": ["showdown low hand", "showdown high"]})
     (['twos and threes'], ['{low}'])
     """
+    if kind == "times":
+        return [times(phrase)]
+    if kind == "price":
+        return [str(Price.heard(phrase) or phrase)]
     if "{" in phrase:
         return [about_options(kind, now, values or {}) for now in former(phrase)]
     if part := heard(kind, phrase):
         return [str(part.phrase())]
-    now = [heard(kind, one) for one in former(phrase)]
-    return [str(part.phrase()) for part in now] if all(now) else [phrase]
+    return [str(part.phrase()) for part in apart(kind, phrase)] or [phrase]
 
 
 def about_options(kind: str, phrase: str, values: dict[str, list[str]]) -> str:
@@ -72,7 +76,7 @@ def respelled(text: str, data: dict[str, Any]) -> tuple[str, list[tuple[str, lis
     values = {name: list(map(str, own.get("values", []))) for name, own in data.get("options", {}).items()}
     changed, out, at = [], "", 0
     for place in places(text, data):
-        now = [times(place.phrase)] if place.kind == "times" else today(place.kind, place.phrase, values)
+        now = today(place.kind, place.phrase, values)
         if now != [place.phrase] and (len(now) == 1 or place.listed):
             changed.append((place.phrase, now))
             out += text[at : place.start] + ", ".join(place.quoted(one) for one in now)

@@ -12,6 +12,7 @@ from ..language.spoken import times
 from ..language.words import plain, tell, template
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.effects import Ante
+from ..rules.settlement import Settlement
 from ..rules.showdown import Showdown
 from ..table.decisions import kinds
 from ..table.game import Game
@@ -116,9 +117,7 @@ class Variant:
         return self._games[key]
 
     def _compile(self, chosen: dict[str, str]) -> Game:
-        play = tuple(self._rules(self.data["play"], chosen))
-        if not play or not isinstance(play[-1], Showdown):
-            raise self.error("play must end with a showdown", "play")
+        play = self._settled(tuple(self._rules(self.data["play"], chosen)))
         before = self._ante(chosen)  # it is no step of the game, and has no number
         wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
         watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
@@ -140,6 +139,23 @@ class Variant:
                 phrase.join(game)
         self._read.clear()
         return game
+
+    def _settled(self, play: tuple[Rule, ...]) -> tuple[Rule, ...]:
+        """The play with the lines of settlement at its end in the showdown before them."""
+        steps = list(play)
+        while steps and isinstance(steps[-1], Settlement):
+            steps.pop()
+        if not steps or not isinstance(steps[-1], Showdown):
+            raise self.error("play must end with a showdown, and perhaps lines of settlement behind it", "play")
+        lines = tuple(line for line in play[len(steps) :] if isinstance(line, Settlement))
+        stray = next((rule for rule in self._every(tuple(steps)) if isinstance(rule, Settlement)), None)
+        if stray:
+            raise self.error(f"{stray.phrase()!r} settles a showdown: expected it behind the showdown, at the end of play", stray.written)
+        said = [name for line in lines for name in line.said()]
+        if twice := next((name for name in said if said.count(name) > 1), ""):
+            line = next(line for line in reversed(lines) if twice in line.said())
+            raise self.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
+        return (*steps[:-1], steps[-1].settled(lines))
 
     def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
         """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
@@ -209,9 +225,10 @@ class Variant:
             return given
         if "may" in item:
             price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
-            if not re.fullmatch(Price.pattern, price):
+            named = Price.heard(price)
+            if named is None:
                 raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(Price.read(price), tuple(self._rules(item.get("first", []), chosen)), body)
+            return May(named, tuple(self._rules(item.get("first", []), chosen)), body)
         words = times(self._fill(str(item["repeat"]), chosen))
         counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
         if counted:
@@ -265,7 +282,7 @@ class Variant:
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
-            out.append({"id": rule.step, "phrase": rule.phrase(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
+            out.append({"id": rule.step, "phrase": rule.phrases(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
             if isinstance(rule, BLOCKS):
                 for child in rule.children():
                     add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")

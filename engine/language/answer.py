@@ -39,6 +39,15 @@ def respelled(text: str, known: frozenset[str]) -> str:
     return WORD.sub(right, text)
 
 
+def pieces(text: str) -> list[str]:
+    """The text taken apart where one thing may follow another.
+
+    >>> pieces("deal 2 down and 1 up, then bet")
+    ['deal 2 down', '1 up', 'bet']
+    """
+    return [part for part in re.split(r",? and then |,? then |,? and |, |; ", text) if part]
+
+
 def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
     """The text without the words that are none, then without each word in turn, but for the verb at its head."""
     words = text.split()
@@ -87,7 +96,7 @@ def meant(text: str, known: frozenset[str], phrases: Iterable[str], hear: Callab
     `hear` reads a text and prints it as the language does, "" where it is nothing."""
     spelled, examples = respelled(text, known), [*phrases]
     for other in (spelled, *shorter(spelled, known, {example.split()[0] for example in examples})):
-        if other and (heard := hear(other)):
+        if other and (heard := hear(other)) and not text.startswith(f"{heard} "):
             return heard
     near = nearest_phrase(spelled, examples)
     return hear(with_numbers_of(spelled, near)) or near

@@ -20,8 +20,9 @@ import sys
 from functools import cache
 
 from ..errors import PhraseError
-from .answer import meant
+from .answer import meant, pieces
 from .english import Number
+from .former import former
 from .forms import Hole, Literal, Maybe, Reading, atoms, holes
 from .spoken import ways, words_said
 from .words import filled, tell
@@ -259,7 +260,7 @@ def read(kind: str, phrase: str) -> Any:
     part, refused = as_written(kind, written)
     part = part or retold(kind, written.text)
     if not part:
-        raise refused or PhraseError(unread(kind, written))
+        raise PhraseError(f"{refused}{hinted(kind, written.text)}" if refused else unread(kind, written))
     return part
 
 
@@ -291,6 +292,15 @@ def as_written(kind: str, found: Reading) -> tuple[Any, PhraseError | None]:
     return None, refused
 
 
+def apart(kind: str, text: str) -> list[Any]:
+    """The phrases that a text says one behind the other, where it is no single one; none where it does not."""
+    *_, said = text, *ways(kind, text)
+    for parts in (former(text), pieces(text), pieces(said)):
+        if len(parts) > 1 and all(found := [heard(kind, part) for part in parts]):
+            return found
+    return []
+
+
 ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, and where it belongs
     "score": "a score: say 'showdown {}'",
     "fact": "an event or a condition: put '{}' in when, or behind given",
@@ -302,17 +312,12 @@ ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, 
 def unread(kind: str, found: Reading) -> str:
     """What is wrong with a phrase that no form reads: that it belongs elsewhere, or what was expected, with the phrase that it is likely to mean."""
     phrase, wanted = found.text, list(found.wanted)
-    for other, told in ELSEWHERE.items():
+    if several := apart(kind, phrase):
+        return f"{phrase!r} is more than one phrase: {', '.join(repr(part.phrase()) for part in several)}"
+    for other, told in ELSEWHERE.items() if kind in ("rule", "fact", "wild") else ():
         if other != kind and (part := heard(other, phrase)):
             return f"{phrase!r} is {told.format(part.phrase())}"
-
-    def hear(text: str) -> str:
-        part = heard(kind, text)
-        return part.phrase() if part else ""
-
-    *_, said = phrase, *ways(kind, phrase)
-    likely = meant(said, vocabulary(kind), [e for c in PHRASES[kind] for e in c.examples], hear)
-    hint = f"; did you mean {likely!r}?" if likely else ""
+    hint = hinted(kind, phrase)
     if not found.far:
         first = found.words[0] if found.words else "nothing"
         return f"{phrase!r}: no {kind} begins with {first!r}{hint}"
@@ -321,6 +326,28 @@ def unread(kind: str, found: Reading) -> str:
     told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     forms = " or ".join(repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0])
     return told + (hint or f"; its form is {forms}" * bool(forms))
+
+
+def hinted(kind: str, phrase: str) -> str:
+    """`; did you mean ...?` with the phrase that is likely to be meant, or nothing."""
+    likely = meaning(kind, phrase)
+    return f"; did you mean {likely!r}?" if likely else ""
+
+
+def meaning(kind: str, phrase: str) -> str:
+    """The phrase that somebody is likely to mean by a text that says nothing; "" where none comes near."""
+    *_, said = phrase, *ways(kind, phrase)
+    reading = Reading(said)
+    as_written(kind, reading)
+
+    def hear(text: str) -> str:
+        part = heard(kind, text)
+        return part.phrase() if part else ""
+
+    ends = reading.far == len(reading.words)
+    more = [now for word in reading.wanted if ends and (now := hear(f"{said} {word}"))]  # it may only want a word
+    likely = more[0] if more else meant(said, vocabulary(kind), [e for c in PHRASES[kind] for e in c.examples], hear)
+    return "" if likely == phrase else likely
 
 
 @cache

@@ -10,6 +10,7 @@ from ..errors import PhraseError
 from . import english
 from .english import Number
 from .phrase import Count, Flag, Slot, Word
+from .spoken import ways
 from .words import tell, template
 
 TYPE_CHECKING = False
@@ -148,6 +149,15 @@ class Price(Slot, str):
     @classmethod
     def read(cls, text: str) -> Price:
         return cls(re.sub(r"(ante|bet|max|pot)s", r"\1", text).replace("1/2 ", "half "))
+
+    @classmethod
+    def heard(cls, text: str) -> Price | None:
+        """The price that a text names, as written or in table words; None where it names none.
+
+        >>> Price.heard("double the pot"), Price.heard("three antes"), Price.heard("a fortune")
+        ('2 pot', '3 ante', None)
+        """
+        return next((cls.read(said) for said in (text, *ways("price", text)) if re.fullmatch(cls.pattern, said)), None)
 
     def of(self, state: Purses, seat: int) -> int:
         """What the seat pays: who has fewer chips pays all of them."""
@@ -316,6 +326,11 @@ class Cards(Slot, str):
         """What it names, one by one."""
         return re.split(r", | and | or ", self)
 
+    @property
+    def in_plural(self) -> Cards:
+        """The same as all the cards that it names: `threes and jokers` for `three and joker`."""
+        return Cards("".join(part if part in (", ", " and ", " or ") else _plural(part) for part in re.split(r"(, | and | or )", self)))
+
 
 def _noun(part: str) -> str:
     """One of the cards named, as written."""
@@ -324,6 +339,12 @@ def _noun(part: str) -> str:
     if colour in COLOURS and rank_of_colour.removesuffix("s") != "card":
         return tell(COLOURS[colour], cards=tell(rank_of_colour))
     return english.of_suit(rank, suit) if of else tell(part)
+
+
+def _plural(part: str) -> str:
+    if part == "suicide king" or " of " in part or part.endswith("s"):
+        return part
+    return f"{part}{'es' if part.endswith('six') else 's'}"
 
 
 def _singular(part: str) -> str:

@@ -1,11 +1,15 @@
 """Table words and ways of talking: read where a phrase as written has no reading, and never printed.
 
-One line each: the kinds of phrase in which it is said (all, where none is named), what is said, and what the language says for it. They are tried from
-the first to the last, each on what those before it have made of the text, until it reads: first what cards are called, then words that add nothing,
-then what is done, and what a phrase is called as a whole.
+One line each: what is said, and what the language says for it; in WORDS wherever it stands in a phrase, in SAYINGS as a phrase. They are tried from the
+first to the last, each on what those before it have made of the text, until it reads: first what cards are called, then words that add nothing.
+
+In a saying `[the]` may be left out, of `(a|b)` one is said, and what stands for a name in braces (see MEANT) is taken over; `...` stands for whatever is
+there.
 
 >>> list(ways("wild", "Deuces and 3s are wild"))
 ['deuces and 3s are wild', 'twos and 3s are wild', 'twos and threes are wild', 'twos and threes']
+>>> list(ways("rule", "pass 3 to your left"))
+['pass 3 to left', 'pass 3 left']
 """
 
 from __future__ import annotations
@@ -20,208 +24,287 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    Said = tuple[str, str, str]
+    Said = tuple[tuple[str, str], ...]
 
-SPOT = list(enumerate(RANK_WORDS[:9], 2))  # 2 to 10, with their words
-SUIT = "(clubs?|diamonds?|hearts?|spades?)"
-THINGS = "|".join(("cards", "jokers", "clubs", "diamonds", "hearts", "spades", *RANK_PLURALS))
+SPOTS = tuple(enumerate(RANK_WORDS[:9], 2))  # the ranks that are numbers too, 2 to 10
+PLURALS = "|".join(("cards", "upcards", "jokers", "clubs", "diamonds", "hearts", "spades", *RANK_PLURALS))
 WHO = (
-    "(?:each(?: other)? player|every player|all(?: the)? players|(?:a|that|the|any|another) player|players|everybody(?: else)?|everyone|they|you|we|"
-    "someone|somebody|anyone|anybody|whoever)"
+    "(?:each(?: other)? player|every player|all(?: the)? players|(?:a|that|the|any|another) player|players?|he|she|they|you|we|"
+    "everybody(?: else)?|everyone|someone|somebody|anyone|anybody|whoever|the (?:game|hand))"
 )
-PUT = "(?:deal|put|lay|place|turn up|add)"
-POT = "(?:(?: all)?(?: the)?(?: whole| entire)? pot| it all)?"
-OPENS = "(?:opens?|bets? first|bets?|first|starts?|starts? betting|goes first|leads?|to open)"
+MEANT = {  # what stands in a saying for a name in braces
+    "who": WHO,
+    "n": r"\d+",
+    "m": r"\d+",
+    "side": "left|right",
+    "other": "left|right",
+    "face": "up|down",
+    "end": "high|low",
+    "suit": "club|diamond|heart|spade",
+    "price": r"(?:\d+ )?(?:ante|bet|max|pot)",
+    "word": r"[\w-]+",
+    "what": ".+?",
+}
+SPLITS = "(splits|split|shares|share) [the] [pot|it|evenly]"
+TAKES = "(wins|win|takes|take|gets|get) [all|everything] [the] [whole|entire] [pot]"
+OPENS = "(opens|open|bets|bet|starts|leads) [first]"
 
-CARDS: tuple[Said, ...] = (  # what they are called, how they lie
-    ("", "deuce", "two"),
-    ("", "deuces", "twos"),
-    ("", "trey", "three"),
-    ("", "treys", "threes"),
-    ("", "bullets", "aces"),
-    ("", "cowboys", "kings"),
-    ("", "ladies", "queens"),
-    *(("", f"{n}'?s", RANK_PLURALS[n - 2]) for n, _ in SPOT),
-    *(("", f"{n}(?= of {SUIT})", word) for n, word in SPOT),
-    *(("fact", f"(?<=\\ba ){n}", word) for n, word in SPOT),
-    ("", "(?:court|picture|paint|royal) cards?|royals", "face cards"),
-    ("", "man with (?:the|an) axe?", "king of diamonds"),
-    ("", "one eyed", "one-eyed"),
-    ("", "(?:turned |lying )?face[ -]?(up|down)(?: cards?)?", r"\1"),
-    ("", "up[ -]cards?", "upcard"),
-    ("", "neighbor", "neighbour"),
-    ("", "hi", "high"),
-    ("", "lo", "low"),
-    ("", "hi-lo|high-low|high/low", "high low"),
-)
-NUMBERS: tuple[Said, ...] = (
-    ("rule", "(?<=for )(?:1|one|a|an|the) (bet|ante|max|pot)", r"\1"),
-    *(
-        ("rule", rf"(?<!pick )(?:{word}|{n})(?: more| extra| of them| of)?(?: (?:best|own))?(?: cards)?(?!-| each| of)", str(n))
-        for n, word in SPOT
+# -- wherever they stand
+WORDS: dict[str, Said] = {
+    "": (
+        ("deuce", "two"),
+        ("deuces", "twos"),
+        ("trey", "three"),
+        ("treys", "threes"),
+        ("bullets", "aces"),
+        ("cowboys", "kings"),
+        ("ladies", "queens"),
+        *((f"{n}'?s", RANK_PLURALS[n - 2]) for n, _ in SPOTS),
+        *((f"{n}(?= of (?:club|diamond|heart|spade))", word) for n, word in SPOTS),
+        ("(?:court|picture|paint|royal) cards?|royals", "face cards"),
+        ("(?:man|king) with (?:the|an) axe?", "king of diamonds"),
+        ("one eyed", "one-eyed"),
+        (r"(?:turned |lying )?face[ -]?(up|down)(?: cards?)?", r"\1"),
+        ("up[ -]card(s?)", r"upcard\1"),
+        ("neighbor", "neighbour"),
+        ("hi-lo|high-low|high/low|hi/lo|hi lo", "high low"),
+        ("in/out", "in or out"),
+        ("hi", "high"),
+        ("lo", "low"),
+        ("maximum(?: bet)?|max bet", "max"),
     ),
+    "rule": (
+        ("(?<=for )(?:1|one|a|an|the) (bet|ante|max|pot)", r"\1"),
+        *((rf"(?:{word}|{n})(?: more| extra| of them| of)?(?: best| own)?(?: cards)?(?!-| of)", str(n)) for n, word in SPOTS),
+        ("(?:another|(?:an?|1|one)(?: extra| additional| more| other)?)(?: of your)? cards?(?! from)", "1"),
+        ("(?<!pick )(?:one|another|an? extra)(?!-| of| each| player)", "1"),
+        ("^(?:then|next|now|and),? ", ""),
+        ("(?<!ante )(?<!deal )(?:again|immediately|outright|right away)$", ""),
+        (f"^{WHO} (?:(?:then|must|has to|have to|gets to|can|should|also) )?(?=.)", ""),
+        ("^must ", ""),
+        ("^(pass|discard|flip|fold|draw|declare|roll|bet|ante|deal|pay|match|buy|replace|name|exchange|reveal)e?s", r"\1"),
+        ("^(turn|show|stack|steal|start|lose|keep|throw)s", r"\1"),
+        ("(?:your|their|the) (?!first|last|rest|deck|bottom|discards)", ""),
+    ),
+    "wild": (
+        *((f"(?:^|(?<=and )|(?<=, )){n}(?=$|,| and)", RANK_PLURALS[n - 2]) for n, _ in SPOTS),
+        *((rf"((?:add|total)\w*(?: up)?(?: to)?) {word}", rf"\1 {n}") for n, word in SPOTS),
+        ("joker", "jokers"),
+        ("&", "and"),
+        ("(?:is|are) (?:always )?wild(?: cards?)?|wild(?: cards?)?$|^wild", ""),
+        ("(?:^|(?<=and )|(?<=, ))(?:a|an|the|your|their|all|every|each|any)(?! adding) ", ""),
+    ),
+    "price": (
+        *((word, str(n)) for n, word in SPOTS),
+        ("double|twice", "2"),
+        ("triple|three times", "3"),
+        ("(?:pays?|one|an?|the|of) ", ""),
+        ("match pot", "pot"),
+    ),
+    "fact": (
+        *((rf"(?<=\ba ){n}|^{n}(?= (?:is |are )?(?:up|dealt|turned|flipped|shows|comes))", word) for n, word in SPOTS),
+        *((f"(?:{word}|{n}) cards(?= up| down| adding)", str(n)) for n, word in SPOTS),
+        *((rf"{word}(?= (?:or more |red |black |face )?(?:{PLURALS})\b)", str(n)) for n, word in SPOTS),
+        *((rf"((?:add|total)\w*(?: up)?(?: to)?) {word}", rf"\1 {n}") for n, word in SPOTS),
+        ("^(?:when|whenever|if|once) ", ""),
+        ("^(?:a|an|the|any|your|some) ", ""),
+    ),
+}
+
+# -- phrases
+FROM_THE_DECK: Said = (
+    ("[deal|turn up] flop", "lay 3 common"),
+    ("[deal] (turn|river) [card]", "lay 1 common"),
+    ("[deal|turn up|turn over|reveal] [a|1|next] (community|common|shared) card", "lay 1 common"),
+    ("[deal|put|lay|place|turn up|add] {n} (community|common|shared|board) [cards|card] [up]", "lay {n} common"),
     (
-        "rule",
-        "(?:an?|1|one|another|an? (?:extra|additional)|(?:1|one) (?:more|extra|other))(?: of your)?(?: cards?)(?! from (?:another|an other))",
-        "1",
+        "[deal|put|lay|place] {n} [up] (in|to|into|on) (middle|centre|center|board) [for everyone|for everybody|for all] [to use]",
+        "lay {n} common",
     ),
-    ("rule", "(?<!pick )(?:one|another|an? extra)(?!-| of| each| player)", "1"),
-    *(("fact", rf"(?:{word}|{n}) cards(?= up| down)", str(n)) for n, word in SPOT),
-    *(("fact", rf"{word}(?= (?:or more |red |black |face )?(?:{THINGS})\b)", str(n)) for n, word in SPOT),
-    *(("wild fact", rf"((?:add|total)\w*(?: up)?(?: to)?) {word}", rf"\1 {n}") for n, word in SPOT),
+    ("[deal|put|lay|place|turn up] {n} {face} (on|to) table", "lay {n} table {face}"),
+    ("(give|hand) {side} neighbour {n}", "pass {n} {side}"),
+    ("(give|hand) {n} to [player on|neighbour on] {side} [neighbour]", "pass {n} {side}"),
+    ("[deal] [the] (last|final|next|first|second|third|fourth|fifth|sixth|seventh|eighth) [card] {face}", "deal 1 {face}"),
+    ("(give|hand|deal) [out] {who} {what}", "deal {what}"),
+    ("(give|hand|deal) out {what}", "deal {what}"),
+    ("give {what}", "deal {what}"),
+    ("(gets|get|receives|receive|is dealt|are dealt) (?!back|in|rid){what}", "deal {what}"),
+    ("deal (whole|entire) deck [down]", "deal all down"),
+    ("deal [an|1] upcard", "deal 1 up"),
+    ("deal [a|1] (hole|down|pocket) card", "deal 1 down"),
+    ("deal {what} (to {who}|each|apiece)", "deal {what}"),
+    ("{n} [each|apiece]", "deal {n}"),
+    ("{n} {face} [card|cards] [each|to {who}]", "deal {n} {face}"),
+    ("[deal] {n} (hole|pocket) [card|cards]", "deal {n} down"),
+    ("deal {n} [down] (, nobody looks|, no peeking|, unseen|unseen|without looking|, without looking) [at them]", "deal {n} unseen"),
+    ("deal {n} , {face}", "deal {n} {face}"),
+    ("[deal] {n} down [,] {m} up", "deal {n} down, deal {m} up"),
 )
-NOTHING: tuple[Said, ...] = (  # words that add nothing
-    ("rule", "^(?:then|next|now|and),? ", ""),
-    ("rule", f"^{WHO} (?:(?:then|must|has to|have to|gets to|can|should|also) )?(?=.)", ""),
-    ("rule", "^must ", ""),
-    ("rule", "^(pass|discard|flip|fold|draw|declare|roll|bet|ante|deal|pay|match|buy|replace|name|exchange|reveal)(?:e?s)", r"\1"),
-    ("rule", "(?:your|their|the) (?!first|last|rest|deck|bottom|discards)", ""),
-    ("wild", "joker", "jokers"),
-    ("wild", "&", "and"),
-    ("wild", "(?:is|are) (?:always )?wild(?: cards?)?|wild(?: cards?)?$|^wild", ""),
-    ("wild", "(?:^|(?<=and )|(?<=, ))(?:a|an|the|your|their|all|every|each|any)(?! adding) ", ""),
-    ("fact", "^(?:when|whenever|if|once) ", ""),
-    ("fact", "^(?:a|an|the|any|your|some) ", ""),
+BETTING: Said = (
+    ("[a|another|1] (betting round|round of betting|round of bets|betting|bet round)", "bet"),
+    (f"[player] left of [the] dealer {OPENS}", "bet from left"),
+    ("bet from dealer's left", "bet from left"),
+    ("bet [,] [starting|beginning] [from|with|on] left [of dealer]", "bet from left"),
+    (f"bet [,] [starting|beginning] [from|with] (best|high|highest) [hand|card] [showing] [first|{OPENS}]", "bet from high"),
+    (f"[player] [with] (best|high|highest) [hand|card] [showing] {OPENS}", "bet from high"),
+    (f"[player] [with] (low|lowest|worst) [hand|card] [showing] {OPENS}", "bet from low"),
+    ("low [card] brings it in", "bet from low"),
+    ("[post] (blinds|small blind and big blind|small and big blind|small and big blinds)", "blinds from two players"),
 )
-STEPS: tuple[Said, ...] = tuple(
-    ("rule", said, now)
-    for said, now in (
-        # cards from the deck
-        ("^(?:deal )?flop$", "lay 3 common"),
-        ("^(?:deal )?(?:turn|river)(?: card)?$", "lay 1 common"),
-        (f"^(?:{PUT} )?(\\d+) (?:community|common|shared|board)(?: cards?)?(?: up)?$", r"lay \1 common"),
-        (f"^{PUT} (\\d+)(?: up)? in (?:middle|centre|center) for (?:everyone|everybody|all)(?: to use)?$", r"lay \1 common"),
-        ("^(?:give|hand) (left|right) neighbour (\\d+)$", r"pass \2 \1"),
-        ("^(?:give|hand) (\\d+) to (?:player|neighbour) on (left|right)$", r"pass \1 \2"),
-        (f"^(?:give|hand|deal)(?: out)?(?: {WHO})? ", "deal "),
-        ("^(?:gets?|receives?|(?:is|are) dealt) ", "deal "),
-        ("^deal (?:whole|entire|out) deck(?: down)?$", "deal all down"),
-        (f"^deal (.+?) (?:to {WHO}|each|apiece)$", r"deal \1"),
-        ("^(\\d+) (?=(?:hole|up|down)(?: cards?)?$)", r"deal \1 "),
-        ("^deal (\\d+) (?:hole|pocket)(?: cards?)?$", r"deal \1 down"),
-        ("^deal (\\d+)(?: down)?,? (?:nobody looks(?: at them)?|no peeking|unseen|without looking(?: at them)?|blind)$", r"deal \1 unseen"),
-        ("^deal (\\d+), (?=up|down)", r"deal \1 "),
-        # betting
-        ("^(?:an? )?(?:betting round|round of (?:bets|betting)|betting)$", "bet"),
-        ("^(?:post )?(?:blinds|small and big blinds?)$", "blinds from two players"),
-        (f"^bet,? (?:starting|beginning)?(?: from| with| on)? ?left(?: of dealer)?(?: {OPENS})?$", "bet from left"),
-        (
-            f"^bet,? (?:starting |beginning )?(?:with |from )?(?:best|high|highest|strongest)(?: hand)?(?: showing)?(?: {OPENS})?$",
-            "bet from high",
-        ),
-        (f"^(?:best|high|highest)(?: hand)?(?: showing)? {OPENS}$", "bet from high"),
-        (f"^(?:low|lowest|worst)(?: hand| card)?(?: showing)? {OPENS}$", "bet from low"),
-        # hand to hand, away, and new ones for old
-        ("^pass (.+?) to (left|right)$", r"pass \1 \2"),
-        ("^pass (\\d+) across table$", r"pass \1 across"),
-        ("^pass (\\d+) (left|right)(?:wards?)$", r"pass \1 \2"),
-        ("^pass (\\d+) (\\d) (?:players?|places?|seats?|over)(?: to)? (left|right)$", r"pass \1 \2 \3"),
-        ("^(?:throw away|throw out|dump|ditch|muck|get rid of) ", "discard "),
-        ("^discard (\\d+)-?down$", r"discard \1 down"),
-        ("^keep (?:best )?(\\d+)$", r"discard all but \1"),
-        ("^discard down to (\\d+)$", r"discard all but \1"),
-        ("^draw (\\d+)$", r"draw up to \1"),
-        ("^(?:may )?(?:exchange|replace|trade in|swap|change) up to (\\d+)$", r"draw up to \1"),
-        ("^(?:may )?(?:replace|exchange|swap) (\\d+) for ", r"twist \1 for "),
-        ("^free twist$", "twist 1 for free"),
-        ("^buy (?=\\d)", "may buy "),
-        ("(?<= for )(?:1 )?(ante|bet|max|pot)s?$", r"\1"),
-        ("(?<= for )(\\d+ )(ante|bet|max)e?s$", r"\1\2"),
-        # turning up
-        ("^(?:turn over|turn up|roll) top card$", "roll"),
-        ("^roll (?:1|own|1 up)$", "roll"),
-        ("^(?:turn over|turn up|reveal|expose|show) (\\d+)$", r"flip \1"),
-        ("^(?:put|arrange) cards (?:in order|in (?:an? )?(?:pile|stack)|in any order)$", "stack"),
-        ("^(?:turn over|turn up|flip) cards until (?:you )?(?:beat|have) (?:best(?: hand)?|high)(?: showing)?$", "flip until best"),
-        ("^(?:show|turn up)(?: whole| all)? (?:hands?|cards)$", "show all"),
-        ("^look at (?:down )?cards$", "look at unseen"),
-        # declaring
-        ("^declare high, low,? or both(?: ways)?$", "declare high, low or both"),
-        ("^(?:say|declare|choose|decide) (?:whether|if) (?:are|is) in or out$", "declare in or out"),
-        # showdown
-        ("(high|low)(?:est)? (club|diamond|heart|spade)s?(?: in hole| down)", r"\1est \2 in the hole"),
-        ("(?:big )?chicago", "highest spade in the hole"),
-        ("(?:little|small) highest spade in the hole", "lowest spade in the hole"),
-        ("(?:best|high|highest) hand", "high"),
-        ("(?:low|lowest|worst) hand", "low"),
-        ("low,? (?:by )?8(?: |-)or(?: |-)better", "low by eight-or-better"),
-        ("^(?:showdown )?high low(?: split)?", "showdown high and low"),
-        ("^(.+) splits?(?: the)?(?: pot)? with high$", r"high and \1"),
-        (f"^((?:high|low)est \\w+ in the hole) splits?{POT}$", r"high and \1"),
-        (f"^((?:high|low).*) (?:wins?|splits?|shares?|takes?|gets?){POT}$", r"showdown \1"),
-        ("^(?=(?:high|low) and (?:high|low))", "showdown "),
-        ("^(showdown \\w+ and low), low by", r"\1 by"),
-        ("^(?:showdown )?(high and low|high low),? as declared$", "showdown declared high and low"),
-        # what an event brings
-        ("^match pot", "pay pot"),
-        ("^pay pot or (?:drop|fold|get out|go out|be out|out|you're out)(?: out)?$", "pay pot or fold"),
-        ("^(?:drop out|drops out|drop|is out|fold hand|out)$", "fold"),
-        ("^(?:re-?ante|ante again|ante up again)$", "ante"),
-        ("^(?:start over|deal again|deal over|re-deal|new hands?(?: for everyone)?)$", "redeal"),
-        (f"^(?:wins?|takes?|gets?){POT}$", "win at once"),
-        ("^(?:is |gets )?back in(?: game| hand)?$", "come back"),
-        ("^(?:lose|discard) highest card$", "discard highest card"),
-        ("^(?:may )?(?:steal|take)s? an upcard(?: from (?:another|other)(?: player)?)?$", "may take 1 up from another"),
-        ("^name a wild card$", "name a wild rank"),
-    )
+FROM_HAND_TO_HAND: Said = (
+    ("pass {n} [to] {side} [,] [and] {m} [to] {other}", "pass {n} {side} and {m} {other}"),
+    ("pass {what} [to] [player|neighbour] [to|on] {side} [neighbour]", "pass {what} {side}"),
+    ("pass {what} {side}wards?", "pass {what} {side}"),
+    ("pass {n} across table", "pass {n} across"),
+    ("pass {n} {m} (players|player|places|place|seats|over) [to] {side}", "pass {n} {m} {side}"),
+    ("(throw away|throw out|throw|toss|dump|ditch|muck|get rid of) {what}", "discard {what}"),
+    ("discard {n} {face} [card|cards]", "discard {n} {face}"),
+    ("discard any {n}", "discard {n}"),
+    ("(keep|choose|pick|select|discard down to) [best] {n}", "discard all but {n}"),
+    ("draw {n}", "draw up to {n}"),
+    ("[may] (exchange|replace|trade in|swap|change) up to {n}", "draw up to {n}"),
+    ("[may] (replace|exchange|swap) {n} for {price}s?", "twist {n} for {price}"),
+    ("free twist", "twist 1 for free"),
+    ("[may] buy {n} for {price}s?", "may buy {n} for {price}"),
+    ("[may] buy {n}", "may buy {n}"),
 )
-WILDS: tuple[Said, ...] = tuple(
-    ("wild", said, now)
-    for said, now in (
-        ("bug", "jokers as bugs"),
-        ("(.+) in (?:the )?hole", r"\1 down"),
-        ("^(up|down) (.+)$", r"\2 \1"),
-        ("^(low|high)(?:est)?(?: card)? (?:hole|down)$", r"\1est hole card"),
-        ("^(low|high)(?:est)? (?:hole|down)(?: ?card)?$", r"\1est hole card"),
-        ("^(low|high)(?:est)? (upcard|card)(?: in (?:your|their|the) hand)?$", r"\1est \2"),
-        ("^(?:card|rank) (?:after|following|that follows) (?:a|the|any|every|last) (\\w+)$", r"rank after the last \1"),
-        ("^(?:follow|whatever follows|what follows) (?:a|the) (\\w+)$", r"rank after the last \1"),
-        ("^cards (?:that|which) (?:add|total)(?: up)?(?: to)? (\\d+)$", r"any adding up to \1"),
-        ("for (?:the )?(high|low) hands?", r"for \1"),
-        ("^([a-z ]+), ([a-z -]+)$", r"\1 and \2"),
-    )
+TURNED_UP: Said = (
+    ("(turn over|turn up|roll) top card", "roll"),
+    ("roll (1|own|1 up|them|'em|em)", "roll"),
+    ("(turn over|turn up|reveal|expose|show|flip|turn) {n} [up|over]", "flip {n}"),
+    ("stack (cards|hand)", "stack"),
+    ("(put|arrange) (cards|hand) in (order|any order|a pile|1 pile|a stack|stack|pile)", "stack"),
+    ("(turn over|turn up|flip) cards until [you] (beat|have) (best|high) [hand] [showing]", "flip until best"),
+    ("(show|turn up) [whole|all] (hands|hand|cards)", "show all"),
+    ("look at [down] cards", "look at unseen"),
 )
-FACTS: tuple[Said, ...] = tuple(
-    ("fact", said, now)
-    for said, now in (
-        (f"^(?:{WHO}|player) (?:flips?|turns? over)(?: up)? (?:an? |the )(.+)$", r"\1 flipped"),
-        (f"^(?:{WHO}|player) (?:gets?|is dealt|are dealt|turns? up) (?:an? |the )(.+?)(?: up)?$", r"\1 turned up"),
-        ("^(.+) (?:is|are|gets) (dealt up|turned up|flipped)$", r"\1 \2"),
-        ("^(.+) (?:comes|appears|shows)(?: up)?$", r"\1 turned up"),
-        ("^(?:everyone|every player|each player) has (.+)$", r"everybody has \1"),
-        ("^everybody has (\\d+) cards? (up|down)$", r"everybody has \1 \2"),
-        ("^(?:all|every) cards? (?:is|are) up$", "everybody has all up"),
-        ("^board has (.+)$", r"common has \1"),
-        ("^(\\d+)(?: or more)? (\\w+) (?:in middle|in the middle|on board|on the board)$", r"common has \1 \2"),
-        (
-            "^deck (?:runs out|is empty|is out|is used up)$|^no (?:more )?cards (?:are )?left in the deck$|^no more cards in the deck$",
-            "deck empty",
-        ),
-        (f"^{WHO} (?:run|runs|is|are) out of cards$", "hand empty"),
-        (
-            f"^(?:{WHO} )?(?:can't|cannot|doesn't|does not|don't|fails? to|can not) beat (?:the )?best(?: hand)?(?: showing)?$",
-            "cannot beat the best",
-        ),
-        ("^hand has an? (\\w+)$", r"hand has \1s"),
-        ("^((?!everybody).+)(?<!turned)(?<!dealt) up$", r"\1 dealt up"),
-    )
+DECLARED: Said = (
+    ("declare high (, low|or low) [,] or both [ways]", "declare high, low or both"),
+    ("declare high low", "declare high or low"),
+    ("(declare with chips|declare using chips|chip declare|chips declare)", "declare"),
+    ("(say|declare|choose|decide) (whether|if) (are|is) in or out", "declare in or out"),
 )
-SCORES: tuple[Said, ...] = tuple(
-    ("score", said, now)
-    for said, now in (
-        ("^(?:the )?(?:best|high|highest)(?: hand)?$", "high"),
-        ("^(?:the )?(?:low|lowest|worst)(?: hand)?$", "low"),
-        ("^(high|low)(?:est)? (club|diamond|heart|spade)s?(?: in (?:the )?hole| down)$", r"\1est \2 in the hole"),
-        ("^(ace|deuce) to (five|six|seven)(?: low)?$", r"low by \1-to-\2"),
-    )
+SHOWN_DOWN: Said = (
+    ("... {end}(?:est)? {suit}s? (in hole|down) ...", "{end}est {suit} in the hole"),
+    ("... (little|small) chicago ...", "lowest spade in the hole"),
+    ("... [big] chicago ...", "highest spade in the hole"),
+    ("... (best|high|highest) [5 card|5-card|five-card|poker|high] hand ...", "high"),
+    ("... (best low|low|lowest|worst) hand ...", "low"),
+    ("... low [,] [by] 8(?: |-)or(?: |-)better ...", "low by eight-or-better"),
+    ("[pot] [is] split [pot] [between|by] high [and] low", "showdown high and low"),
+    (f"high {SPLITS} with low", "showdown high and low"),
+    (f"high and {{end}}(?:est)? {{suit}}s? {SPLITS}", "showdown high and {end}est {suit} in the hole"),
+    (f"{{what}} {SPLITS} with high", "showdown high and {what}"),
+    (f"{{end}}est {{suit}} in the hole {SPLITS}", "showdown high and {end}est {suit} in the hole"),
+    ("{end}est {suit} in the hole (wins|takes|gets) half [of] [the] [pot]", "showdown high and {end}est {suit} in the hole"),
+    ("[showdown] (high low|high and low) [,] as declared", "showdown declared high and low"),
+    ("[showdown] high low [split] ...", "showdown high and low"),
+    ("high and low , low by {word}", "showdown high and low by {word}"),
+    (f"(?=high|low){{what}} ({TAKES}|{SPLITS})", "showdown {what}"),
+    ("(?=high and |low and ){what}", "showdown {what}"),
 )
-TABLE = CARDS + NUMBERS + NOTHING + STEPS + WILDS + FACTS + SCORES
+BROUGHT_ABOUT: Said = (
+    ("match pot ...", "pay pot"),
+    ("pay pot or (drop|get out|go out|be out|out|you're out|is out) [out]", "pay pot or fold"),
+    ("pay {price}s? or folds?", "pay {price} or fold"),
+    ("(drop out|drops out|drop|is out|fold hand|out)", "fold"),
+    ("(re-ante|re-antes|reante|reantes|ante again|ante up again)", "ante"),
+    ("(starts over|start over|deal again|reshuffle and deal again|deal over|re-deal)", "redeal"),
+    ("[deal] [a] (new hand|new hands) [for everyone|all round]", "redeal"),
+    (f"({TAKES}|wins hand)", "win at once"),
+    ("[is|gets] back in [game|hand]", "come back"),
+    ("lose highest card", "discard highest card"),
+    ("[may] (steal|take|takes) an upcard [from (another|other) [player]]", "may take 1 up from another"),
+    ("shuffle [the] discards [back] into the deck", "shuffle discards into the deck"),
+    ("name a wild card", "name a wild rank"),
+)
+WILD: Said = (
+    ("[jokers is|jokers are] [a] (bug|bugs)", "jokers as bugs"),
+    ("last card dealt", "last card"),
+    ("suited (connectors|neighbours)", "cards of one suit in sequence"),
+    ("[same] rank (as|of) [the] [first] (table card|card on the table|card on table)", "rank of table card 1"),
+    ("[same] rank (as|of) [the] second table card", "rank of table card 2"),
+    ("[same] rank (as|of) [the] third table card", "rank of table card 3"),
+    ("{end}(?:est)? [card] in [the] hole", "{end}est hole card"),
+    ("{end}(?:est)? [hole|down] [hole|card]", "{end}est hole card"),
+    ("{what} in [the] hole", "{what} down"),
+    ("{face} {what}", "{what} {face}"),
+    ("{end}(?:est)? (?=upcard|card){word} [in your hand|in the hand|in their hand]", "{end}est {word}"),
+    ("[next] (card|rank) (after|following|that follows) [the] (a|the|any|last) {word}", "rank after the last {word}"),
+    ("(follow|whatever follows|what follows) (a|the) {word}", "rank after the last {word}"),
+    ("cards (that|which) (add|total) [up] [to] {n}", "any adding up to {n}"),
+    ("{what} for [the] {end} [hand|hands]", "{what} for {end}"),
+)
+FACT: Said = (
+    ("(everyone|everybody) has turned up all (their|the) cards", "everybody has all up"),
+    ("(all|every) [of the] (cards|card) [are|is] [turned] up", "everybody has all up"),
+    ("{who} (flips|flip|turns over|turn over) (a|an|the) {what}", "{what} flipped"),
+    ("{who} (gets|get|is dealt|are dealt|turns up|turn up) (a|an|the) {what} [up]", "{what} turned up"),
+    ("(flip|turn over|turn up) (a|an|the) {what}", "{what} flipped"),
+    ("{what} (is|are|gets) turned over", "{what} flipped"),
+    ("{what} (is|are|gets) (?=dealt up|turned up|flipped){what2}", "{what} {what2}"),
+    ("{what} (comes up|appears|shows up|shows)", "{what} turned up"),
+    ("{what} showing", "{what} dealt up"),
+    ("(everyone|every player|each player) has {what}", "everybody has {what}"),
+    ("everybody has {n} [cards] {face}(?:cards?)?", "everybody has {n} {face}"),
+    ("everybody has all cards {face}", "everybody has all {face}"),
+    ("board has {what}", "common has {what}"),
+    ("{n} [or more] {word} (in|on|among) [the] (middle|board|common cards|community cards)", "common has {n} {word}"),
+    ("deck (runs out|is empty|is out|is used up)", "deck empty"),
+    ("no [more] cards [are] [left] in the deck", "deck empty"),
+    ("[{who}] [run|runs|is|are] out of cards", "hand empty"),
+    ("hand is empty", "hand empty"),
+    ("[{who}] (can't|cannot|can not|doesn't|does not|don't) beat [the] best [hand] [showing]", "cannot beat the best"),
+    ("[{who}] (holds|hold|has|have) [a] joker", "hand has jokers"),
+    ("[{who}] (holds|hold|has|have) (a|an|the) {what}", "hand has {what}"),
+    ("hand has [a|an|the] joker", "hand has jokers"),
+    ("hand has (a|an|the) {what}", "hand has {what}"),
+    ("(?!everybody){what} (?<!dealt )(?<!turned )up", "{what} dealt up"),
+)
+SCORE: Said = (
+    ("[the] (best|high|highest|best high) [hand]", "high"),
+    ("[the] (low|lowest|worst|best low) [hand]", "low"),
+    ("{end}(?:est)? {suit}s? [in the hole|in hole|down]", "{end}est {suit} in the hole"),
+    ("[low] [,] (?=ace|deuce){word} to {word2} [low]", "low by {word}-to-{word2}"),
+    ("(?=ace-|deuce-){word} low", "low by {word}"),
+    ("[low] [,] (8 or better|eight or better|8-or-better|eight-or-better) [low]", "low by eight-or-better"),
+    ("[whoever|player who] (holds|has) [the] {what}", "holding {what}"),
+)
+SAYINGS: dict[str, Said] = {
+    "rule": (*FROM_THE_DECK, *BETTING, *FROM_HAND_TO_HAND, *TURNED_UP, *DECLARED, *SHOWN_DOWN, *BROUGHT_ABOUT),
+    "wild": WILD,
+    "fact": FACT,
+    "score": SCORE,
+}
+OFTEN = {"once": 1, "twice": 2, "thrice": 3, "one time": 1, **{f"{word} times": n for n, word in SPOTS}}
+
+
+TOKEN = re.compile(r"(?:\(\?[^()]*\)\??|[^][()|\s])+|[][()|]")
+
+
+def saying(said: str) -> re.Pattern[str]:
+    """What a saying is, in a text of which each word has a space behind it.
+
+    >>> saying("pass {n} [to] {side}").pattern
+    '^pass (?P<n>\\\\d+) (?:to )?(?P<side>left|right) $'
+    """
+    begins, ends = r"(?<!\S)" if said.startswith("... ") else "^", "" if said.endswith(" ...") else "$"
+    out = ""
+    for token in TOKEN.findall(said.removeprefix("... ").removesuffix(" ...")):
+        if token in "[(":
+            out += "(?:"
+        elif token in ")]|":
+            out += {")": ")", "]": ")?", "|": "|"}[token]
+        else:
+            out += re.sub(r"\{(\w+?)(\d*)\}", lambda m: f"(?P<{m[1]}{m[2]}>{MEANT[m[1]]})", token) + " "
+    return re.compile(begins + out + ends)
 
 
 @cache
-def patterns(kind: str) -> list[tuple[re.Pattern[str], str]]:
-    """What may be said in a phrase of the kind, and what the language says for it."""
-    return [(re.compile(rf"(?<![\w-])(?:{said})(?!(?<=\w)[\w-])"), now) for kinds, said, now in TABLE if not kinds or kind in kinds.split()]
+def table(kind: str) -> list[tuple[re.Pattern[str], str, bool]]:
+    """What may be said in a phrase of the kind, what the language says for it, and whether it is a saying."""
+    words = [(re.compile(rf"(?<![\w-])(?:{said})(?!(?<=\w)[\w-])"), now, False) for said, now in WORDS[""] + WORDS.get(kind, ())]
+    return words + [(saying(said), now, True) for said, now in SAYINGS.get(kind, ())]
 
 
 def ways(kind: str, text: str) -> Iterator[str]:
@@ -238,17 +321,24 @@ def changed(kind: str, text: str) -> Iterator[str]:
     """The text after each line of the table."""
     text = re.sub(r"\b[A-Z](?=[a-z])", lambda m: m[0].lower(), text).replace("’", "'").strip(" .!;:")
     yield text
-    for said, now in patterns(kind):
-        text = " ".join(said.sub(now, text).split()).strip(" ,")
+    for said, now, whole in table(kind):
+        if whole:
+            spaced = said.sub(lambda m: put(now, m.groupdict()) + " ", text.replace(",", " ,") + " ")  # noqa: B023  (it is called at once)
+            text = " ".join(spaced.split()).replace(" ,", ",")
+        else:
+            text = " ".join(said.sub(now, text).split())
+        text = text.strip(" ,")
         yield text
+
+
+def put(now: str, given: dict[str, str | None]) -> str:
+    """What the language says, with what was said in its place."""
+    return re.sub(r"\{(\w+)\}", lambda m: given[m[1]] or "", now)
 
 
 def words_said(kind: str) -> Iterator[str]:
     """What is said in phrases of the kind, as patterns."""
-    return (said for kinds, said, _ in TABLE if not kinds or kind in kinds.split())
-
-
-OFTEN = {"once": 1, "twice": 2, "thrice": 3, **{f"{word} times": n for n, word in SPOT}, "one time": 1}
+    return (said for said, _ in (*WORDS[""], *WORDS.get(kind, ()), *SAYINGS.get(kind, ())))
 
 
 def times(text: str) -> str:

@@ -87,6 +87,8 @@ class Discard(
         cards: Selection = given["cards"]
         cards.check_number()
         if cards.place:
+            if "price" in given or "total" in given:
+                raise PhraseError(f"{cards.phrase()!r}: expected no more behind cards that are in no hand")
             return Clear(**given)
         if "total" in given:
             if cards.amount != "up to 1" or cards.qualities != ("flipped",) or "price" in given:
@@ -331,6 +333,7 @@ class Regret(Discard):
 
     requires = things(Thing.TURNED, Thing.UP)
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."
+    effect = ""  # everybody is asked at once
     prompt = "Keep the card you just turned up?"
 
     def text(self) -> str:

@@ -14,8 +14,8 @@ from ..table.facts import Mark
 from ..table.rule import Event
 from ..table.things import Thing, things
 from .deal import EXTRA
-from .flip import FlipUntilBest
 from .lay import table_card, table_cards
+from .no_peek import FlipUntilBest
 from .selection import AddingUp, Matching, Selection
 
 TYPE_CHECKING = False

@@ -1,38 +1,35 @@
-"""Cards turned up by choice, and the no-peek round in which one turns up cards until one's hand is the best."""
+"""Cards turned up by choice."""
 
 from __future__ import annotations
 
 from ..cards import mask
-from ..hands import high
+from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, Slot, Word
-from ..language.slots import Cards, Scale
 from ..language.words import tell, template
 from ..table.actions import Action
-from ..table.choices import Choice, Subsets
+from ..table.choices import Subsets
 from ..table.facts import Fact, Mark
-from ..table.game import NOBODY
 from ..table.opens import Open
-from ..table.rule import InTurn, Label, Rule
+from ..table.rule import InTurn, Label
 from ..table.things import Thing, things
-from .buy import MayBuy
-from .lay import table_card, table_cards
-from .selection import FRESH, TURNED
+from .selection import TURNED, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Any, ClassVar
 
+    from ..language.phrase import Phrase
     from ..table.protocols import Rules
     from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
 
-KEEP_DOWN, FLIP_UNSEEN = Action("keep", word="down"), Action("flip", word="unseen")
+KEEP_DOWN = Action("keep", word="down")
 LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
-SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
 
 class AtOnceOrInTurn(Word):
@@ -45,10 +42,10 @@ class AtOnceOrInTurn(Word):
     }
 
 
-class OfTheNew(Flag):
-    """Only cards just dealt may be turned up, not any down cards."""
+class Whose(Flag):
+    """Not one's own cards, but those of the next player."""
 
-    word = "of the new cards"
+    word = "the left neighbour"
 
 
 class HowManyTurned(Slot, str):
@@ -63,26 +60,27 @@ class HowManyTurned(Slot, str):
 
 class Flip(
     InTurn,
-    form="flip {n}[ {sort}][ {new}][ {manner}][, or be dealt one with {few}]",
+    form=("flip {cards}[ {manner}][, or be dealt one with {few}]", "flip {cards} of {whose}"),
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
         "flip 1 together or in turn": "All at once, or in turn, starting left of the dealer, each player turns up a down card of their choice.",
-        "flip 1 of the new cards": "All at once, each player turns up one of the cards just dealt.",
+        "flip 1 new": "All at once, each player turns up one of the cards just dealt.",
         "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
         "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
         "only two cards is dealt one face up instead.",
+        "flip up to 2": "All at once, each player may turn up up to two of their down cards.",
+        "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
 ):
-    """Every player turns `n` down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
+    """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
-    n: HowManyTurned
-    sort: Cards = Cards("")
-    new: OfTheNew = OfTheNew("")
+    cards: Selection
+    whose: Whose = Whose("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
-    owns = (
+    owns: ClassVar[tuple[Open, ...]] = (
         Open(
             "reveal",
             "manner",
@@ -96,6 +94,7 @@ class Flip(
     )
     icon = "flip"
     decision = "turn"
+    wording_some = "{manner}, each player may turn up up to {n} of their {things}."
     wording = (
         "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}} other {turns up "
@@ -111,7 +110,7 @@ class Flip(
         "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
-    unclear = (
+    unclear: ClassVar[tuple[Unclear, ...]] = (
         (
             "Whether players turn up their cards all at once or one after another.",
             "All at once, unless a step says in turn.",
@@ -119,9 +118,45 @@ class Flip(
         ),
     )
 
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        self.n = HowManyTurned(self.cards.amount.rpartition(" ")[2])  # how many, or any
+        self.sort, self.new = self.cards.sort, "new" in self.cards.qualities
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards of one's own, or of a neighbour's; PhraseError for cards that cannot be turned up."""
+        cards: Selection = given["cards"]
+        amount = cards.amount
+        if (
+            not (amount.exact or amount == "any" or amount.startswith("up to"))
+            or cards.place
+            or cards.it
+            or cards.lying not in ("", "down", "unseen")
+        ):
+            raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
+        if "whose" in given:
+            if amount != "1" or not cards.plain or cards.lying:
+                raise PhraseError(f"'flip {cards.phrase()} of {given['whose']}': expected 'flip 1 of {given['whose']}'")
+            return FlipNeighbour(**given)
+        return cls(**given)
+
+    @property
+    def least(self) -> int:
+        """The fewest that have to be turned up."""
+        return self.cards.amount.of(99)[0]
+
+    @property
+    def things(self) -> str:
+        """What they are called."""
+        return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
+
+    def text(self) -> str:
+        return self.fill(self.wording_some if self.cards.amount.startswith("up to") else self.wording)
+
     @property
     def requires(self) -> Things:
-        return things(Thing.DOWN, *([Thing.NEW] if self.new else []))
+        return things(Thing.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
@@ -133,7 +168,7 @@ class Flip(
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return (FRESH,) if self.new else ()
+        return self.cards.remembers
 
     def run(self, state: State) -> None:
         if self.manner == "in turn":
@@ -150,12 +185,13 @@ class Flip(
 
     def choice_of(self, state: State, seat: int) -> list[int]:
         """The down cards that the seat may turn up."""
-        fresh = FRESH.of(state) if self.new else -1
-        return [c for c in state.down(seat) if fresh >> (c & 255) & 1 and (not self.sort or self.sort.has(c))]
+        return self.cards.among(state, seat, state.down(seat))
 
     def options(self, state: State, seat: int) -> Subsets:
         cards = self.choice_of(state, seat)
-        return Subsets("flip", cards, 0, len(cards), KEEP_DOWN) if self.n == "any" else Subsets("flip", cards, int(self.n))
+        if self.cards.amount.exact:
+            return Subsets("flip", cards, int(self.n))
+        return Subsets("flip", cards, 0, min(self.cards.amount.of(len(cards))[1], len(cards)), KEEP_DOWN)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         turned = []
@@ -183,7 +219,7 @@ class Flip(
     def count(self, tally: Tally) -> None:
         if self.few:  # as many cards in the end, whoever kept more of them before
             tally.dealt(1, up=True)
-        elif self.n != "any":
+        elif self.cards.amount.exact:
             tally.flipped(int(self.n))
 
 
@@ -195,199 +231,24 @@ def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
     return cards
 
 
-class KnownOrUnseen(Flag):
-    """The player chooses between the cards they have seen and those they have not."""
+class FlipNeighbour(Flip):
+    """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
 
-    word = "known or unseen"
-
-
-class NoTableCard(Flag):
-    """There is no table card to beat."""
-
-    word = "without a table card"
-
-
-class TableCardWorth(Word):
-    """What the table card is worth, where a house rule says it."""
-
-    words = {
-        "table card wild by rank": "and is wild if its rank is",
-        "table card never wild": "and is never wild",
-        "table card wild": "and as a wild card, so as an ace",
-    }
-
-
-class FlipUntilBest(
-    Rule,
-    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {no_table}][, {worth}]",
-    examples={
-        "flip until best": "The next player turns up cards one by one until they have the best hand showing; the table "
-        "card counts as a hand to beat.",
-        "flip until best, known or unseen": "The next player turns up cards one by one, seen or unseen as they choose, "
-        "until they have the best hand showing; the table card counts as a hand to beat.",
-        "flip until best, without a table card": "The next player turns up cards one by one until they have the best hand showing.",
-        "flip until best, table card never wild": "The next player turns up cards one by one until they have the best "
-        "hand showing; the table card counts as a hand to beat, and is never wild.",
-        "flip until best, table card wild by rank": "The next player turns up cards one by one until they have the best "
-        "hand showing; the table card counts as a hand to beat, and is wild if its rank is.",
-        "flip until best, at most 6": "The next player turns up cards one by one, one at least, until they have the best "
-        "hand showing or six cards face up; the table card counts as a hand to beat.",
-        "flip until best or low by ace-to-five": "Phase one: the next player turns up cards one by one until they have "
-        "the best hand showing; the table card counts as a hand to beat. If they run out of cards, they stay in only with the best low "
-        "hand showing (ace to five), and phase two begins. Phase two: the next player turns up cards, at least one, until they have the "
-        "best hand or the best low hand showing.",
-    },
-):
-    """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
-
-    scale: Scale = Scale("")
-    freely: KnownOrUnseen = KnownOrUnseen("")
-    most: Count = Count(0)
-    no_table: NoTableCard = NoTableCard("")
-    worth: TableCardWorth = TableCardWorth("")
-    provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
-    icon = "flip"
-    decision = "turn"
-    wording = (
-        "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
-        "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
-        "{no_table, select, yes {} other {; {table_card} counts as a hand to beat{worth, select, yes {, {worth}} other {}}}}.{scale, select, yes "
-        "{ If they run out of cards, they stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns "
-        "up cards, at least one, until they have the best hand or the best low hand showing.} other {}}"
-    )
-    wording_one = "The {opens, select, yes {player left of the dealer} other {next player}} turns up one card."
-    prompt = "Which card do you turn up?"
-    tags = ("no peek", "beat the hand")
-    unclear = (
-        (
-            "How hands of different sizes compare.",
-            "Pairs, trips and quads count with any number of cards; straights and flushes need five; a missing kicker loses.",
-            "So a single card can be a hand to beat, and another card up never makes a hand worse.",
-        ),
-        ("Whether a tie is enough.", "No: the hand must be better.", "The game is to beat it."),
-    )
-    unclear_table = (
-        "Whether a table card of a wild rank counts as wild.",
-        "Yes: a lone wild card is worth an ace.",
-        "The table card counts as a hand, and wild cards are wild in a hand.",
-    )
-    unclear_bought = (
-        "When a card bought face down is turned up.",
-        "Last: it goes under its buyer's other down cards.",
-        "Cards are turned up in the order in which they lie.",
-    )
-    opens = False  # whether it is the first turn of the deal
-    laid = 1  # how many table cards there are
-    seat = -1  # whose turn it is, once it has begun
-    turned = 0  # how many cards they have turned up in it
-
-    @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, *([] if self.no_table else [Thing.TABLE]))
-
-    @property
-    def table_card(self) -> str:
-        """Which card of the table is to beat, in words."""
-        return table_card(1, self.laid)
-
-    def join(self, game: Rules) -> None:
-        self.laid = table_cards(game)
-        turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
-        self.opens = turns[:1] == [self] and self in game.play
-
-    def text(self) -> str:
-        return self.fill(self.wording_one if self.most == 1 else self.wording)
+    decision = ""
+    effect = ""
+    owns = ()
+    wording = "Each player picks a down card of the player on their left at random and turns it up."
+    tags = ("roll the neighbour",)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
-        if not (self.no_table or self.worth) and any(wild.static for wild in game.wilds):
-            yield self.unclear_table
-        if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
-            yield self.unclear_bought
-
-    def audit(self, tally: Tally) -> None:
-        if self.no_table and self.worth:
-            tally.problem("says what the table card is worth, and goes without one")
-
-    def run(self, state: State) -> None:
-        seat = self.seat
-        if seat < 0:
-            seat = state.turn = state.seats(state.turn + 1)[0]
-        elif not state.live[seat]:
-            return
-        at = self.at(seat=seat)
-        second = SECOND_PHASE.of(state)
-        free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
-        if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
-            return
-        down = state.down(seat)
-        if not down or (self.most and len(state.upcards(seat)) >= self.most):
-            if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
-                SECOND_PHASE.put(state, True)
-            elif not self.most and not self.leads(state, seat):
-                state.hear("cannot beat", seat, [])
-            return
-        if self.freely and len([c for c in down if state.known[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
-            state.ask((seat,), at)
-        else:
-            at.turn(state, down[0])
-
-    def leads(self, state: State, seat: int) -> bool:
-        """Whether the seat shows the best high hand."""
-        beat = 0
-        if state.table and self.worth and self.worth != "table card wild by rank":
-            beat = high(state.table[:1]) if self.worth == "table card never wild" else high([], 1)
-        elif state.table:
-            beat = state.game.shown(state, NOBODY, state.table[:1])  # no player's own card makes it wild
-        showing = state.showing(seat)
-        return showing > beat and all(showing > state.showing(p) for p in state.seats() if p != seat)
-
-    def lowest(self, state: State, seat: int) -> bool:
-        """Whether the seat shows a whole low hand, and the best."""
-        lows = {p: state.game.low(state, p, cards, self.scale) or 0 for p in state.seats() if len(cards := state.upcards(p)) > 4}
-        return seat in lows and lows[seat] > max([v for p, v in lows.items() if p != seat], default=-1)
-
-    def turn(self, state: State, card: int) -> None:
-        """The card is turned up, is news, and the seat goes on."""
-        turn_up(state, self.seat, [card])
-        state.hear("flipped", self.seat, [card])
-        state.then(self.at(turned=self.turned + 1))
+        return ()
 
     @property
     def decides(self) -> bool:
-        return bool(self.freely)  # without that, the next card is what it is
+        return False
 
-    def options(self, state: State, seat: int) -> Choice:
-        known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
-        return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        ((seat, action),) = answers.items()
-        known = state.known[seat]
-        unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
-        self.turn(state, action.cards[0] if action.cards else unseen[0])
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        if not action.cards:
-            return Label(tell("An unseen card"), unseen=True)
-        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("turning up {cards}", cards=english.these(action.cards)) if action.cards else tell("turning up an unseen card")
-
-
-class FlipNeighbour(
-    Rule,
-    form="flip 1 of the left neighbour",
-    examples={"flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up."},
-):
-    """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
-
-    requires = things(Thing.DOWN)
-    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
-    icon = "flip"
-    wording = "Each player picks a down card of the player on their left at random and turns it up."
-    tags = ("roll the neighbour",)
+    def text(self) -> str:
+        return self.fill(self.wording)
 
     def run(self, state: State) -> None:
         seats = self.seats(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, CARDS, RANK_PLURALS, mask, rank
+from ..cards import ACE, CARDS, RANK_PLURALS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Flag, OneOf, Word
@@ -197,7 +197,10 @@ class ChangeRank(Name):
             if self.deck:
                 turned = rank(CARDS[state.chance(52)])
             else:
-                card = state.draw()
+                while (card := state.draw()) is not None and is_joker(card):  # which has no rank
+                    state.up |= 1 << (card & 255)
+                    state.note("table", -1, -1, (card,))
+                    state.discards.append(card)
                 if card is None:
                     continue
                 state.up |= 1 << (card & 255)

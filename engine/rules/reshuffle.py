@@ -39,6 +39,10 @@ class Reshuffle(
         return NONE if self.late else things(Thing.DISCARDS)
 
     @property
+    def reuses(self) -> bool:  # type: ignore[override]
+        return bool(self.late)
+
+    @property
     def uses_up(self) -> Things:
         return self.requires
 
@@ -51,7 +55,6 @@ class Reshuffle(
 
     def count(self, tally: Tally) -> None:
         if self.late:
-            tally.reuse = True
             return
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
         tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold

@@ -67,18 +67,17 @@ class CardsUsed(Slot, str):
         return things(Thing.DOWN, Thing.UP) if self[:1].isdigit() else things(Thing.CARDS, Thing.COMMON)
 
     def sets(self, state: State, seat: int) -> list[list[int]]:
-        """Every set of cards that the hand may be."""
-        own, down = state.hands[seat], state.down(seat)
-        if self.startswith("at"):
-            least, common = int(self[9]), state.common
-            return [[*a, *b] for n in range(least, 6) for a in combinations(own, n) for b in combinations(common, min(5 - n, len(common)))]
+        """Every set of cards that the best five may be taken from."""
+        own, down, common = state.hands[seat], state.down(seat), state.common
+        if self.startswith("at"):  # of five cards no more than this are common ones
+            return [[*own, *some] for some in combinations(common, min(max(5 - int(self[9]), 0), len(common)))]
         if self.startswith("the"):
             partner = state.game.teammate(state, seat)
             return [own + state.hands[partner] if partner != seat else own]
         if self[0].isdigit():
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(down, int(self[0])) for up in others] or [down]
-        return [own, *([*a, *state.common] for a in combinations(own, 5 - len(state.common)) if state.common)]
+        return [own, *([*a, *common] for a in combinations(own, max(5 - len(common), 0)) if common)]
 
 
 class FourCardHands(Flag):

@@ -414,8 +414,8 @@ class Selection(
         if self.it:
             return tell("that card")
         cards = self.counted()
-        if self.place == "in stock":
-            cards = tell("{cards} in the stock", cards=cards)
+        if self.place:
+            cards = tell("{cards} {place, select, offered {on offer} other {in the stock}}", cards=cards, place=self.place)
         for quality in reversed(self.qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards

@@ -7,7 +7,7 @@ from math import lcm
 from ..cards import ACE, JACK, mask, rank
 from ..hands.scorings import worst_three
 from ..language import english
-from ..language.phrase import Count, Flag, Slot, Word
+from ..language.phrase import Count, Flag, Slot
 from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
@@ -17,6 +17,7 @@ from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
 from .one_card import Holding, HoleCard
+from .settlement import BothCards, EvenAlone, FirstFaceCard, Foe, NextPlayer, NobodyWins, Settlement
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,45 +64,9 @@ class Declared(Flag):
     word = "declared"
 
 
-class NextPlayer(Flag):
-    """The next player still in to the left gets half of what the winner wins."""
-
-    word = "the next player"
-
-
-class NobodyWins(Word):
-    """What happens when nobody wins."""
-
-    words = {
-        "redeal": "the pot stays and everybody is dealt a new hand",
-        "redeal to those still in": "the pot stays and those still in are dealt new hands",
-    }
-
-
-class Foe(Word):
-    """What the winner has to beat besides."""
-
-    words = {
-        "the boot": "the three on the table",
-        "the boot, even alone": "the three on the table, which the last player left has to beat too",
-    }
-
-
-class BothTakeAll(Flag):
-    """A player with both single cards wins the whole pot."""
-
-    word = "both cards take all"
-
-
-class TiesDealtOff(Flag):
-    """Cards are dealt to hands that tie until a face card comes."""
-
-    word = "ties to the first court card dealt"
-
-
 class Showdown(
     Ending,
-    form="showdown[ {declared}] {portions*and}[ needing {need}][ beating {foe}][ else {otherwise}][ shared with {partner}][, {sweep}][, {ties}]",
+    form="showdown[ {declared}] {portions*and}",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
@@ -111,17 +76,8 @@ class Showdown(
         "nobody has a spade in the hole, the best high hand wins the whole pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
         "five) split the pot. Players can win only what they declared.",
-        "showdown low by ace-to-five beating the boot else redeal to those still in": "Showdown: the best low hand (ace "
-        "to five) wins the pot if its three worst cards make a better low than the three on the table. Otherwise the pot stays and those "
-        "still in are dealt new hands.",
-        "showdown most football points, ties to the first court card dealt": "Showdown: the most football points wins the "
-        "pot. If hands tie, deal cards to them in turn; the first face card wins. A face card is six points, an ace that comes after one "
-        "is the extra point; a two or three its own number; other cards nothing.",
-        "showdown 1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all": "Showdown: "
-        "the best high hand wins half, the player with the jack of spades wins a quarter and the player with the five of spades wins a "
-        "quarter. A player with both of those cards wins the whole pot. A share that nobody can claim goes to the best high hand.",
-        "showdown high in first stack and high in second stack needing 2 else redeal": "Showdown: a player with both the "
-        "best first stack and the best second stack wins the pot. If nobody has both, the pot stays and everybody is dealt a new hand.",
+        "showdown 3/4 high and 1/4 low by ace-to-five": "Showdown: the best high hand wins three quarters and the best low hand (ace to "
+        "five) wins a quarter.",
     },
 ):
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
@@ -141,19 +97,25 @@ class Showdown(
     )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
-    need: Count = Count(0)
+    lines: tuple[Settlement, ...] = ()  # of settlement, behind it
+    # What they come to:
+    need: Count = Count(0)  # parts that one has to win, where one takes all
     otherwise: NobodyWins = NobodyWins("")
     foe: Foe = Foe("")
+    alone_too: EvenAlone = EvenAlone("")
     partner: NextPlayer = NextPlayer("")
-    sweep: BothTakeAll = BothTakeAll("")
-    ties: TiesDealtOff = TiesDealtOff("")
+    sweep: BothCards = BothCards("")
+    ties: FirstFaceCard = FirstFaceCard("")
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
     wording_one = "Showdown: {listed} wins the pot. If nobody has one, {nobody}."
-    wording_foe = "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}. Otherwise {nobody}."
+    wording_foe = (
+        "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
+    )
     wording_nobody = "If nobody can win it, {nobody}."
     wording_partner = "The winner splits it with the next player still in to the left."
     wording_declared = "Players can win only what they declared."
@@ -174,9 +136,19 @@ class Showdown(
             share = portion.share.partition("/")
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
 
+    def settled(self, lines: tuple[Settlement, ...]) -> Showdown:
+        """The showdown with these lines behind it."""
+        new = self.at(lines=lines)
+        for line in lines:
+            vars(new).update(line.said())
+        return new
+
+    def phrases(self) -> str:
+        return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
+
     @property
     def requires(self) -> Things:
-        return (things(Thing.TABLE) if self.foe else NONE) | (things(Thing.DECLARATION) if self.declared else NONE)
+        return things(Thing.DECLARATION) if self.declared else NONE
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -193,7 +165,7 @@ class Showdown(
 
     def text(self) -> str:
         more = {
-            self.wording_nobody: self.otherwise and not self.demanding,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.alone,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
@@ -220,8 +192,9 @@ class Showdown(
         if self.foe:
             return self.fill(self.wording_foe)
         if self.need:
-            some = self.wording_some if self.need < len(self.parts) else self.wording_both
-            return self.fill(self.wording_one if self.need == 1 else some)
+            return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
+        if self.otherwise and self.alone:
+            return self.fill(self.wording_one)
         return self.fill(self.wording_shared if self.partner else self.wording)
 
     @property
@@ -263,7 +236,7 @@ class Showdown(
 
     @property
     def lasting(self) -> bool:  # type: ignore[override]
-        return self.foe == "the boot, even alone"
+        return bool(self.alone_too)
 
     def audit(self, tally: Tally) -> None:
         whole = lcm(*(of for _, of in (score.share for score in self.parts)))
@@ -277,7 +250,7 @@ class Showdown(
         if self.declared and self.demanding:
             tally.problem("goes by what was declared and asks for more than that; expected one of them")
         if self.demanding and not self.otherwise:
-            tally.problem(f"does not say what happens when nobody wins; expected 'else {NobodyWins.among[0]}' behind it")
+            tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         if self.otherwise and not self.demanding and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.foe:

@@ -7,7 +7,7 @@ from ..errors import PhraseError
 from ..hands.scorings import best_summing
 from ..language import english
 from ..language.phrase import Count, OneOf, Word
-from ..language.slots import AceEnd
+from ..language.slots import AceEnd, Cards
 from ..language.words import tell, template
 from ..table.facts import Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
@@ -16,7 +16,7 @@ from ..table.opens import Open
 from ..table.rule import Wild
 from ..table.things import NONE, Thing, things
 from .lay import look_for, table_card, table_cards
-from .selection import AddingUp, Alike, Relation, Selection
+from .selection import AddingUp, Alike, Amount, Relation, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,6 +111,10 @@ class WildCards(
             raise PhraseError(
                 f"{cards.phrase()!r} are wild for the company they keep: expected nothing behind it, not {str(given['only'])!r}"
             )
+        if cards.plain_sort and not given.get("only"):
+            cards.sort = cards.sort.in_plural
+        if isinstance(cards.relation, AddingUp) and cards.sort in ("card", "cards"):
+            cards.amount, cards.sort = Amount("any"), Cards("")
         return cls(**given)
 
     @property

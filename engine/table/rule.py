@@ -123,6 +123,7 @@ class Rule(Part, kind="rule"):
     declares: tuple[str, ...] = ()  # the ways that players may declare in it
     first_pile: int = 0  # cards in the first of two hands that it makes of one
     paired: bool = False  # whether it wants an even number of players
+    reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
@@ -135,6 +136,10 @@ class Rule(Part, kind="rule"):
     def uses_up(self) -> Things:
         """What is no longer there after it, where it is a step for everybody."""
         return NONE
+
+    def phrases(self) -> str:
+        """What a file says for it: one phrase, or several that make one step."""
+        return self.phrase()
 
     def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""

@@ -130,6 +130,7 @@ class Tally:
 def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
     """The game counted, for so many seats."""
     t = Tally(game, seats)
+    t.reuse = any(rule.reuses for top in game.play for rule in top.every())
     t.run(game.play)
     for watch in game.watches:
         t.rule = watch

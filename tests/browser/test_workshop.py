@@ -40,3 +40,17 @@ def test_a_flaw_shows_its_line(regular: Page) -> None:
 def test_an_example_that_is_none_is_said_to_be_none(regular: Page) -> None:
     regular.goto("workshop/?example=__proto__")
     expect(regular.locator(".dc-draft")).to_contain_text("There is no example “__proto__”.")
+
+
+def test_the_reference_is_searched_by_words(regular: Page) -> None:
+    regular.goto("vocabulary/")
+    shown = regular.locator(".vocabulary .entry:visible")
+    every = shown.count()
+    field = regular.get_by_role("searchbox", name="Find a phrase")
+    field.fill("left neighbour")
+    expect(regular.locator(".phrases-told")).to_have_text(re.compile(r"^(one entry|\d entries)$"))
+    assert 0 < shown.count() < 10
+    field.fill("zebra")
+    expect(regular.locator(".phrases-told")).to_have_text("Nothing has all these words.")
+    field.fill("")
+    assert shown.count() == every

@@ -122,19 +122,22 @@ def mended(made: Made, lacking: Missing) -> Made | None:
         return made._replace(wild=(*made.wild, bring))
     if bring not in ALONE:
         return made._replace(when=(*made.when, ("spade dealt up", (bring,))))
-    return made._replace(play=with_more(made.play, bring, lacking.written) or (*made.play[:-1], bring, made.play[-1]))
+    play = with_more(made.play, bring, lacking.written)
+    return made._replace(play=play if play != made.play else (*made.play[:-1], bring, made.play[-1]))
 
 
 def with_more(steps: tuple[Step, ...] | list[Step], bring: str, written: str) -> tuple[Step, ...]:
-    """The steps with one more before the phrase that needs it, or in the block whose end waits for it; none where there is no such phrase."""
-    for i, step in enumerate(steps):
+    """The steps with one more before each phrase that needs it, and in each block whose end waits for it."""
+    out: list[Step] = []
+    for step in steps:
         if step == written or (isinstance(step, dict) and step.get("given") == written):
-            return (*steps[:i], bring, *steps[i:])
+            out.append(bring)
         if isinstance(step, dict):
-            found = (bring, *step["do"]) if step.get("repeat") == written else with_more(step["do"], bring, written)
-            if found:
-                return (*steps[:i], {**step, "do": [*found]}, *steps[i + 1 :])
-    return ()
+            first = [bring] if step.get("repeat") == written else []
+            out.append({**step, "do": [*first, *with_more(step["do"], bring, written)]})
+        else:
+            out.append(step)
+    return tuple(out)
 
 
 def fault(made: Made, deals: int = 2) -> tuple[str, Outcome | None]:

@@ -42,13 +42,13 @@ def values(cls: type[Phrase]) -> dict[str, list[object]]:
     return {name: list(some.values()) for name, some in found.items()}
 
 
-def others(phrase: Phrase, name: str, some: list[object]) -> Iterator[Phrase]:
+def others(cls: type[Phrase], phrase: Phrase, name: str, some: list[object]) -> Iterator[Phrase]:
     """The phrase with each value in the slot, as far as it can be said so."""
     for value in some:
         changed = object.__new__(type(phrase))
         changed.__dict__.update(phrase.__dict__ | {name: value})
         try:
-            again = type(phrase).match(changed.phrase())
+            again = cls.match(changed.phrase())
         except PhraseError:
             continue
         if again is not None and again.phrase() == changed.phrase():
@@ -91,7 +91,7 @@ def test_each_part_of_a_phrase_is_told(cls: type[Phrase]) -> None:
         assert phrase is not None
         for name, some in values(cls).items():
             told: dict[tuple[int, str], Phrase] = {}
-            for other in others(phrase, name, some):
+            for other in others(cls, phrase, name, some):
                 for where, text in enumerate(page(other)):
                     same = told.setdefault((where, text), other)
                     alike = same.phrase() == other.phrase() or ((cls.__name__, name) in SAME and (where or "1 " in same.phrase()))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import engine
 from engine.games import catalogue, provided
+from engine.games import check as lint
+from engine.games.vocabulary import entries
 from engine.language.phrase import PHRASES
 from engine.table.rule import Condition, Part
 from engine.table.things import Thing
@@ -169,9 +173,9 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "'auction the first pick from bet to all'",
     ),
     "the boot, and nothing on the table": (
-        game(f'{DEALT}, "showdown low by ace-to-five beating the boot else redeal"'),
+        game(f'{DEALT}, "showdown low by ace-to-five", "beat the table", "if nobody wins, redeal"'),
         3,
-        "showdown low by ace-to-five beating the boot else redeal",
+        "beat the table",
         "a table card",
     ),
     "an event that no step brings": (game('"deal 5 down", "showdown high"', when("four flipped", "fold")), 4, "four flipped", "'flip 1'"),
@@ -253,3 +257,24 @@ def test_a_phrase_with_an_option_in_it_is_found() -> None:
     (problem,) = engine.Variant.parse(text, "x").problems()
     assert problem.startswith("line 3: bet from high: needs upcards")
     assert problem.endswith("(with opener high)")
+
+
+def test_the_vocabulary_tells_both() -> None:
+    told = {entry.name: entry for entry in entries()}
+    assert told["Roll"].requires == ("a stack", "down cards", "two stacks")
+    assert "upcards" in told["Roll"].provides
+    assert told["Showdown"].requires == ("a declaration of high or low", "a table card")
+    assert all(list(e.requires) == sorted({*e.requires}) and list(e.provides) == sorted({*e.provides}) for e in told.values())
+
+
+def test_problems_are_what_the_lint_says(tmp_path: Path) -> None:
+    """All of them, each with its line; of a game that stands in no file too."""
+    text = game('"deal 5 down", "pass 6 left", "roll", "showdown high"', 'aliases = ["T"]\nparent = "anacondo"')
+    file = tmp_path / "some-game.toml"
+    file.write_text(text)
+    told = [message.removeprefix(f"{file}:") for message in lint.check([file])]
+    v = engine.Variant.parse(text, "some-game")
+    assert [problem.removeprefix("line ") for problem in v.problems()] == told
+    assert len(told) == 4
+    assert engine.Variant.parse(game('"deal 5 down", "showdown high"')).problems() == []
+    assert all(engine.load(slug).problems() == [] for slug in ("anaconda", "gymnastics"))

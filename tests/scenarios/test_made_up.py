@@ -89,7 +89,7 @@ def test_a_second_ante_is_a_step_like_any_other() -> None:
 def test_what_cannot_be_done_is_told() -> None:
     for step, told in (
         ("discard it", "needs a card that it is about; expected it as what is done at an event"),
-        ("pick one each", "needs cards on offer, which no step before it brings; expected 'lay out 4 on offer'"),
+        ("pick one each", "needs cards on offer, which no step before it brings; expected 'lay 4 offered'"),
         ("ante to them", "needs a player whom it is about; expected it as what is done at an event"),
         ('split 3 and 2", "declare high, low or both by side card', "has side cards for high and for low alone"),
     ):
@@ -142,7 +142,7 @@ def test_sums_of_any_size_are_wild() -> None:
 
 
 def test_both_cards_take_all_only_where_somebody_has_them() -> None:
-    score = "1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades, both cards take all"
+    score = '1/2 high and 1/4 holding jack of spades and 1/4 holding five of spades", "both cards take all'
     others = ["Kd 3c", "Qd 4c"]
     assert winners(score, ["Js 5s", "As Ah", *others]) == [0]
     assert winners(score, ["Js 2s", "As Ah", *others]) == [0, 1]
@@ -150,7 +150,7 @@ def test_both_cards_take_all_only_where_somebody_has_them() -> None:
 
 
 def test_an_ace_ends_no_deal_off() -> None:
-    rules = 'play = ["deal 2 down", "showdown high, ties to the first court card dealt"]'
+    rules = 'play = ["deal 2 down", "showdown high", "ties go to the first face card dealt"]'
     assert made_up(rules, ["Ks 2c", "Kh 2d"], "As Td 3c Jh").won == [0, 2]
     assert made_up(rules, ["Ks 2c", "Kh 2d"], "As Td Qc Jh").won == [2, 0]
 

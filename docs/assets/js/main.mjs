@@ -6,6 +6,7 @@ const WIDGETS = [
   [".sample[data-src]", () => import("./sample.mjs")],
   ["[data-trainer]", () => import("./trainer.mjs")],
   ["[data-drills]", () => import("./drill.mjs")],
+  ["[data-phrases]", () => import("./phrases.mjs")],
   ["[data-workshop]", () => import("./workshop.mjs")],
   [".house-rules[data-src]", () => import("./options.mjs")],
   [".v-odds[data-src]", () => import("./odds.mjs")],

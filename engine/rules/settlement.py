@@ -1,0 +1,119 @@
+"""Lines of settlement: what it takes to win the pot that a showdown divides, who shares it, ties, and what happens when nobody wins."""
+
+from __future__ import annotations
+
+from ..errors import PhraseError
+from ..language.phrase import Count, Flag, Word
+from ..table.rule import Rule
+from ..table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..table.state import State
+    from ..table.things import Things
+
+
+class NobodyWins(Word):
+    """What happens when nobody wins."""
+
+    words = {
+        "redeal": "the pot stays and everybody is dealt a new hand",
+        "redeal to those still in": "the pot stays and those still in are dealt new hands",
+    }
+
+
+class Foe(Word):
+    """What the winner has to beat besides."""
+
+    words = {"the table": "the three on the table"}
+
+
+class EvenAlone(Flag):
+    """Who is left when all others have folded has to beat it too."""
+
+    word = "even alone"
+
+
+class NextPlayer(Flag):
+    """The next player still in to the left gets half of what the winner wins."""
+
+    word = "the next player"
+
+
+class BothCards(Flag):
+    """A player with both single cards wins the whole pot."""
+
+    word = "both cards"
+
+
+class FirstFaceCard(Flag):
+    """Cards are dealt to hands that tie until a face card comes."""
+
+    word = "the first face card dealt"
+
+
+class Settlement(
+    Rule,
+    form=(
+        "win {need} parts or nothing",
+        "if nobody wins, {otherwise}",
+        "beat {foe}[, {alone_too}]",
+        "share with {partner}",
+        "{sweep} take all",
+        "ties go to {ties}",
+    ),
+    examples={
+        "win 2 parts or nothing": "A player needs two of these to win the pot.",
+        "if nobody wins, redeal": "If nobody wins, the pot stays and everybody is dealt a new hand.",
+        "beat the table": "The three worst cards of the winner have to make a better low than the three on the table.",
+        "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
+        "which the last player left has to beat too.",
+        "share with the next player": "The winner splits it with the next player still in to the left.",
+        "both cards take all": "A player with both of those cards wins the whole pot.",
+        "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
+    },
+):
+    """A line behind the showdown, which says it with its own words."""
+
+    need: Count = Count(0)
+    otherwise: NobodyWins = NobodyWins("")
+    foe: Foe = Foe("")
+    alone_too: EvenAlone = EvenAlone("")
+    partner: NextPlayer = NextPlayer("")
+    sweep: BothCards = BothCards("")
+    ties: FirstFaceCard = FirstFaceCard("")
+    icon = "showdown"
+    wording = "A player needs {need} of these to win the pot."
+    wording_otherwise = "If nobody wins, {otherwise}."
+    wording_foe = (
+        "The three worst cards of the winner have to make a better low than {foe}"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+    )
+    wording_partner = "The winner splits it with the next player still in to the left."
+    wording_sweep = "A player with both of those cards wins the whole pot."
+    wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The line; PhraseError for one that asks for nothing."""
+        if given.get("need", 2) < 2:
+            raise PhraseError(f"'win {given['need']} parts or nothing': expected two parts at least")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.TABLE) if self.foe else NONE
+
+    def said(self) -> dict[str, Any]:
+        """What it says, by the names that a showdown has for it."""
+        return {name: value for name in self.readers() if (value := getattr(self, name))}
+
+    def text(self) -> str:
+        said = next(iter(self.said()))
+        return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))
+
+    def run(self, state: State) -> None:
+        raise NotImplementedError("a line of settlement is part of its showdown, and is never run by itself")
