@@ -67,6 +67,7 @@ WORDS: dict[str, Said] = {
         (r"(?:turned |lying )?face[ -]?(up|down)(?: cards?)?", r"\1"),
         ("up[ -]card(s?)", r"upcard\1"),
         ("neighbor", "neighbour"),
+        ("(?<=declare )(?:hi[ /-]lo|high[/-]low)", "high or low"),
         ("hi-lo|high-low|high/low|hi/lo|hi lo", "high low"),
         ("in/out", "in or out"),
         ("hi", "high"),
@@ -180,7 +181,6 @@ TURNED_UP: Said = (
 )
 DECLARED: Said = (
     ("declare high (, low|or low) [,] or both [ways]", "declare high, low or both"),
-    ("declare high low", "declare high or low"),
     ("(declare with chips|declare using chips|chip declare|chips declare)", "declare"),
     ("(say|declare|choose|decide) (whether|if) (are|is) in or out", "declare in or out"),
 )
