@@ -64,7 +64,12 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "which 'bet from left' has used up",
     ),
     "the best hand showing where nothing shows": (game('"deal 5 down", "bet from high", "showdown high"'), 3, "bet from high", "upcards"),
-    "whoever flipped, and nobody does": (game(f'{DEALT}, "bet from flipper", "showdown high"'), 3, "bet from flipper", "'flip until best"),
+    "whoever flipped, and nobody does": (
+        game(f'{DEALT}, "bet from whoever flipped", "showdown high"'),
+        3,
+        "bet from whoever flipped",
+        "'flip until best",
+    ),
     "nobody is dealt a card": (game('"bet from left", "showdown high"'), 3, "high", "needs cards in the hands"),
     "a stock that nobody has": (game(f'{DEALT}, "showdown high in stock"'), 3, "high in stock", "needs stocks"),
     "the discards, and there are none": (
