@@ -269,6 +269,8 @@ SCORE: Said = (
     ("[low] [,] (?=ace|deuce){word} to {word2} [low]", "low by {word}-to-{word2}"),
     ("(?=ace-|deuce-){word} low", "low by {word}"),
     ("[low] [,] (8 or better|eight or better|8-or-better|eight-or-better) [low]", "low by eight-or-better"),
+    ("(high|omaha|best hand|high hand) [using] [exactly] (two|2) [own|own cards] [from] [your|the] [hand|own]", "high using exactly 2 own"),
+    ("[using] [exactly] (two|2) (own|own cards|from hand|from your hand)", "high using exactly 2 own"),
     ("[whoever|player who] (holds|has) [the] {what}", "holding {what}"),
 )
 SAYINGS: dict[str, Said] = {
