@@ -308,7 +308,7 @@ MORE_STEPS = {
     "loses their highest card": "discard highest card",
     "steal a card": "may take 1 up from another",
     "gets back in": "come back",
-    "show your cards": "show cards",
+    "show your cards": "show all",
     "everyone shows their hands": "show all",
     "shuffle the discards into the deck": "shuffle discards into the deck",
     "shuffle the discards": "shuffle discards into the deck",

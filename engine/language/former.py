@@ -83,11 +83,14 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"upcards and down cards of one rank", r"up or down of one rank"),
     (r"look", r"look at unseen"),
     (r"show hands", r"show all"),
-    (r"(may|must) steal an upcard", r"\1 take 1 up from another"),
-    (r"(may|must) knock out an upcard", r"\1 discard 1 up of another"),
-    (r"(may|must) put a player out", r"\1 put another out"),
+    (r"(may |)(?:must )?steal an upcard", r"\1take 1 up from another"),
+    (r"(may |)(?:must )?knock out an upcard", r"\1discard 1 up of another"),
+    (r"(may |)(?:must )?put a player out", r"\1put another out"),
+    (r"must ((?:take|discard|put) .*\banother\b.*)", r"\1"),
     (r"bid for the first pick, from (.+) to (.+)", r"auction the first pick from \1 to \2"),
     (r"may auction one of their own cards, from (.+)", r"auction up to 1 down from \1"),
+    (r"(.*\b)last of (\w+)s and (\w+)s up is \2", r"\1deal so far has \2s since the last \3"),
+    (r"(.*\b)last of (\w+)s and (\w+)s up is \3", r"\1deal so far has \3s since the last \2"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
 )
 

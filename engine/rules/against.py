@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, Word
+from ..language.phrase import Flag
 from ..language.saying import Saying
 from ..language.words import tell
 from ..table import money
@@ -26,26 +26,26 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
-class MayOrMust(Word):
-    """Whether it has to be done."""
+class May(Flag):
+    """Without a word, it has to be done."""
 
-    words = {"may": "may", "must": "must"}
+    word = "may"
 
 
 class Against(
     Rule,
-    form=("{manner} take {taken} from another", "{manner} discard {thrown} of another", "{manner} put another out"),
+    form=("[{may}] take {taken} from another", "[{may}] discard {thrown} of another", "[{may}] put another out"),
     examples={
         "may take 1 up from another": "They may take an upcard from another player.",
         "may take 1 heart up from another": "They may take a heart face up from another player.",
-        "must discard 1 up of another": "They must discard one of another player's upcards.",
+        "discard 1 up of another": "They must discard one of another player's upcards.",
         "may discard 1 red four up of another": "They may discard a red four face up of another player's.",
         "may put another out": "They may make another player fold.",
     },
 ):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
-    manner: MayOrMust
+    may: May = May("")
     taken: Selection | None = None
     thrown: Selection | None = None
     icon = "event"
@@ -93,7 +93,7 @@ class Against(
             state.ask((seat,), self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice([*self.found(state, seat, state.seats(seat + 1)[:-1]), *([LEAVE] if self.manner == "may" else [])])
+        return Choice([*self.found(state, seat, state.seats(seat + 1)[:-1]), *([LEAVE] if self.may else [])])
 
     def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
         """What may be done to these."""
@@ -119,8 +119,11 @@ class Steal(Against):
     """Into one's own hand, where it stays face up."""
 
     verb = "steal"
-    wording = "They {manner} take {plain, select, yes {an upcard} other {{those}}} from another player."
-    effect = "{again, select, yes {} other {they }}{manner} take {plain, select, yes {an upcard} other {{those}}} from another player"
+    wording = "They {may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} from another player."
+    effect = (
+        "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} "
+        "from another player"
+    )
     prompt = "Which upcard do you take?"
 
     def put(self, state: State, seat: int, card: int) -> None:
@@ -136,9 +139,9 @@ class KnockOut(Against):
 
     verb = "knock"
     provides = things(Thing.DISCARDS)
-    wording = "They {manner} discard {plain, select, yes {one of another player's upcards} other {{those} of another player's}}."
+    wording = "They {may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other {{those} of another player's}}."
     effect = (
-        "{again, select, yes {} other {they }}{manner} discard {plain, select, yes {one of another player's upcards} other "
+        "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other "
         "{{those} of another player's}}"
     )
     prompt = "Which upcard must go?"
@@ -153,8 +156,8 @@ class KnockOut(Against):
 class PutOut(Against):
     """The other folds."""
 
-    wording = "They {manner} make another player fold."
-    effect = "{again, select, yes {} other {they }}{manner} make another player fold"
+    wording = "They {may, select, yes {may} other {must}} make another player fold."
+    effect = "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} make another player fold"
     prompt = "Who must fold?"
     requires = things(Thing.PLAYER)
 

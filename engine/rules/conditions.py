@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from ..language import english
+from ..language.english import Number
 from ..language.phrase import Word
-from ..language.slots import Cards
 from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.rule import Condition
 from ..table.things import NONE, Thing, things
 from .offers import FIRSTS
-from .selection import Selection
+from .selection import AsCame, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
+    from ..language.slots import Cards
     from ..table.needs import Need
     from ..table.rule import Rule
     from ..table.state import State
@@ -280,6 +281,7 @@ class Has(
         "common has 2 hearts": "there are two or more hearts among the common cards",
         "table has queen of spades": "the table card is the queen of spades",
         "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
+        "deal so far has kings since the last queen": "a king has come up since the last queen",
     },
 ):
     """That many of those cards or more; a hand's wherever they lie, so only its holder can tell."""
@@ -290,6 +292,7 @@ class Has(
     wording_several = "there are {n} or more {cards} {where}"
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
+    wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
     wording_such = (
         "among {where, select, hand {the cards of the same hand} common {the common cards} table {the table cards} "
         "other {the cards that have come up}} there is: {cards}"
@@ -327,6 +330,8 @@ class Has(
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
         cards, amount = self.cards, self.cards.amount
+        if self.since and amount != "all" and not amount.startswith("an odd"):
+            return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
         if not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group:
             return self.fill(self.wording_such, cards=cards.text())
         if amount and amount != "1":
@@ -334,7 +339,22 @@ class Has(
             return self.fill(said, n=cards.number, cards=cards.sort, where=where)
         return self.fill(self.wording_is if self.where == "table" else self.wording, cards=cards.sort, where=where)
 
+    @property
+    def since(self) -> Cards | None:
+        """The cards since which they came up, where no more is said of them."""
+        cards = self.cards
+        such = not cards.sort or cards.qualities or cards.lying or cards.group
+        return cards.relation.last if self.where == "deal so far" and isinstance(cards.relation, AsCame) and not such else None
+
     def switch(self, these: Cards, others: Cards) -> str:
+        if self.since:
+            told = self.fill(
+                "{cards:one} up cancels them: only {others} are wild, until the next {last:bare} up.",
+                cards=self.cards.sort,
+                others=others,
+                last=self.since,
+            )
+            return english.capital(told)
         if not (self.trail and self.cards.amount.startswith("an odd")):
             return super().switch(these, others)
         return self.fill(
@@ -352,35 +372,6 @@ class Has(
 
     def holds_for(self, state: State, seat: int) -> bool:
         return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) if self.where == "hand" else self.holds(state)
-
-
-class LastUp(
-    Condition,
-    form="last of {among} up is {cards}",
-    examples={"last of kings and queens up is king": "the last of the kings and queens to come up was a king"},
-):
-    """By the order in which cards came up, whoever got them."""
-
-    among: Cards
-    cards: Cards
-    trail, needs = True, DEAL
-    requires = things(Thing.COMING_UP)
-    wording = "the last of the {among} to come up was {cards:one}"
-
-    def lacks(self, brought: Things) -> Things:
-        return self.requires - brought
-
-    def switch(self, these: Cards, others: Cards) -> str:
-        rest = [part for part in self.among.parts if not Cards(part).mask & self.cards.mask]
-        if len(rest) != 1:
-            return super().switch(these, others)
-        told = self.fill(
-            "{cards:one} up cancels them: only {others} are wild, until the next {rest:bare} up.", others=others, rest=Cards(rest[0])
-        )
-        return english.capital(told)
-
-    def holds(self, state: State) -> bool:
-        return next((self.cards.has(c) for c in reversed(TRAIL.of(state)) if self.among.has(c)), False)
 
 
 class Emptied(Word):

@@ -115,8 +115,7 @@ class WildIf(
     Joined,
     form="{inner} {provided} {condition}",
     examples={
-        "kings if last of kings and queens up is king": "Kings are wild, but only while the last of the kings and "
-        "queens to come up was a king.",
+        "kings if deal so far has kings since the last queen": "Kings are wild, but only while a king has come up since the last queen.",
         "jokers unless hand has fives or tens": "Jokers are wild, unless there is a five or a ten in the same hand.",
     },
 ):
@@ -147,7 +146,7 @@ class Switch(
     examples={
         "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "
         "up switches this: to kings, then back to jacks.",
-        "queens plus rank after the last queen, but kings while last of kings and queens up is king": "Queens are "
+        "queens plus rank after the last queen, but kings while deal so far has kings since the last queen": "Queens are "
         "wild. The rank of the first card up after the latest queen is wild for everybody. A king up cancels them: only kings are wild, "
         "until the next queen up.",
     },

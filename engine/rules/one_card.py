@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, RANK_WORDS, SUIT_WORDS, rank, suit
-from ..language.phrase import Slot, Word
+from ..cards import ACE, rank, suit, unmask
+from ..errors import PhraseError
+from ..language.english import card_list
+from ..language.phrase import Flag, Word
 from ..language.saying import Card, Rank, Saying
-from ..language.slots import WORD, AceEnd, Cards
-from ..language.words import tell, template
-from ..table.facts import TRAIL
-from ..table.needs import DEAL, FACES, NOTHING
+from ..language.slots import AceEnd, Cards
+from ..language.words import template
+from ..table.needs import FACES
 from ..table.rule import Score
 from ..table.things import Thing, things
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
@@ -25,32 +30,10 @@ class HighestOrLowest(Word):
     words = {"highest": "the highest", "lowest": "the lowest"}
 
 
-class HoleCardSought(Word):
-    """Which card it is about."""
+class Unmatched(Flag):
+    """Of a rank that is best for nobody else."""
 
-    words = {
-        "club": "club in the hole",
-        "diamond": "diamond in the hole",
-        "heart": "heart in the hole",
-        "spade": "spade in the hole",
-        "unmatched card": "hole card that no other player matches",
-    }
-    words_for_one = {
-        "club": "a club in the hole",
-        "diamond": "a diamond in the hole",
-        "heart": "a heart in the hole",
-        "spade": "a spade in the hole",
-        "unmatched card": "a hole card that no other player matches",
-    }
-
-    def say(self, spec: str) -> str:
-        """`one`: with its article."""
-        return tell((self.words_for_one if spec == "one" else self.words)[str(self)])
-
-    @property
-    def suit(self) -> int:
-        """Its suit, -1 where any will do."""
-        return SUIT_WORDS.index(self + "s") if self + "s" in SUIT_WORDS else -1
+    word = "unmatched"
 
 
 IN_THE_HOLE = template(
@@ -60,37 +43,60 @@ IN_THE_HOLE = template(
 
 class HoleCard(
     Score,
-    form="{end} {sought} in the hole[, {ace}]",
+    form="{end}[ {unmatched}] {cards} in the hole[, {ace}]",
     examples={
         "highest heart in the hole": "the highest heart in the hole",
         "lowest spade in the hole, ace low": "the lowest spade in the hole (the ace is below the two)",
+        "highest red card in the hole": "the highest red card in the hole",
         "highest unmatched card in the hole": "the highest hole card that no other player matches",
         "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
     },
 ):
-    """One card among the seat's down cards, of a suit, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
-    no card of a suit and above them all."""
+    """One card among the seat's down cards, of a sort, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
+    of no suit, and above them all."""
 
     end: HighestOrLowest
-    sought: HoleCardSought
+    cards: Cards
+    unmatched: Unmatched = Unmatched("")
     ace: AceEnd = AceEnd("ace high")
     requires = things(Thing.DOWN)
-    wording = "{end} {sought}{ace_low, select, yes { (the ace is below the two)} other {}}"
+    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}"
+    wording_which = (
+        "{any, select, yes {hole card} other {{cards:bare} in the hole}}{unmatched, select, yes { that no other player matches} other {}}"
+    )
+    wording_claim = (
+        "{any, select, yes {a hole card} other {{cards:one} in the hole}}{unmatched, select, yes { that no other player matches} other {}}"
+    )
     needs = FACES
     tells_all = True
 
     @property
+    def any(self) -> bool:
+        """Whether it may be any card, a joker too."""
+        return self.cards == "card"
+
+    @property
+    def which(self) -> str:
+        """Which card it is about, in words."""
+        return self.fill(self.wording_which)
+
+    @property
     def claim(self) -> str:  # type: ignore[override]
-        return self.sought.say("one")
+        return self.fill(self.wording_claim) if self.unmatched or not self.any else ""
 
     @property
     def ace_low(self) -> bool:
         """Whether the ace is the lowest card."""
         return self.ace == "ace low"
 
+    @property
+    def suit(self) -> int | None:
+        """The suit that they are all of."""
+        suits = {suit(c) for c in unmask(self.cards.mask)}
+        return suits.pop() if len(suits) == 1 else None
+
     def value(self, state: State, seat: int) -> int | None:
-        wanted = self.sought.suit
-        ranks = [min(rank(c), 13) for c in state.down(seat) if wanted < 0 or (c & 63 < 52 and suit(c) == wanted)]
+        ranks = [min(rank(c), 13) for c in state.down(seat) if self.any or self.cards.has(c)]
         if not ranks:
             return None
         if self.ace == "ace low":
@@ -100,7 +106,7 @@ class HoleCard(
         return max(ranks) if self.end == "highest" else 13 - min(ranks)
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
-        if self.sought.suit >= 0:
+        if not self.unmatched:
             return values
         held = list(values.values())
         return {p: v if held.count(v) == 1 else None for p, v in values.items()}
@@ -109,65 +115,59 @@ class HoleCard(
         own = value if self.end == "highest" else 13 - value if value < 14 else ACE
         if self.ace == "ace low" and self.end == "highest" and value < 13:
             own = (value - 1) % 13
-        if self.sought.suit >= 0:
-            return Saying("{card} in the hole", card=Card(4 * own + self.sought.suit))
+        if self.suit is not None:
+            return Saying("{card} in the hole", card=Card(4 * own + self.suit))
         return Saying(IN_THE_HOLE, rank=Rank(own))
-
-
-class OneCard(Slot, str):
-    """One card, named, or found by how the deal went."""
-
-    pattern = rf"(?:{'|'.join(RANK_WORDS)}) of the first upcard's suit|{WORD}"
-    expects = "a card, or a rank of the first upcard's suit"
-
-    def card(self, state: State) -> int | None:
-        """Its number in the first copy; None where it is not settled yet."""
-        word, _, by_trail = self.partition(" of the first upcard's")
-        if not by_trail:
-            return Cards(self).mask.bit_length() - 1
-        trail = TRAIL.of(state)
-        return 4 * RANK_WORDS.index(word) + suit(trail[0]) if trail else None
-
-    def say(self, spec: str) -> str:
-        rank, _, by_trail = self.partition(" of the first upcard's")
-        if by_trail:
-            return tell("the {rank} of the first upcard's suit", rank=tell(rank))
-        return Cards(self).say("one")
 
 
 class Holding(
     Score,
-    form="holding {card}",
+    form="holding {cards}",
     examples={
         "holding jack of spades": "the player with the jack of spades",
         "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
+        "holding 2 aces": "the player with two aces",
     },
 ):
-    """One card in the seat's hand, wherever it lies."""
+    """Such a card in the seat's hand, or so many, wherever they lie, or as it says. Several players who have them share."""
 
-    card: OneCard
-    wording = "the player with {card}"
+    cards: Selection
+    wording = "the player with {those}"
     tells_all = True
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A score of cards that a hand has or has not; of others PhraseError says what was expected."""
+        cards: Selection = given["cards"]
+        counted = not cards.amount or cards.amount.exact or cards.amount.startswith(("at least", "an odd"))
+        if not cards.sort or not counted or cards.group or cards.place or cards.of_one_face or {*cards.qualities} - {"wild", "natural"}:
+            raise PhraseError(f"'holding {cards.phrase()}': expected cards by their names, such as 'jack of spades', '2 aces'")
+        return cls(**given)
+
+    @property
+    def those(self) -> str:
+        """The cards in words."""
+        cards = self.cards
+        if cards.amount or not (cards.plainly_named or cards.of_first_suit):
+            return cards.text()
+        one = self.fill("the {cards:bare}", cards=cards.sort) if cards.of_first_suit else cards.sort.say("one")
+        return self.fill("{cards} {relation}", cards=one, relation=cards.relation.text()) if cards.relation else one
 
     @property
     def requires(self) -> Things:
-        return things(Thing.CARDS, *([Thing.COMING_UP] if self.trail else []))
+        return things(Thing.CARDS) | self.cards.requires
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return self.card.say("")
-
-    @property
-    def trail(self) -> bool:  # type: ignore[override]
-        return "first upcard" in self.card
+        return self.those
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.trail else NOTHING
+        return self.cards.needs
 
     def value(self, state: State, seat: int) -> int | None:
-        card = self.card.card(state)
-        return 1 if any(c & 63 == card for c in state.hands[seat]) else None
+        return 1 if self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) else None
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
-        return Saying("{card}", card=Card(next(c for c in state.hands[seat] if c & 63 == self.card.card(state))))
+        held = self.cards.among(state, seat, state.hands[seat])
+        return Saying("{card}", card=Card(held[0])) if len(held) == 1 or not self.cards.amount else Saying("{cards}", cards=card_list(held))

@@ -14,14 +14,14 @@ two cards adding up to six
 
 from __future__ import annotations
 
-from ..cards import ALL_RANKS, RANK_WORDS, rank
+from ..cards import ALL_RANKS, RANK_WORDS, is_joker, rank, suit
 from ..errors import PhraseError
 from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.slots import Cards
 from ..language.words import tell, template
-from ..table.facts import Mark
+from ..table.facts import TRAIL, Mark
 from ..table.needs import DEAL, FACES, NOTHING, TABLE
 from ..table.rule import Part
 from ..table.things import NONE, Thing, things
@@ -185,6 +185,31 @@ class Alike(
         return [c for c in cards if rank(c) in both]
 
 
+class AsCame(
+    Relation,
+    form=("since the last {last}", "of the first upcard's suit"),
+    examples={
+        "since the last queen": "that came face up since the last queen",
+        "of the first upcard's suit": "of the first upcard's suit",
+    },
+):
+    """What the order tells in which cards came face up, whoever got them: cards that came after the latest of those, or at any time where there was none
+    of those; or cards of the suit of the first."""
+
+    last: Cards = Cards("")
+    trail, needs = True, DEAL
+    requires = things(Thing.COMING_UP)
+    wording = "{last, select, yes {that came face up since the last {last:bare}} other {of the first upcard's suit}}"
+
+    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+        trail = TRAIL.of(state)
+        if not self.last:
+            suits = [suit(c) for c in trail[:1]]
+            return [c for c in cards if not is_joker(c) and suit(c) in suits]
+        latest = max((i for i, c in enumerate(trail) if self.last.has(c)), default=-1)
+        return [c for c in cards if c in trail[latest + 1 :]]
+
+
 THINGS = template({"": "cards", "down": "down cards", "up": "upcards", "unseen": "unseen cards", "outward": "cards", "up or down": "cards"})
 COUNTED = template(
     {
@@ -282,7 +307,12 @@ class Selection(
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         order = DEAL if {"new", "flipped", "first"} & {*self.qualities} else NOTHING
-        return order | (FACES if self.lying else NOTHING)
+        return order | (FACES if self.lying else NOTHING) | (self.relation.needs if self.relation else NOTHING)
+
+    @property
+    def of_first_suit(self) -> bool:
+        """Whether they have to be of the suit of the first upcard."""
+        return isinstance(self.relation, AsCame) and not self.relation.last
 
     @property
     def number(self) -> Number:

@@ -121,7 +121,7 @@ class Showdown(
     wording_declared = "Players can win only what they declared."
     wording_sweep = "A player with both of those cards wins the whole pot."
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
-    wording_lone = "A lone {suit} is both the highest and the lowest."
+    wording_lone = "A lone {card:bare} is both the highest and the lowest."
     wording_unclaimed = (
         "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
     )
@@ -176,9 +176,9 @@ class Showdown(
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
-        suits = [s.sought for s in self.parts if isinstance(s, HoleCard) and s.sought.suit >= 0]
-        if len(suits) > len({*suits}):
-            yield self.fill(self.wording_lone, suit=tell(suits[0]))
+        sought = [s.cards for s in self.parts if isinstance(s, HoleCard) and not (s.any or s.unmatched)]
+        if len(sought) > len({*sought}):
+            yield self.fill(self.wording_lone, card=sought[0])
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
         if not claims or self.need or len(self.parts) < 2:
             return

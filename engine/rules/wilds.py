@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, RANK_WORDS, is_joker, mask, rank, suit
+from ..cards import ACE, RANK_WORDS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..hands.scorings import best_summing
 from ..language import english
 from ..language.phrase import Count, OneOf, Word
 from ..language.slots import AceEnd, Cards
 from ..language.words import tell, template
-from ..table.facts import TRAIL, Fact, Mark
+from ..table.facts import Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.opens import Open
@@ -44,11 +44,10 @@ class HighOrLow(OneOf):
 class OnlyThen(OneOf):
     """When the cards named are wild, where it is not all the time."""
 
-    CASES = {"paid for": "paid", "of the first upcard's suit": "suit", "as they change": "changing"}
+    CASES = {"paid for": "paid", "as they change": "changing"}
     among = tuple(CASES)
 
 
-NEEDS = {"": NOTHING, "paid": DEAL, "suit": DEAL, "changing": DEAL}
 TOGETHER = template(  # cards that are wild for the company they keep
     {
         "one suit in sequence": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two",
@@ -60,7 +59,6 @@ TOGETHER = template(  # cards that are wild for the company they keep
 LOOKS_AT = {
     "": NONE,
     "paid": things(Thing.PAID),
-    "suit": things(Thing.COMING_UP),
     "changing": things(Thing.CHANGE),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
@@ -84,14 +82,14 @@ class WildCards(
     },
 ):
     """Cards that are wild for everybody, in high hands, in low hands or in both, as they lie or by the company they keep in the seat's own hand; where
-    several sets could add up, those that make the best high hand. `only` makes them wild where their holder has paid for it, where the first upcard of
-    the deal has their suit, or as long as nobody changes their rank for another."""
+    several sets could add up, those that make the best high hand. `only` makes them wild where their holder has paid for it, or as long as nobody changes
+    their rank for another."""
 
     cards: Selection
     only: OnlyThen = OnlyThen("")
     side: HighOrLow = HighOrLow("")
     wording = (
-        "{one, select, yes {the } other {}}{named}{where, select, suit { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
+        "{one, select, yes {the } other {}}{named}{of_first_suit, select, yes { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{lying, select, up { when face up} down { when face down} other {}}"
         "{where, select, paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
     )
@@ -142,17 +140,18 @@ class WildCards(
 
     @property
     def open(self) -> bool:  # type: ignore[override]
-        return self.cards.lying in ("", "up") and not self.relation and not self.cards.qualities
+        return self.cards.lying in ("", "up") and (not self.relation or self.relation.trail) and not self.cards.qualities
 
     @property
-    def trail(self) -> bool:  # type: ignore[override]
-        return self.only == "of the first upcard's suit"
+    def of_first_suit(self) -> bool:
+        """Whether they are wild in one suit alone."""
+        return self.cards.of_first_suit
 
     @property
     def one(self) -> bool:
         """Whether there is but one such card."""
         sort = self.cards.sort
-        return (self.trail and sort in RANK_WORDS) or (len(sort.parts) == 1 and (" of " in sort or sort == "suicide king"))
+        return (self.of_first_suit and sort in RANK_WORDS) or (len(sort.parts) == 1 and (" of " in sort or sort == "suicide king"))
 
     @property
     def where(self) -> str:
@@ -165,13 +164,13 @@ class WildCards(
             return self.fill(self.wording_sum, sum=self.relation.n, limits=limits)
         if isinstance(self.relation, Alike):
             return self.fill(self.wording_together, together=tell(TOGETHER[str(self.relation.likeness)]), limits=limits)
-        named = cards.sort.say("") if cards.plain_sort else cards.text()
+        named = cards.sort.say("") if cards.plain_sort or (cards.sort and self.of_first_suit) else cards.text()
         lying = cards.lying if cards.plain_sort else ""
         return english.capital(self.fill(self.wording, named=named, lying=lying, limits=limits))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return NEEDS[self.where] | (FACES if self.cards.lying else NOTHING) | (self.relation.needs if self.relation else NOTHING)
+        return (DEAL if self.only else NOTHING) | self.cards.needs
 
     def fixed(self) -> int:
         return self.cards.mask() * COPIES | (JOKERS if self.cards.sort.jokers else 0)
@@ -183,9 +182,6 @@ class WildCards(
         if self.relation or self.cards.qualities:
             return self.by_company(state, seat, cards)
         named = mask(cards) & self.fixed()
-        if self.trail:
-            trail = TRAIL.of(state)
-            return named & mask([c for c in cards if trail and suit(c) == suit(trail[0])])
         if self.only == "paid for":
             return named & MADE_WILD.of(state)
         return named & (state.up if self.cards.lying == "up" else ~state.up)
@@ -209,7 +205,7 @@ class WildCards(
             players, likeness = tally.figures()["players"], self.relation.likeness
             each = 5 if likeness == "one rank" else tally.final - (tally.final % 2 if likeness == "one colour" else 0)
             tally.wilds += each * players  # of one rank: as a rank that is somebody's own, wherever it lies
-        elif self.trail:
+        elif self.of_first_suit:
             tally.wilds += self.cards.mask().bit_count() // 4 * packs
         else:
             tally.named_wild(self.cards.mask(), packs)

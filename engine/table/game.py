@@ -76,8 +76,7 @@ class Game:
         self.pairing = next((r for r in every if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
         self.lasting = any(r.lasting for r in every)
         self.paired = any(r.paired for r in every)
-        looked_at = [c for r in every for c in (getattr(r, "until", None), getattr(r, "condition", None)) if c]
-        self.keeps_trail = any(x.trail for x in (*wilds, *looked_at, *self.showdown.parts))
+        self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)
         if not read:

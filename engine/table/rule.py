@@ -58,6 +58,7 @@ class Part(Phrase):
 
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
@@ -276,7 +277,6 @@ class Wild(Part, kind="wild"):
     `open` ones depend on nothing hidden, so they count in upcards too."""
 
     open: ClassVar[bool] = True
-    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
@@ -306,7 +306,6 @@ class Condition(Part, kind="test"):
     """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
-    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     late: bool = False  # whether cards that it brings come only once everybody has a card
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
@@ -384,7 +383,6 @@ class Watch(Rule):
 class Score(Part, kind="score"):
     """What wins (a part of) the pot. Larger values win; None does not qualify."""
 
-    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     side: ClassVar[str] = "high"  # the declaration that goes for it
     share: tuple[int, int] = (1, 1)  # its part of the pot
     tells_all: ClassVar[bool] = False  # whether `describe` says what is won, and not only with what

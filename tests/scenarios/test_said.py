@@ -78,7 +78,7 @@ def test_the_cheapest_card_is_the_first_of_the_row() -> None:
 
 
 def test_equal_bids() -> None:
-    said = step("auction", "bid")
+    said = step("auction", "auction the first pick")
     assert "better hand showing" in said
     assert "dealer's left" in said
 
