@@ -13,9 +13,10 @@ import engine
 from engine.errors import PhraseError
 from engine.games import rewrite
 from engine.games.places import places
+from engine.language.former import former
 from engine.language.forms import Reading
 from engine.language.phrase import PHRASES, as_written, heard, read
-from engine.language.spoken import ways
+from engine.language.spoken import SAYINGS, ways
 from tests.beginners import SAID
 
 ALL = [(kind, said, meant) for kind, told in SAID.items() for said, meant in told.items()]
@@ -90,6 +91,16 @@ def test_a_suggestion_can_be_followed(kind: str, said: str) -> None:
         for near in re.findall(r"did you mean '([^']*)'", str(error)):
             assert near != said
             assert read(kind, near)
+
+
+def test_each_line_is_needed() -> None:
+    """No saying reads as it is written, is an old spelling, or says what no phrase of its kind is; what has slots is left to the list of sayings."""
+    for kind, sayings in SAYINGS.items():
+        for said, _ in sayings:
+            if not re.search(r"[][{}()?|]|\.\.\.", said):
+                assert as_written(kind, Reading(said))[0] is None, said
+                assert former(said) == [said]
+                assert heard(kind, said) or answer(kind, said).partition("did you mean")[2], said
 
 
 def test_ways_of_talking_come_to_an_end() -> None:

@@ -349,8 +349,19 @@ def meaning(kind: str, phrase: str) -> str:
     surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and hear(reading.span(0, reading.far))
     if surplus and respelled(said, vocabulary(kind)) == said:
         return ""  # it says something, and then a word too many
-    likely = more[0] if more else meant(said, vocabulary(kind), [e for c in PHRASES[kind] for e in c.examples], hear)
+    likely = more[0] if more else meant(said, vocabulary(kind), examples(kind), hear)
     return "" if f"{phrase} ".startswith(f"{likely} ") else likely
+
+
+@cache
+def examples(kind: str) -> tuple[str, ...]:
+    """Phrases of the kind: its examples, and those of a kind of which it is a list."""
+    told = [e for c in PHRASES[kind] for e in c.examples]
+    for cls in PHRASES[kind]:
+        for part in atoms(cls.form):
+            of = cls.readers()[part.name] if isinstance(part, Hole) and part.joint and len(atoms(cls.form)) == 1 else Slot
+            told += examples(of.kind) if issubclass(of, Phrase) else ()
+    return tuple(told)
 
 
 @cache

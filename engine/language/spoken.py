@@ -67,6 +67,7 @@ WORDS: dict[str, Said] = {
         (r"(?:turned |lying )?face[ -]?(up|down)(?: cards?)?", r"\1"),
         ("up[ -]card(s?)", r"upcard\1"),
         ("neighbor", "neighbour"),
+        ("(?<=declare )(?:hi[ /-]lo|high[/-]low)", "high or low"),
         ("hi-lo|high-low|high/low|hi/lo|hi lo", "high low"),
         ("in/out", "in or out"),
         ("hi", "high"),
@@ -180,7 +181,6 @@ TURNED_UP: Said = (
 )
 DECLARED: Said = (
     ("declare high (, low|or low) [,] or both [ways]", "declare high, low or both"),
-    ("declare high low", "declare high or low"),
     ("(declare with chips|declare using chips|chip declare|chips declare)", "declare"),
     ("(say|declare|choose|decide) (whether|if) (are|is) in or out", "declare in or out"),
 )
@@ -269,6 +269,8 @@ SCORE: Said = (
     ("[low] [,] (?=ace|deuce){word} to {word2} [low]", "low by {word}-to-{word2}"),
     ("(?=ace-|deuce-){word} low", "low by {word}"),
     ("[low] [,] (8 or better|eight or better|8-or-better|eight-or-better) [low]", "low by eight-or-better"),
+    ("(high|omaha|best hand|high hand) [using] [exactly] (two|2) [own|own cards] [from] [your|the] [hand|own]", "high using exactly 2 own"),
+    ("[using] [exactly] (two|2) (own|own cards|from hand|from your hand)", "high using exactly 2 own"),
     ("[whoever|player who] (holds|has) [the] {what}", "holding {what}"),
 )
 SAYINGS: dict[str, Said] = {
