@@ -159,9 +159,8 @@ class Vocabulary:
 
 def place(told: Entry | Noun) -> str:
     """Where on the page a phrase or a noun stands."""
-    if isinstance(told, Noun):
-        return "noun-" + re.sub(r"[^a-z]+", "-", f"{told.name} {told.expects}".lower())[:40].strip("-")
-    return told.kind + re.sub(r"(?=[A-Z])", "-", told.name).lower()
+    kind, name = ("noun", told.kind) if isinstance(told, Noun) else (told.kind, told.name)
+    return kind + re.sub(r"(?=[A-Z])", "-", name).lower()
 
 
 def form(told: Entry | str) -> Markup:

@@ -172,7 +172,7 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
         low, high = v.seats_for(options)
         t = v.tally((low, high), options)
         try:
-            v.game(options).cards(high)
+            held = min(t.final, len(v.game(options).cards(max(low, high))) // low)  # where all are dealt out, most at the fewest players
         except CardError as error:
             yield f"{error}{told(options)}", "deck"
             return
@@ -184,11 +184,11 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
                 yield f"{phrase}: {problem}{with_options}", phrase
         if high < low:
             yield (
-                f"the deck serves {high} players; expected {english.number(low)} at least{with_options}",
+                f"the deck serves {high} player{'' if high == 1 else 's'}; expected {english.number(low)} at least{with_options}",
                 "seats" if "seats" in v.data else "play",
             )
-        elif t.final > MOST_CARDS:
-            yield f"a player holds {t.final} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
+        elif held > MOST_CARDS:
+            yield f"a player holds {held} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
     most = max(v.seats_for(options)[1] for options in v.choices())
     if "seats" in v.data and most < v.data["seats"][1]:
         yield f"the deck serves {most} players, not {v.data['seats'][1]}", "seats"

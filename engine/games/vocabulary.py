@@ -75,6 +75,7 @@ def entries() -> list[Entry]:
 class Noun(NamedTuple):
     """A kind of slot that phrases share, by the name that most of them have for it."""
 
+    kind: str
     name: str
     told: str
     expects: str
@@ -101,7 +102,7 @@ def nouns() -> list[Noun]:
             continue
         words = {w: tell(slot.words[w]) for w in slot.among} if issubclass(slot, Word) else dict.fromkeys(getattr(slot, "among", ()), "")
         called = tuple(sorted(dict.fromkeys(names), key=lambda name: -names.count(name)))
-        out.append(Noun(called[0], plain(slot.__doc__), slot.expects, words, chapter, by, called))
+        out.append(Noun(slot.__name__, called[0], plain(slot.__doc__), slot.expects, words, chapter, by, called))
     return sorted(out, key=lambda noun: -len(noun.users))
 
 

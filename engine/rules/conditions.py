@@ -426,7 +426,8 @@ class Empty(
         each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
         left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
         if not per:
-            tally.problem("takes no card off the deck, so it never ends")
+            tally.rule = self
+            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
             return
         for _ in range(-(-left // per)):
             tally.run(body)

@@ -6,7 +6,7 @@ from ..cards import mask
 from ..errors import PhraseError
 from ..language.slots import Face, Quantity, Source
 from ..table import knowledge
-from ..table.facts import Mark
+from ..table.facts import Fact, Mark
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
 from .selection import FRESH, Selection
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
     from ..table.things import Things
 
+IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
 EXTRA = Mark("extra")  # cards that effects brought
 EVERYBODY = -1
 SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "unseen": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it
@@ -39,7 +40,7 @@ BRINGS = {  # what there is once a player has a card that lies so
 
 class Deal(
     Rule,
-    form="deal {cards}[ {source}]",
+    form=("deal {cards}[ {source}]", "deal active"),
     examples={
         "deal 7 down": "Deal each player seven cards face down.",
         "deal 1 up": "Deal each player one card face up.",
@@ -47,11 +48,12 @@ class Deal(
         "deal all down": "Deal out all the cards evenly, face down.",
         "deal 1 down from the discards": "Shuffle the discards and deal each player one card from them, face down.",
         "deal 1 up from the discards": "Shuffle the discards and deal each player one card from them, face up.",
+        "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them.",
     },
 ):
     """Each player gets `n` cards, one at a time around the table. The discards give no more than there are."""
 
-    cards: Selection
+    cards: Selection = Selection()
     source: Source = Source("")
     icon = "deal"
     wording = "Deal each player {n:cards} {face}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
@@ -89,6 +91,8 @@ class Deal(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """A deal of cards as they come off the deck; PhraseError where the dealer would have to choose among them."""
+        if "cards" not in given:
+            return DealActive()
         cards: Selection = given["cards"]
         ways = cards.place or cards.lying
         if not cards.dealt or ways not in Face.words or not (cards.amount.exact or cards.amount == "all"):
@@ -158,6 +162,35 @@ class Deal(
             tally.drawn += n
         else:
             tally.dealt(n, self.face == "up")
+
+
+class DealActive(Deal):
+    """Nobody looks at active cards before they are matched."""
+
+    effect = ""
+    wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
+
+    def __init__(self) -> None:
+        Rule.__init__(self)
+        self.n, self.face = Quantity("2"), Face("unseen")
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UNSEEN)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        idle = IDLE.of(state)
+        for p in self.seats(state):
+            cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "unseen")) is not None]
+            state.note("deal", p, 0, tuple(cards), "active")
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 2
+        tally.drawn += 2
+        tally.least += 1
 
 
 def pick_discard(state: State, seat: int, face: str = "up") -> int:

@@ -7,17 +7,15 @@ from ..language import english
 from ..language.words import tell
 from ..table.actions import KEEP_ALL, about
 from ..table.choices import Choice
-from ..table.facts import Fact
 from ..table.rule import Label, Rule
 from ..table.things import Thing, things
+from .deal import IDLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
-
-IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
 
 
 class Stake(
@@ -57,31 +55,6 @@ class Stake(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return super().doing(state, seat, action) if action.cards else tell("keeping the whole stock")
-
-
-class DealActive(
-    Rule,
-    form="deal active",
-    examples={
-        "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
-    },
-):
-    """Nobody looks at active cards before they are matched."""
-
-    provides = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UNSEEN)
-    icon = "deal"
-    wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
-
-    def run(self, state: State) -> None:
-        idle = IDLE.of(state)
-        for p in self.seats(state):
-            cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "unseen")) is not None]
-            state.note("deal", p, 0, tuple(cards), "active")
-
-    def count(self, tally: Tally) -> None:
-        tally.seen += 2
-        tally.drawn += 2
-        tally.least += 1
 
 
 def kept(active: list[int], middle: int) -> tuple[list[int], bool]:
@@ -145,3 +118,4 @@ class Match(
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1  # the middle card, for a pair of its rank
+        tally.down = tally.up = 0  # whatever was in the hand is active, and goes

@@ -13,12 +13,14 @@ import pytest
 import engine
 from engine.games import keys
 from engine.games.check import check, flaws
-from engine.games.vocabulary import KINDS, entries, nouns
-from engine.language.phrase import PHRASES
+from engine.games.vocabulary import KINDS, entries, nouns, phrases
+from engine.language.forms import Hole, atoms
+from engine.language.phrase import PHRASES, Flag, OneOf
 from farm.dealing import deal, numbers
 from generator import diagrams, examples, lesson, vocabulary
 
 HOME = "https://games.example/"
+PHRASES_BY_NAME = {cls.__name__: cls for classes in PHRASES.values() for cls in classes}
 GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
 
 
@@ -39,16 +41,47 @@ def test_it_is_a_vocabulary_and_not_a_list() -> None:
     assert len([e.name for e in found if len(e.games) == 1]) < 15
 
 
+def test_no_form_is_only_a_slot() -> None:
+    """What stands in a phrase is said of something: only facts are joined to facts without a word of their own."""
+    for kind in ("rule", "test", "clause", "fact", "wild", "score"):
+        for cls in PHRASES[kind]:
+            for form in cls.forms():
+                (first, *more) = atoms(form)
+                assert more or not isinstance(first, Hole) or first.joint, cls.__name__
+
+
+def test_few_words_serve_a_single_game() -> None:
+    """Of the words that a slot may hold, flags and numbers apart; a word counts once, whichever slots have it."""
+    games: dict[str, set[str]] = {}
+    slots = {
+        slot
+        for cls in PHRASES_BY_NAME.values()
+        for slot in cls.readers().values()
+        if issubclass(slot, OneOf) and not issubclass(slot, Flag)
+    }
+    for slot in slots:
+        for word in slot.among:
+            games.setdefault(word, set())
+    for v in engine.variants():
+        for part in {part for options in v.choices() for part, _ in phrases(v, options)}:
+            for name, slot in type(part).readers().items():
+                said = getattr(part, name)
+                for word in (said if isinstance(said, tuple) else (said,)) if slot in slots else ():
+                    games.setdefault(str(word), set()).add(v.slug)
+    single = sorted(word for word, by in games.items() if len(by) == 1)
+    assert len(single) <= 43, single  # the aim is 15 of a hundred
+
+
 def test_games_are_those_whose_phrases_say_it() -> None:
     by_name = {entry.name: entry for entry in entries()}
     assert set(by_name["MayBuy"].games) >= {"midnight-baseball"}
     assert by_name["PayOrFold"].kind == "effect"
     assert by_name["EverybodyHas"].games, "the condition of a block"
     assert {"cowpie", "high-heart"} <= set(by_name["High"].games), "the scores of a showdown"
-    assert "anaconda" not in by_name["PassBoth"].games
+    assert "anaconda" not in by_name["Trade"].games
     for slug in by_name["Pass"].games:
         variant = engine.load(slug)
-        assert any(re.search(r"\bpass (\d|as many)", s["phrase"]) for o in variant.choices() for s in variant.steps(**o)), slug
+        assert any(re.search(r"\bpass ", s["phrase"]) for o in variant.choices() for s in variant.steps(**o)), slug
 
 
 def test_slots_say_what_may_stand_there() -> None:
@@ -56,7 +89,7 @@ def test_slots_say_what_may_stand_there() -> None:
     assert by_name["Pass"]["to"].words[:3] == ("left", "right", "across")
     assert by_name["Pass"]["to"].default == "", "it has to be said"
     assert by_name["Flip"]["manner"].default == "together"
-    assert by_name["PassBoth"]["n"].expects == "a number"
+    assert by_name["SetAside"]["n"].expects == "a number"
 
 
 @pytest.fixture(scope="module")
@@ -136,8 +169,8 @@ def test_the_first_game_grows_in_five_steps(page: str) -> None:
         variant = engine.Variant.parse(stage.file, "first")
         assert not flaws(variant, {"first": variant})
         assert f"```toml\n{stage.fresh}```" in page
-        assert stage.told
         deal(variant, 4, 3)
+    assert all(stage.told for stage in told[:4]), "the last adds a house rule, and no step"
     assert "Queens are wild." in told[2].told
 
 
