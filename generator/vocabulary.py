@@ -13,7 +13,6 @@ from engine.games.provided import providers
 from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
-from engine.table.rule import Ending
 
 TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     "step": template(
@@ -47,7 +46,8 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     "score": template(
         (
             "Scores and settlement",
-            "How the pot is won. A `showdown` names the parts of the pot with `and` between them, and what happens when nobody wins one.",
+            "How the pot is won. A `showdown` names the parts of the pot with `and` between them; lines behind it say what happens when "
+            "nobody wins, or nobody wins enough.",
         )
     ),
 }
@@ -95,14 +95,13 @@ class Vocabulary:
         self.entries = entries()
         self.nouns = nouns()
         self.blocks, self.keys = keys.BLOCKS, keys.KEYS
-        self.endings = {cls.__name__ for classes in PHRASES.values() for cls in classes if issubclass(cls, Ending)}
 
     def __len__(self) -> int:
         return len(self.entries)
 
     def chapter_of(self, entry: Entry) -> str:
         """Where a phrase stands: a settlement, which is a step, with the scores."""
-        return "score" if entry.name in self.endings else CHAPTERS.get(entry.kind, entry.kind)
+        return "score" if entry.settles else CHAPTERS.get(entry.kind, entry.kind)
 
     def chapters(self) -> list[Chapter]:
         """In the order of the page; in each the groups and the phrases that are said most come first."""
@@ -112,7 +111,7 @@ class Vocabulary:
             weight: dict[str, int] = {}
             for entry in found:
                 weight[entry.chapter] = weight.get(entry.chapter, 0) + len(entry.games)
-            found.sort(key=lambda entry: (entry.name not in self.endings, -weight[entry.chapter], entry.chapter))
+            found.sort(key=lambda entry: (not entry.settles, -weight[entry.chapter], entry.chapter))
             groups = [(line, list(some)) for line, some in groupby(found, key=lambda entry: entry.chapter)]
             out.append(Chapter(key, title, about, groups, [noun for noun in self.nouns if (noun.chapter or "noun") == key]))
         return [chapter for chapter in out if len(chapter)]

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from ..language.forms import atoms
 from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word, required
 from ..language.words import tell
+from ..rules.settlement import Settlement
+from ..table.rule import Ending
 from . import catalogue
 
 TYPE_CHECKING = False
@@ -48,6 +50,7 @@ class Entry(NamedTuple):
     games: tuple[str, ...]  # slugs
     requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
     provides: tuple[str, ...]  # and what it brings
+    settles: bool  # whether it ends a game, or says how that is settled
 
 
 def entries() -> list[Entry]:
@@ -68,7 +71,7 @@ def entries() -> list[Entry]:
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
             told = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
-            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides")))
+            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | Settlement)))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 

@@ -1,6 +1,6 @@
 """What is said where nobody understands a phrase: the phrase that says it, or the place where it belongs.
 
->>> nearest_phrase("betting round", ["pass 3 left", "bet from left", "bet from high", "ante of bet"])
+>>> nearest_phrase("bets from his left", ["pass 3 left", "bet from left", "bet from high", "ante of bet"])
 'bet from left'
 >>> with_numbers_of("pass 4 leftwards", "pass 3 left")
 'pass 4 left'
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WORD = re.compile(r"[^\s,]+")
 LONG = 12  # words of a phrase in which each is left out in turn
-LIKE = 0.25  # how near a phrase has to come to be worth naming; the same words make 1
+LIKE = 0.4  # how near a phrase has to come to be worth naming; the same words make 1
 
 
 def respelled(text: str, known: frozenset[str]) -> str:
@@ -39,13 +39,15 @@ def respelled(text: str, known: frozenset[str]) -> str:
     return WORD.sub(right, text)
 
 
-def pieces(text: str) -> list[str]:
-    """The text taken apart where one thing may follow another.
+def pieces(text: str) -> Iterator[list[str]]:
+    """The ways to take the text apart where one thing may follow another.
 
-    >>> pieces("deal 2 down and 1 up, then bet")
-    ['deal 2 down', '1 up', 'bet']
+    >>> list(pieces("deal 2 down and 1 up, then bet"))
+    [['deal 2 down and 1 up', 'bet'], ['deal 2 down and 1 up', 'bet'], ['deal 2 down', '1 up', 'bet']]
     """
-    return [part for part in re.split(r",? and then |,? then |,? and |, |; ", text) if part]
+    then = r",? and then |,? then |; "
+    for joint in (then, f"{then}|, ", f"{then}|,? and |, "):
+        yield [part for part in re.split(joint, text) if part]
 
 
 def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
@@ -69,7 +71,7 @@ def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
         shared = sum(rare[word] * max((likeness(word, other) for other in said), default=0) for word in words)
         worth = shared / (sum(rare[word] for word in words) * max(len(said), 1)) ** 0.5
         worth += SequenceMatcher(None, text[:80], phrase).ratio() / 5 + (text.split()[:1] == phrase.split()[:1]) / 5
-        if worth > best + 0.001 and phrase != text:
+        if worth > best + 0.001 and not f"{text} ".startswith(f"{phrase} "):  # what one has already is no help
             best, found = worth, phrase
     return found
 
@@ -99,4 +101,4 @@ def meant(text: str, known: frozenset[str], phrases: Iterable[str], hear: Callab
         if other and (heard := hear(other)) and not text.startswith(f"{heard} "):
             return heard
     near = nearest_phrase(spelled, examples)
-    return hear(with_numbers_of(spelled, near)) or near
+    return hear(with_numbers_of(spelled, near)) or near if near else ""

@@ -78,6 +78,7 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"table (\d+) blind", r"lay \1 table unseen"),
     (r"lay out (.+) on offer", r"lay \1 offered"),
     (r"flip (\d+) of the new cards(.*)", r"flip \1 new\2"),
+    (r"bet from flipper(.*)", r"bet from whoever flipped\1"),
     (r"neighbours of one suit", r"cards of one suit in sequence"),
     (r"upcards and down cards of one rank", r"up or down of one rank"),
     (r"look", r"look at unseen"),

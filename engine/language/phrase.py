@@ -20,7 +20,7 @@ import sys
 from functools import cache
 
 from ..errors import PhraseError
-from .answer import meant, pieces
+from .answer import meant, pieces, respelled
 from .english import Number
 from .former import former
 from .forms import Hole, Literal, Maybe, Reading, atoms, holes
@@ -295,7 +295,7 @@ def as_written(kind: str, found: Reading) -> tuple[Any, PhraseError | None]:
 def apart(kind: str, text: str) -> list[Any]:
     """The phrases that a text says one behind the other, where it is no single one; none where it does not."""
     *_, said = text, *ways(kind, text)
-    for parts in (former(text), pieces(text), pieces(said)):
+    for parts in (former(text), *pieces(text), *pieces(said)):
         if len(parts) > 1 and all(found := [heard(kind, part) for part in parts]):
             return found
     return []
@@ -346,8 +346,11 @@ def meaning(kind: str, phrase: str) -> str:
 
     ends = reading.far == len(reading.words)
     more = [now for word in reading.wanted if ends and (now := hear(f"{said} {word}"))]  # it may only want a word
+    surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and hear(reading.span(0, reading.far))
+    if surplus and respelled(said, vocabulary(kind)) == said:
+        return ""  # it says something, and then a word too many
     likely = more[0] if more else meant(said, vocabulary(kind), [e for c in PHRASES[kind] for e in c.examples], hear)
-    return "" if likely == phrase else likely
+    return "" if f"{phrase} ".startswith(f"{likely} ") else likely
 
 
 @cache

@@ -214,7 +214,7 @@ BROUGHT_ABOUT: Said = (
     (f"({TAKES}|wins hand)", "win at once"),
     ("[is|gets] back in [game|hand]", "come back"),
     ("lose highest card", "discard highest card"),
-    ("[may] (steal|take|takes) an upcard [from (another|other) [player]]", "may take 1 up from another"),
+    ("[may] (steal|take|takes) (1|an upcard|a card|card) [from {who}|from other player|from another]", "may take 1 up from another"),
     ("shuffle [the] discards [back] into the deck", "shuffle discards into the deck"),
     ("name a wild card", "name a wild rank"),
 )
@@ -245,6 +245,7 @@ FACT: Said = (
     ("{what} (is|are|gets) (?=dealt up|turned up|flipped){what2}", "{what} {what2}"),
     ("{what} (comes up|appears|shows up|shows)", "{what} turned up"),
     ("{what} showing", "{what} dealt up"),
+    ("first (card|upcard) [turned up|dealt|dealt up] is wild", "first wild card turned up"),
     ("(everyone|every player|each player) has {what}", "everybody has {what}"),
     ("everybody has {n} [cards] {face}(?:cards?)?", "everybody has {n} {face}"),
     ("everybody has all cards {face}", "everybody has all {face}"),

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
 OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, where that goes round
+RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last in the rounds before, where one opens with them
 RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
@@ -42,13 +43,14 @@ class Opener(Word):
         "high": "the best hand showing opens",
         "low": "the lowest hand showing opens",
         "left or high": "the player left of the dealer or the best hand showing opens",
-        "flipper": "the player who just turned up cards opens",
+        "whoever flipped": "the player who just turned up cards opens",
+        "last raiser": "the player who bet or raised last opens",
         "rotation": "the player left of the dealer opens the first one, and the opening moves one seat each round",
         "blinds": "the player after the blinds opens, and the blinds count as bets",
     }
 
 
-LOOKS_AT = {"high": things(Thing.UP), "low": things(Thing.UP), "flipper": things(Thing.TURN), "blinds": things(Thing.BLINDS)}
+LOOKS_AT = {"high": things(Thing.UP), "low": things(Thing.UP), "whoever flipped": things(Thing.TURN), "blinds": things(Thing.BLINDS)}
 
 
 class Bet(
@@ -58,8 +60,9 @@ class Bet(
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
         "bet from left or high": "Betting round; the player left of the dealer or the best hand showing opens.",
-        "bet from flipper": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
+        "bet from whoever flipped": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
+        "bet from last raiser": "Betting round; the player who bet or raised last opens.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
     },
 ):
@@ -98,6 +101,7 @@ class Bet(
         ),
     )
     unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
+    kept = False  # whether some round asks who raised last
     safe = False  # whether nothing puts out a player who turns up cards
 
     @property
@@ -106,11 +110,12 @@ class Bet(
 
     def join(self, game: Rules) -> None:
         self.safe = not game.watches
+        self.kept = any(isinstance(r, Bet) and r.opener == "last raiser" for rule in game.play for r in rule.every())
 
     @property
     def may_have_folded(self) -> bool:
         """Whether the player who opens may be out by then."""
-        return self.opener == "flipper" and not self.safe and not self.each
+        return self.opener == "whoever flipped" and not self.safe and not self.each
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()
@@ -121,6 +126,8 @@ class Bet(
         if self.opener == "blinds":
             self.open_blind(state, seats)
             return
+        if self.kept and state.bettor >= 0:
+            RAISER.put(state, state.bettor)
         state.bettor = -1  # of this round, though nobody can bet in it
         if len([p for p in seats if chips[p]]) < 2:
             return
@@ -139,7 +146,10 @@ class Bet(
             opened = state.seats((state.dealer if last is None else last) + 1)[0]
             OPENED.put(state, opened)
             first = seats.index(opened)
-        elif opener == "flipper":
+        elif opener == "last raiser":
+            raiser = RAISER.of(state)
+            first = seats.index(raiser) if raiser in seats else 0  # who has folded opens nothing: the player left of the dealer does
+        elif opener == "whoever flipped":
             if not state.live[state.turn]:
                 return
             first = seats.index(state.turn)

@@ -94,7 +94,10 @@ class Flip(
     )
     icon = "flip"
     decision = "turn"
-    wording_some = "{manner}, each player may turn up up to {n} of their {things}."
+    wording_some = (
+        "{manner}, each player may turn up up to {n} of their {things}."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+    )
     wording = (
         "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}} other {turns up "
@@ -103,10 +106,11 @@ class Flip(
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     effect = (
-        "{again, select, yes {} other {they }}{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
+        "{again, select, yes {} other {they }}{upto, select, yes {may turn up up to {n} of their {things}} other "
+        "{{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}} other {turn up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
-        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}"
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}"
         "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
@@ -152,7 +156,12 @@ class Flip(
         return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
 
     def text(self) -> str:
-        return self.fill(self.wording_some if self.cards.amount.startswith("up to") else self.wording)
+        return self.fill(self.wording_some if self.upto else self.wording)
+
+    @property
+    def upto(self) -> bool:
+        """Whether fewer may be turned up."""
+        return self.cards.amount.startswith("up to")
 
     @property
     def requires(self) -> Things:

@@ -28,15 +28,36 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
+BOUNDS = template(  # as a part of a sentence, and as a rule of its own
+    {
+        "exactly": ("with exactly {n} of your own cards", "A hand must use exactly {n} of the player's own cards."),
+        "at least": ("with at least {n} of your own cards", "A hand must use at least {n} of the player's own cards."),
+        "at most": ("with at most {n} of your own cards", "A hand may use at most {n} of the player's own cards."),
+    }
+)
+
+
 class CardsUsed(Slot, str):
     """Which cards a hand may be made of, where it is not any five."""
 
-    pattern = r"at least \d own|\d down with another's upcards|own cards alone or all common cards|the partner's cards too"
-    expects = "at least 2 own | 3 down with another's upcards | own cards alone or all common cards | the partner's cards too"
+    pattern = (
+        r"(?:exactly|at least|at most) [1-5] own|\d down with another's upcards|own cards alone or all common cards|the partner's cards too"
+    )
+    expects = "exactly 2 own | at least 2 own | at most 2 own | 3 down with another's upcards | own cards alone or all common cards | the partner's cards too"
+
+    @property
+    def bound(self) -> str:
+        """`exactly`, `at least` or `at most`, where a number of one's own cards is told."""
+        return self.rpartition(" own")[0][:-2] if self.endswith(" own") else ""
+
+    @property
+    def own(self) -> Number:
+        """That number."""
+        return Number(int(self[-5]))
 
     def say(self, spec: str) -> str:
-        if self.startswith("at"):
-            return tell("with at least {n} of your own cards", n=Number(int(self[9])))
+        if self.bound:
+            return tell(BOUNDS[self.bound][0], n=self.own)
         if self.startswith("the"):
             return tell("from the cards of both partners")
         if self[0].isdigit():
@@ -46,8 +67,8 @@ class CardsUsed(Slot, str):
     @property
     def explained(self) -> str:
         """The same as a rule of its own."""
-        if self.startswith("at"):
-            return tell("A hand must use at least {n} of the player's own cards.", n=Number(int(self[9])))
+        if self.bound:
+            return tell(BOUNDS[self.bound][1], n=self.own)
         if self.startswith("the"):
             return tell("Partners make one hand from all their cards.")
         if self[0].isdigit():
@@ -69,8 +90,13 @@ class CardsUsed(Slot, str):
     def sets(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the best five may be taken from."""
         own, down, common = state.hands[seat], state.down(seat), state.common
-        if self.startswith("at"):  # of five cards no more than this are common ones
-            return [[*own, *some] for some in combinations(common, min(max(5 - int(self[9]), 0), len(common)))]
+        if self.bound:
+            n = int(self.own)
+            shared = [*combinations(common, min(max(5 - n, 0), len(common)))]
+            if self.bound == "at least":  # of five cards no more than this are common ones
+                return [[*own, *some] for some in shared]
+            few = [*combinations(own, min(n, len(own)))]
+            return [[*a, *common] for a in few] if self.bound == "at most" else [[*a, *some] for a in few for some in shared]
         if self.startswith("the"):
             partner = state.game.teammate(state, seat)
             return [own + state.hands[partner] if partner != seat else own]
@@ -128,6 +154,8 @@ class High(
         "high": "the best high hand",
         "high in second stack": "the best second stack",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
+        "high using exactly 2 own": "the best high hand with exactly two of your own cards",
+        "high using at most 2 own": "the best high hand with at most two of your own cards",
         "high using the partner's cards too": "the best high hand from the cards of both partners",
         "high with four-card hands": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import permutations
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from engine.games.check import CHECKS, LONGEST, some_action
 from engine.games.provided import JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
+from engine.rules.settlement import Settlement
 from engine.rules.showdown import Showdown
 from engine.table.rule import Condition, Part, Rule
 from farm.dealing import conserved
@@ -50,9 +52,14 @@ def listed(steps: tuple[Step, ...] | list[Step]) -> str:
 
 
 EXAMPLES = {kind: [(example, cls.match(example)) for cls in classes for example in cls.examples] for kind, classes in PHRASES.items()}
-ENDINGS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Showdown)]
-STEPS = [example for example, _ in EXAMPLES["rule"] if example not in ENDINGS]
-ALONE = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Part) and not SPOKEN_OF & rule.requires]  # that need no event
+SHOWDOWNS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Showdown)]
+LINES = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Settlement)]
+STEPS = [example for example, _ in EXAMPLES["rule"] if example not in (*SHOWDOWNS, *LINES)]
+ALONE = [
+    example for example, rule in EXAMPLES["rule"] if example in STEPS and isinstance(rule, Part) and not SPOKEN_OF & rule.requires
+]  # that need no event
+ENDINGS = [(showdown,) for showdown in (*SHOWDOWNS, *(f"showdown {example}" for example, _ in EXAMPLES["score"]))]
+ENDINGS += [(showdown, *lines) for showdown in SHOWDOWNS for n in (1, 2) for lines in permutations(LINES, n)]  # and how the pot is settled
 EFFECTS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Rule) and rule.effect]
 WILDS, SCORES = ([example for example, _ in EXAMPLES[kind]] for kind in ("wild", "score"))
 FACTS = [(example, fact) for kind in ("test", "clause", "fact") for example, fact in EXAMPLES[kind] if isinstance(fact, Condition)]
@@ -60,9 +67,9 @@ EVENTS = [example for example, fact in FACTS if fact.wakes()]
 CONDITIONS = [example for example, fact in FACTS if fact.of_table]
 
 
-def plain(steps: tuple[Step, ...], ending: str = "showdown high", **more: Any) -> Made:
+def plain(steps: tuple[Step, ...], ending: tuple[str, ...] = ("showdown high",), **more: Any) -> Made:
     """Seven cards down, the steps with a betting round behind each, and a showdown."""
-    return Made(("deal 7 down", *(s for step in steps for s in (step, "bet from left")), ending), **more)
+    return Made(("deal 7 down", *(s for step in steps for s in (step, "bet from left")), *ending), **more)
 
 
 class Outcome(NamedTuple):
@@ -123,7 +130,8 @@ def mended(made: Made, lacking: Missing) -> Made | None:
     if bring not in ALONE:
         return made._replace(when=(*made.when, ("spade dealt up", (bring,))))
     play = with_more(made.play, bring, lacking.written)
-    return made._replace(play=play if play != made.play else (*made.play[:-1], bring, made.play[-1]))
+    end = next(i for i, step in enumerate(made.play) if str(step).startswith("showdown"))
+    return made._replace(play=play if play != made.play else (*made.play[:end], bring, *made.play[end:]))
 
 
 def with_more(steps: tuple[Step, ...] | list[Step], bring: str, written: str) -> tuple[Step, ...]:

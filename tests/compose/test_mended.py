@@ -43,16 +43,19 @@ def test_it_is_dealt(made: Made) -> None:
 @pytest.mark.parametrize(
     ("play", "said"),
     [
-        ('"deal 5 down", "showdown 1/2 high and 1/2 holding jack of spades, both cards take all"', "where 1 of them wins one by itself"),
+        ('"deal 5 down", "showdown 1/2 high and 1/2 holding jack of spades", "both cards take all"', "where 1 of them wins one by itself"),
         ('"deal 5 down", "showdown 1/2 high and 3/4 low"', "deals out 5/4 of the pot"),
-        ('"deal 5 down", "showdown high and low needing 3 else redeal"', "needs 3 parts of the pot where there are 2"),
-        ('"deal 5 down", "showdown high and low needing 2"', "expected 'else redeal' behind it"),
-        ('"deal 5 down", "showdown high else redeal"', "where somebody always does"),
+        (
+            '"deal 5 down", "showdown high and low", "win 3 parts or nothing", "if nobody wins, redeal"',
+            "needs 3 parts of the pot where there are 2",
+        ),
+        ('"deal 5 down", "showdown high and low", "win 2 parts or nothing"', "expected 'if nobody wins, redeal' behind it"),
+        ('"deal 5 down", "showdown high", "if nobody wins, redeal"', "where somebody always does"),
         (
             '"deal 8 down", "split 5 and 3", "declare high or low by side card", "showdown high"',
             "two side cards, where the second stack has 3",
         ),
-        ('"deal 5 down", "lay 1 table", "showdown low beating the boot else redeal"', "looks at table card 3 where 1 lies"),
+        ('"deal 5 down", "lay 1 table", "showdown low", "beat the table", "if nobody wins, redeal"', "looks at table card 3 where 1 lies"),
         ('"deal 5 down", "flip until best, without a table card, table card never wild", "showdown high"', "and goes without one"),
         ('"deal 5 down", "lay 3 common", "split 3 and 2", "showdown high in first stack using at least 2 own"', "both which stack"),
     ],
@@ -69,7 +72,7 @@ def test_whoever_an_event_is_about_wins_at_once() -> None:
 
 
 def test_a_tie_is_dealt_off_for_its_own_part_alone() -> None:
-    rules = 'play = ["deal 1 down", "showdown most dots and lowest total, ties to the first court card dealt"]'
+    rules = 'play = ["deal 1 down", "showdown most dots and lowest total", "ties go to the first face card dealt"]'
     state = made_up(rules, ["8c", "8d", "2h"], "3c Kc")
     assert state.returns()[2] == 0  # the lowest total keeps its half
     assert sorted(state.returns()[:2]) == [-1, 1]
@@ -77,11 +80,12 @@ def test_a_tie_is_dealt_off_for_its_own_part_alone() -> None:
 
 def test_nobody_qualifies_and_all_are_dealt_anew() -> None:
     state = made_up(
-        'play = ["deal 5 down", "bet from left", "showdown low by eight-or-better else redeal"]', ["Kc Qc Jc Tc 9c", "Kd Qd Jd Td 9d"]
+        'play = ["deal 5 down", "bet from left", "showdown low by eight-or-better", "if nobody wins, redeal"]',
+        ["Kc Qc Jc Tc 9c", "Kd Qd Jd Td 9d"],
     )
     do(state, "check", "check")
     assert state.deals == 2
-    assert not problems('"deal 5 down", "showdown low by eight-or-better else redeal"')
+    assert not problems('"deal 5 down", "showdown low by eight-or-better", "if nobody wins, redeal"')
 
 
 def test_a_joker_names_no_rank() -> None:

@@ -11,6 +11,7 @@ import engine
 from engine.errors import PhraseError, VariantError
 from engine.games.check import CHECKS
 from engine.language.phrase import PHRASES, OneOf, Phrase, read
+from engine.rules.settlement import Settlement
 from engine.rules.showdown import Showdown
 from engine.table.rule import Part, Rule
 from tests.compose.games import Made, plain
@@ -60,10 +61,14 @@ def others(cls: type[Phrase], phrase: Phrase, name: str, some: list[object]) -> 
 def refused(phrase: Phrase) -> bool:
     """Whether a game in which it stands is refused for what the phrase says."""
     said = phrase.phrase()
-    ending = {"score": f"showdown {said}", "portion": f"showdown {said}"}.get(
-        phrase.kind, said if isinstance(phrase, Showdown) else "showdown high"
-    )
-    made = plain((said,) if phrase.kind == "rule" and not isinstance(phrase, Showdown) else (), ending)
+    ending: tuple[str, ...] = ("showdown high",)
+    if phrase.kind in ("score", "portion"):
+        ending = (f"showdown {said}",)
+    elif isinstance(phrase, Showdown):
+        ending = (said,)
+    elif isinstance(phrase, Settlement):
+        ending = (*ending, said)
+    made = plain((said,) if phrase.kind == "rule" and said not in ending else (), ending)
     if phrase.kind == "wild":
         made = made._replace(wild=(said,))
     games = [made]

@@ -15,7 +15,6 @@ import pytest
 from tests.compose.games import ALL, ALONE, CONDITIONS, EFFECTS, ENDINGS, EVENTS, SCORES, STEPS, WILDS, Made, Step, followed, plain
 
 SHARES = 12  # tests of a lot, for as many workers as there are
-SHOWDOWNS = [*ENDINGS, *(f"showdown {score}" for score in SCORES)]
 DEALT = ("deal 3 down", "deal 2 up", "bet from left", "flip 1", "table 2 up", "bet from left")
 RANDOM_GAMES = 6000
 
@@ -25,7 +24,7 @@ def steps() -> Iterator[Made]:
 
 
 def endings() -> Iterator[Made]:
-    return (plain((step,), ending) for step, ending in product(STEPS, SHOWDOWNS))
+    return (plain((step,), ending) for step, ending in product(STEPS, ENDINGS))
 
 
 def effects() -> Iterator[Made]:
@@ -60,13 +59,12 @@ def random_game(seed: int) -> Made:
             when.append((rng.choice(EVENTS), tuple(rng.sample(EFFECTS, rng.choice((1, 1, 2))))))
         else:
             some: list[Step] = [rng.choice(ALONE if rng.random() < 0.8 else STEPS) for _ in range(1 if kind == "step" else 2)]
-            some = [step for step in some if step not in ENDINGS] or ["deal 1 up"]
             heads = {
                 "repeat": ("repeat", rng.choice(("2 times", f"until {rng.choice(CONDITIONS)}"))),
                 "given": ("given", rng.choice(CONDITIONS)),
             }
             play += [*some, "bet from left"] if kind == "step" else [{heads[kind][0]: heads[kind][1], "do": [*some, "bet from left"]}]
-    return Made((*play, rng.choice(SHOWDOWNS)), tuple(wild), tuple(when), rng.choice(("1 deck", "1 deck", "1 deck + 2 jokers", "2 decks")))
+    return Made((*play, *rng.choice(ENDINGS)), tuple(wild), tuple(when), rng.choice(("1 deck", "1 deck", "1 deck + 2 jokers", "2 decks")))
 
 
 def by_chance() -> Iterator[Made]:
@@ -75,7 +73,7 @@ def by_chance() -> Iterator[Made]:
 
 LOTS: dict[Callable[[], Iterator[Made]], int] = {
     steps: 20,
-    endings: 12,
+    endings: 100,
     effects: 4,
     wilds: 6,
     blocks: 20,
