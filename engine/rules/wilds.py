@@ -406,6 +406,13 @@ class TableRank(
     )
     tags = ("wild cards",)
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a card that has no number."""
+        if not given.get("n", 1):
+            raise PhraseError("there is no table card 0: expected a number from 1")
+        return cls(**given)
+
     @property
     def table_card(self) -> str:
         """Which card decides, in words."""
