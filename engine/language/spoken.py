@@ -231,7 +231,7 @@ BROUGHT_ABOUT: Said = (
     (f"({TAKES}|wins hand)", "win at once"),
     ("[is|gets] back in [game|hand]", "come back"),
     ("lose highest card", "discard highest card"),
-    ("(steal|take|takes) (1|an upcard|a card|card) [from {who}|from other player|from another]", "may take 1 up from another"),
+    ("[may] (steal|take|takes) (1|an upcard|a card|card) [from {who}|from other player|from another]", "may take 1 up from another"),
     ("shuffle [the] discards [back] into the deck", "shuffle discards into the deck"),
     ("name a wild card", "name a wild rank"),
 )

@@ -58,6 +58,11 @@ SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half"
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
+def is_face(card: int) -> bool:
+    """Whether it is a jack, a queen or a king."""
+    return JACK <= rank(card) < ACE
+
+
 class Declared(Flag):
     """Each part is open only to those who declared its side."""
 
@@ -320,16 +325,16 @@ class Showdown(
 
     @staticmethod
     def deal_off(state: State, seats: list[int]) -> int:
-        """Cards to each in turn until a face card comes: its seat. With no cards left it is the nearest to the dealer's left."""
+        """Cards to each in turn until a face card comes: its seat. With none left to come it is the nearest to the dealer's left."""
         while True:
             for p in seats:
-                card = state.draw()
+                card = state.draw() if state.stacked or any(map(is_face, state.to_come())) else None
                 if card is None:
                     return seats[0]
                 state.up |= 1 << (card & 255)
                 state.discards.append(card)
                 state.note("deals off", p, -1, (card,))
-                if JACK <= rank(card) < ACE:
+                if is_face(card):
                     return p
 
     @staticmethod

@@ -244,6 +244,10 @@ class State(Fields):
         self.rng = x = (self.rng * MULTIPLIER + INCREMENT) & MASK64
         return (x >> 33) * n >> 31
 
+    def to_come(self) -> list[int]:
+        """The cards that may still be drawn: those of the deck, and behind them the discards and the hands of those who folded."""
+        return [*self.deck, *self.discards, *(c for p in range(self.n) if not self.live[p] for c in self.hands[p])]
+
     def refill(self) -> bool:
         """Make the discards, and the hands that were thrown away, the new deck."""
         for p in range(self.n):

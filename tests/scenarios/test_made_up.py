@@ -172,3 +172,10 @@ def test_each_player_has_so_many_raises_of_their_own() -> None:
         made_up('play = ["deal 2 down", "bet from left, 1 raises each", "showdown high"]', ["2c 3c", "4d 5d"]), "bet", "raise", "raise"
     )
     assert list(state.legal_actions()) == ["fold", "call"]
+
+
+def test_a_tie_that_no_face_card_can_break_goes_to_the_nearest() -> None:
+    """All twelve face cards lie in the hands: cards dealt off would come round for ever."""
+    rules = 'play = ["deal 6 down", "showdown high", "ties go to the first face card dealt"]'
+    state = made_up(rules, ["Ks Kh Qs Qh Js Jh", "Kc Kd Qc Qd Jc Jd"])
+    assert state.won == [2, 0]
