@@ -314,10 +314,11 @@ def unread(kind: str, found: Reading) -> str:
     phrase, wanted = found.text, list(found.wanted)
     if several := apart(kind, phrase):
         return f"{phrase!r} is more than one phrase: {', '.join(repr(part.phrase()) for part in several)}"
-    for other, told in ELSEWHERE.items() if kind in ("rule", "fact", "wild") else ():
-        if other != kind and (part := heard(other, phrase)):
-            return f"{phrase!r} is {told.format(part.phrase())}"
     hint = hinted(kind, phrase)
+    if kind in ELSEWHERE and f"did you mean '{phrase}" not in hint:  # it wants a word more, and is at its place
+        for other, told in ELSEWHERE.items():
+            if other != kind and kind != "score" and (part := heard(other, phrase)):
+                return f"{phrase!r} is {told.format(part.phrase())}"
     if not found.far:
         first = found.words[0] if found.words else "nothing"
         return f"{phrase!r}: no {kind} begins with {first!r}{hint}"

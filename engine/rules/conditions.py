@@ -204,7 +204,10 @@ class EverybodyHas(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards, or a pick."""
-        return cls(**given) if given else PickedFirst()
+        if not given:
+            return PickedFirst()
+        given["cards"].check_number()
+        return cls(**given)
 
     def lacks(self, brought: Things) -> Things:
         if self.cards.lying != "up":

@@ -111,6 +111,8 @@ class WildCards(
             raise PhraseError(
                 f"{cards.phrase()!r} are wild for the company they keep: expected nothing behind it, not {str(given['only'])!r}"
             )
+        if cards.amount == "any" and cards.sort and not cards.relation:
+            cards.amount = Amount("")
         if cards.plain_sort and not given.get("only"):
             cards.sort = cards.sort.in_plural
         if isinstance(cards.relation, AddingUp) and cards.sort in ("card", "cards"):
