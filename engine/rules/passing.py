@@ -342,7 +342,7 @@ class SetAside(
         ASIDE.add(state, latest)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Set aside"))
+        return Label(tell("Set aside"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("setting aside {cards}", cards=english.these(action.cards))

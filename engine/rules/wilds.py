@@ -390,7 +390,7 @@ class TableRank(
         "rank of table card 2": "Cards of the same rank as the second table card are wild.",
         "rank of table card 1, 1 higher": "Cards one rank higher than the table card are wild; an ace is above a king, "
         "and a two above an ace.",
-        "rank of last common card": "Cards of the same rank as the last common card are wild.",
+        "rank of last common card": "Cards that match the last common card in rank are wild.",
         "rank of lowest common card, 1 higher": "Cards one rank higher than the lowest common card are wild; an ace is above a king, "
         "and a two above an ace.",
     },
@@ -404,7 +404,7 @@ class TableRank(
     laid = 1  # how many table cards there are
     wording = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
-        "other {of the same rank as {table_card} are wild}}{limits}."
+        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as {table_card} are wild}}}}{limits}."
     )
     tags = ("wild cards",)
 

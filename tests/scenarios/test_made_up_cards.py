@@ -59,7 +59,7 @@ def test_an_effect_says_that_its_cards_come_from_the_discards() -> None:
 
 
 def test_a_stock_from_the_discards_is_refused() -> None:
-    state = made_up(reused("deal 1 to stock from the discards"), HANDS)
+    state = made_up(reused("deal 1 in stock from the discards"), HANDS)
     assert any("stock" in problem for _, problem in tally(state.game).problems)
     assert not tally(made_up(reused("deal 1 up from the discards"), HANDS).game).problems
 
