@@ -9,6 +9,8 @@ import pytest
 import engine
 from engine.desk.match import match
 from engine.desk.roster import PLAYERS, STYLES, player
+from engine.games.check import HERE
+from engine.players.house import House
 from engine.players.play import play_out
 
 
@@ -46,3 +48,16 @@ def test_the_house_beats_chance(slug: str) -> None:
 def test_the_coach_beats_the_house_where_there_is_much_to_decide() -> None:
     score = match("mexican-sweat", "coach:60", "house", hands=24, seed=5, seats=2)["coach:60"]
     assert score.mean > 0
+
+
+@pytest.mark.parametrize("slug", ["shootout", "monday-night-football", "numbers", "grocery-store-dots"])
+def test_the_first_deal_goes_as_any_other(slug: str) -> None:
+    """What a house player has learnt of a game steers it from the first choice on, and not only once somebody has bet."""
+    file = next(HERE.rglob(f"{slug}.toml"))
+    variant = engine.Variant.parse(file.read_text("utf-8"), slug)
+    histories = []
+    for _ in range(2):
+        state = variant.new(seed=4)
+        play_out(state, [House()] * state.n, Random(4))
+        histories.append(state.history)
+    assert histories[0] == histories[1]

@@ -155,6 +155,20 @@ def seen(state: State, seat: int) -> list[int]:
     return knowledge.seen(state, seat, state.hands[seat])
 
 
+class Learning:
+    """What a game keeps while its experience is being made, so that whoever plays for it does not ask for it."""
+
+
 def experience(game: Rules, player: Player) -> Experience:
     """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
-    return game.kept(Experience) or game.keep(Experience(game, player))
+    learnt = game.kept(Experience)
+    if learnt is None:
+        game.keep(Learning())
+        learnt = game.keep(Experience(game, player))
+    return learnt
+
+
+def learn(game: Rules, player: Player) -> None:
+    """See that the game's experience is there, but for whoever plays to make it."""
+    if game.kept(Learning) is None:
+        experience(game, player)

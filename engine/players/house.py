@@ -15,7 +15,7 @@ from ..hands import high as high_of
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
-from .experience import POINTS, experience, values
+from .experience import POINTS, experience, learn, values
 from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
 
 TYPE_CHECKING = False
@@ -42,6 +42,8 @@ class House:
         """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
+        if aims(state.game).odd:  # what counts is known by experience alone: the first deal goes as any other
+            learn(state.game, PASSIVE)
         if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
             return self.bet(state, seat, legal, rng)
         if isinstance(legal, Orders):
