@@ -50,14 +50,13 @@ def test_the_coach_beats_the_house_where_there_is_much_to_decide() -> None:
     assert score.mean > 0
 
 
-@pytest.mark.parametrize("slug", ["shootout", "monday-night-football", "numbers", "grocery-store-dots"])
-def test_the_first_deal_goes_as_any_other(slug: str) -> None:
+def test_the_first_deal_goes_as_any_other() -> None:
     """What a house player has learnt of a game steers it from the first choice on, and not only once somebody has bet."""
-    file = next(HERE.rglob(f"{slug}.toml"))
-    variant = engine.Variant.parse(file.read_text("utf-8"), slug)
+    file = next(HERE.rglob("shootout.toml"))  # where a single card wins, of which only experience tells what it is worth
+    variant = engine.Variant.parse(file.read_text("utf-8"), "shootout")
     histories = []
     for _ in range(2):
-        state = variant.new(seed=4)
-        play_out(state, [House()] * state.n, Random(4))
+        state = variant.new(seed=1)
+        play_out(state, [House()] * state.n, Random(1))
         histories.append(state.history)
     assert histories[0] == histories[1]
