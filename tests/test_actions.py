@@ -75,9 +75,11 @@ def test_in_every_game(slug: str) -> None:
 
 
 def test_every_rule_that_asks_says_what() -> None:
-    for rule in PHRASES["rule"]:
-        asks = rule.options is not Rule.options
-        assert (rule.decision in DECISIONS) if asks else not rule.decision, rule.__name__
+    for rule in {kind for form in PHRASES["rule"] for kind in (form, *form.__subclasses__())}:  # a form may be played in several ways
+        asks, perhaps = rule.options is not Rule.options, rule.decides is not Rule.decides
+        if asks and not perhaps:
+            assert rule.decision in DECISIONS, rule.__name__
+        assert not rule.decision or asks or rule.__subclasses__(), rule.__name__
     assert set(DECISIONS.values()) == set(KINDS)
 
 

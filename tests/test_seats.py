@@ -105,7 +105,7 @@ def test_the_lint(tmp_path: Path) -> None:
     file = tmp_path / "test-game.toml"
     deals = 'name = "Test"\nsource = "here"\nplay = ["deal {cards} down", "bet from left", "showdown high"]\n'
     file.write_text(deals + MORE.format("cards", 5, 30))
-    assert any("the deck serves 1 players; expected two at least (with cards 30)" in m for m in check([file]))
+    assert any("the deck serves 1 player; expected two at least (with cards 30)" in m for m in check([file]))
     file.write_text(deals + "seats = [2, 8]\n" + MORE.format("cards", 8, 6))
     assert check([file]) == [], "the option serves the eight that the file names"
     file.write_text(deals + "seats = [2, 9]\n" + MORE.format("cards", 8, 6))

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
     from ..table.things import Things
 
+MOST_TURNED = 52  # cards in one turn: a pack
 FLIP_UNSEEN = Action("flip", word="unseen")
 SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
 
@@ -156,7 +157,7 @@ class FlipUntilBest(
         free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
         if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
             return
-        down = state.down(seat)
+        down = state.down(seat) if self.turned < MOST_TURNED else []  # cards that are picked up again could be turned for ever
         if not down or (self.most and len(state.upcards(seat)) >= self.most):
             if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
                 SECOND_PHASE.put(state, True)

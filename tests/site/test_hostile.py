@@ -13,7 +13,7 @@ from mkdocs.config import load_config
 
 import engine
 from engine.games import catalogue
-from generator import errata, names, site, vocabulary
+from generator import errata, lesson, names, site, vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = """name = '''NAME'''
@@ -107,6 +107,7 @@ def pages(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
         default_home=False,
         ledger=errata.Ledger(variants),
         vocabulary=vocabulary.Vocabulary(),
+        lesson=lesson.stages(ROOT),
         names=names.Index(variants),
         example=variant,
     )
