@@ -10,7 +10,7 @@ itself and names what was expected in an error:
 Traceback (most recent call last):
 engine.errors.PhraseError: 'past 3 left': no rule begins with 'past'; did you mean 'pass 3 left'?
 
-Five kinds of phrase share this, as parts of a game: rules (steps and effects), wilds, events, conditions and scores.
+Parts of a game share this: rules (steps and effects), wilds, facts (events and conditions), scores, and the selections of cards in them.
 """
 
 from __future__ import annotations

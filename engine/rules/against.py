@@ -58,9 +58,7 @@ class Against(
         """What is done to another."""
         made = Steal if "taken" in given else KnockOut if "thrown" in given else PutOut
         cards: Selection | None = given.get("taken", given.get("thrown"))
-        if cards and (
-            cards.amount != "1" or cards.lying != "up" or {*cards.qualities} & {"random", "first"} or cards.place or cards.of_one_face
-        ):
+        if cards and (cards.amount != "1" or cards.lying != "up" or "first" in cards.qualities or cards.place or cards.of_one_face):
             raise PhraseError(f"{cards.phrase()!r} of another: expected one upcard, such as '1 up', '1 heart up'")
         return made(**given)
 

@@ -126,7 +126,8 @@ class Discard(
     @property
     def upto(self) -> bool:
         """Whether fewer may go."""
-        return self.cards.amount.of(99)[0] < self.cards.amount.of(99)[1]
+        least, most = self.cards.amount.of(99)
+        return least < most
 
     @property
     def those(self) -> str:
@@ -170,7 +171,7 @@ class Discard(
         for p, action in answers.items():
             shown = [c for c in action.cards if state.up >> (c & 255) & 1]
             hidden = [c for c in action.cards if c not in shown]
-            kept = min(self.owed(state, p), len(self.pool(state, p))) - len(action.cards)
+            kept = self.owed(state, p) - len(action.cards)
             if kept and self.price != "free":
                 state.note("keep", p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
             if hidden:
@@ -184,7 +185,11 @@ class Discard(
         return Label(tell("Discard"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("keeping all your down cards") if action == KEEP_ALL else super().doing(state, seat, action)
+        return (
+            tell("keeping all your down cards" if self.which == "down" else "keeping all of them")
+            if action == KEEP_ALL
+            else super().doing(state, seat, action)
+        )
 
     def count(self, tally: Tally) -> None:
         cards = self.cards
@@ -295,10 +300,6 @@ class Clear(Discard):
     def sort(self) -> str:
         """The cards in words."""
         return self.cards.text()
-
-    @property
-    def requires(self) -> Things:
-        return self.cards.requires
 
     @property
     def provides(self) -> Things:  # type: ignore[override]

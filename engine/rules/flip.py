@@ -146,11 +146,6 @@ class Flip(
         return cls(**given)
 
     @property
-    def least(self) -> int:
-        """The fewest that have to be turned up."""
-        return self.cards.amount.of(99)[0]
-
-    @property
     def things(self) -> str:
         """What they are called."""
         return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
@@ -207,15 +202,13 @@ class Flip(
         for p, action in answers.items():
             if action.cards:
                 turned += [(p, c) for c in turn_up(state, p, action.cards)]
-        if TURNED in state.game.remembers:
-            TURNED.put(state, mask([c for _, c in turned]))
+        remember(state, turned)
         for p in LACKING.of(state) if self.few else ():
             card = state.give(p, "up")
             if card is not None:
                 state.note("deal", p, -1, (card,), "up")
                 turned.append((p, card))
-        for p, card in turned:
-            state.hear("flipped", p, [card])
+        announce(state, turned)
         if self.manner == "in turn" and not state.over:
             state.then(self)
 
@@ -230,6 +223,18 @@ class Flip(
             tally.dealt(1, up=True)
         elif self.cards.amount.exact:
             tally.flipped(int(self.n))
+
+
+def remember(state: State, turned: Sequence[tuple[int, int]]) -> None:
+    """Keep which cards (of which seats) are the ones just turned up, where a later step asks."""
+    if TURNED in state.game.remembers:
+        TURNED.put(state, mask([c for _, c in turned]))
+
+
+def announce(state: State, turned: Sequence[tuple[int, int]]) -> None:
+    """Let events hear of cards (of which seats) that were turned up."""
+    for seat, card in turned:
+        state.hear("flipped", seat, [card])
 
 
 def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
@@ -270,10 +275,8 @@ class FlipNeighbour(Flip):
                 state.turn_up(left, card)
                 state.note("flip", left, -1, (card,))
                 turned.append((left, card))
-        if TURNED in state.game.remembers:
-            TURNED.put(state, mask([c for _, c in turned]))
-        for p, card in turned:
-            state.hear("flipped", p, [card])
+        remember(state, turned)
+        announce(state, turned)
 
     def count(self, tally: Tally) -> None:
         tally.flipped(1)

@@ -54,7 +54,7 @@ class Handle(
     @classmethod
     def check(cls, cards: Selection) -> None:
         """PhraseError where they are no cards of a hand that all go at once."""
-        odd = cards.group or cards.place or cards.it or cards.of_one_face or "random" in cards.qualities or cards.sort in ("card", "cards")
+        odd = cards.group or cards.place or cards.it or cards.of_one_face or cards.sort in ("card", "cards")
         if odd or cards.amount not in ("", "all"):
             raise PhraseError(f"{cards.phrase()!r}: expected all cards of a hand that are such, such as 'all', 'jokers', 'all hearts'")
         if cards.lying not in ("", cls.found):

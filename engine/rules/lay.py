@@ -130,8 +130,6 @@ class CommonCards(Lay):
     def run(self, state: State) -> None:
         cards = open_cards(state, self.n, self.source)
         state.common += cards
-        for c in cards:
-            state.up |= 1 << (c & 255)
         state.note("common", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:

@@ -111,7 +111,7 @@ class Pass(
         "cards {{n:cards} to {to}} other {{those} to {to}{shown, select, yes {; they stay face up} other {}}}}."
     )
     wording_named = (
-        "Whoever bet or raised last names a number from zero to {most}. Each player then passes "
+        "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
@@ -154,11 +154,6 @@ class Pass(
     @property
     def n(self) -> Number:
         """The number in it."""
-        return self.cards.number
-
-    @property
-    def most(self) -> Number:
-        """The same, for its words."""
         return self.cards.number
 
     @property
@@ -248,16 +243,16 @@ class Pass(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if self.named:
             return Label(english.capital(english.count(action.amount or 0, "card")))
-        return Label(tell("Pass"))
+        return Label(tell("Pass nothing"), whole=True) if action == PASS_NONE else Label(tell("Pass"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
+        if action == PASS_NONE:
+            return tell("passing nothing")
         return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
         held, most = tally.up if self.shown else tally.down, int(self.n)
-        if self.cards.plain and self.cards.amount.exact and most > held:
-            tally.problem(f"passes {most} cards where a player has {held}")
-        if self.cards.plain and self.named and most > held:
+        if self.cards.plain and (self.cards.amount.exact or self.named) and most > held:
             tally.problem(f"passes {most} cards where a player has {held}")
         if self.named and self.turned:
             tally.problem("lets a player name a number where the cards just turned up go")
@@ -277,9 +272,6 @@ class PassBoth(Pass):
     prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
     unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (*self.unclear, *past_folded(self, game))
-
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
 
@@ -296,9 +288,6 @@ class PassBoth(Pass):
                 gifts.append((p, seats[(i + one) % len(seats)], cards[: self.n]))
                 gifts.append((p, seats[(i + other) % len(seats)], cards[self.n :]))
         hand_over(state, gifts)
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Pass"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cards = action.cards
@@ -358,8 +347,6 @@ class PassRest(Pass):
     """Nothing to choose: what was not set aside goes on, all at once."""
 
     decision = ""
-    to: Side
-    icon = "pass"
     wording = "Each player passes all their other cards to {to}."
 
     @property

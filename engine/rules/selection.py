@@ -79,7 +79,7 @@ class Amount(Slot, str):
 class Quality(OneOf):
     """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high)."""
 
-    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "random")
+    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest")
 
 
 class Lying(Word):
@@ -232,7 +232,6 @@ SET_APART = template(
         "natural": "natural {cards}",
         "highest": "the highest {cards}",
         "lowest": "the lowest {cards}",
-        "random": "{cards} picked at random",
     }
 )
 
@@ -345,9 +344,11 @@ class Selection(
 
     def of_number(self, n: int) -> Selection:
         """The same, but so many of them."""
-        new = Selection(**vars(self))
-        new.amount = Amount(str(n))
-        return new
+        return self.but(amount=Amount(str(n)))
+
+    def but(self, **otherwise: Slot) -> Selection:
+        """The same, but for these slots."""
+        return Selection(**{**vars(self), **otherwise})
 
     @property
     def plain_sort(self) -> bool:
@@ -397,8 +398,6 @@ class Selection(
             ranks = [c >> 2 & 15 for c in cards]
             end = (max if quality == "highest" else min)(ranks, default=0)
             return [c for c, r in zip(cards, ranks, strict=True) if r == end]
-        if quality == "random":
-            return cards
         return cards[:1] if quality == "first" else cards[-1:]
 
     # -- in words
@@ -420,14 +419,10 @@ class Selection(
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
 
-    def at(self, lying: Lying) -> Selection:
-        """The same cards, lying otherwise."""
-        return Selection(**{**self.__dict__, "lying": lying})
-
     def counted(self) -> str:
         """So many of them; one of no number with its article."""
         if self.lying in ("outward", "up or down") and not self.sort:
-            return tell("{cards} {lying}", cards=self.at(Lying("")).counted(), lying=self.lying)
+            return tell("{cards} {lying}", cards=self.but(lying=Lying("")).counted(), lying=self.lying)
         if self.group:
             return tell("{group} of {cards:or}", group=self.group, cards=self.sort) if self.sort else self.group.say("")
         if not self.amount or (self.amount == "1" and self.sort):

@@ -55,7 +55,23 @@ class FirstFaceCard(Flag):
     word = "the first face card dealt"
 
 
+class Terms:
+    """What lines of settlement say, by the names that a showdown has for it too."""
+
+    need: Count = Count(0)  # parts that one has to win, where one takes all
+    otherwise: NobodyWins = NobodyWins("")
+    foe: Foe = Foe("")
+    alone_too: EvenAlone = EvenAlone("")
+    partner: NextPlayer = NextPlayer("")
+    sweep: BothCards = BothCards("")
+    ties: FirstFaceCard = FirstFaceCard("")
+    wording_partner = "The winner splits it with the next player still in to the left."
+    wording_sweep = "A player with both of those cards wins the whole pot."
+    wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
+
+
 class Settlement(
+    Terms,
     Rule,
     form=(
         "win {need} parts or nothing",
@@ -78,13 +94,6 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
-    need: Count = Count(0)
-    otherwise: NobodyWins = NobodyWins("")
-    foe: Foe = Foe("")
-    alone_too: EvenAlone = EvenAlone("")
-    partner: NextPlayer = NextPlayer("")
-    sweep: BothCards = BothCards("")
-    ties: FirstFaceCard = FirstFaceCard("")
     icon = "showdown"
     wording = "A player needs {need} of these to win the pot."
     wording_otherwise = "If nobody wins, {otherwise}."
@@ -92,9 +101,6 @@ class Settlement(
         "The three worst cards of the winner have to make a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
     )
-    wording_partner = "The winner splits it with the next player still in to the left."
-    wording_sweep = "A player with both of those cards wins the whole pot."
-    wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:

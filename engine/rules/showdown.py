@@ -17,7 +17,7 @@ from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
 from .one_card import Holding, HoleCard
-from .settlement import BothCards, EvenAlone, FirstFaceCard, Foe, NextPlayer, NobodyWins, Settlement
+from .settlement import NobodyWins, Settlement, Terms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +69,8 @@ class Declared(Flag):
     word = "declared"
 
 
-class Showdown(
+class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number is counted in a slot here
+    Terms,
     Ending,
     form="showdown[ {declared}] {portions*and}",
     examples={
@@ -103,14 +104,6 @@ class Showdown(
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     lines: tuple[Settlement, ...] = ()  # of settlement, behind it
-    # What they come to:
-    need: Count = Count(0)  # parts that one has to win, where one takes all
-    otherwise: NobodyWins = NobodyWins("")
-    foe: Foe = Foe("")
-    alone_too: EvenAlone = EvenAlone("")
-    partner: NextPlayer = NextPlayer("")
-    sweep: BothCards = BothCards("")
-    ties: FirstFaceCard = FirstFaceCard("")
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
@@ -122,10 +115,7 @@ class Showdown(
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
     )
     wording_nobody = "If nobody can win it, {nobody}."
-    wording_partner = "The winner splits it with the next player still in to the left."
     wording_declared = "Players can win only what they declared."
-    wording_sweep = "A player with both of those cards wins the whole pot."
-    wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
     wording_lone = "A lone {card:bare} is both the highest and the lowest."
     wording_unclaimed = (
         "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."

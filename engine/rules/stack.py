@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..cards import mask
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
@@ -14,7 +13,7 @@ from ..table.tally import tally
 from ..table.things import Thing, things
 from .deal import Deal
 from .declare import Declare
-from .selection import TURNED
+from .flip import announce, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -332,10 +331,8 @@ class Roll(
             if cards:
                 state.note("flip", p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
-        if TURNED in state.game.remembers:
-            TURNED.put(state, mask([c for _, c in turned]))
-        for p, card in turned:
-            state.hear("flipped", p, [card])
+        remember(state, turned)
+        announce(state, turned)
 
     def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
