@@ -16,7 +16,8 @@ from ..rules.settlement import Settlement
 from ..rules.showdown import Showdown
 from ..table.decisions import kinds
 from ..table.game import Game
-from ..table.rule import Condition, Rule
+from ..table.part import Condition
+from ..table.rule import Rule
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape

@@ -8,19 +8,20 @@ from ..language.phrase import Word
 from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
-from ..table.rule import Condition
+from ..table.part import Condition
 from ..table.things import NONE, Thing, things
 from .offers import FIRSTS
 from .selection import AsCame, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..language.slots import Cards
     from ..table.needs import Need
-    from ..table.rule import Rule
+    from ..table.protocols import Step
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -229,7 +230,7 @@ class EverybodyHas(
         found = len(self.cards.among(state, seat, hand))
         return found == len(hand) if self.cards.amount == "all" else self.cards.amount.met(found)
 
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
         tally.run(body)
         if self.cards.plain and self.cards.lying == "up":
             tally.flipped(self.cards.amount.of(tally.down)[1])
@@ -252,7 +253,7 @@ class PickedFirst(EverybodyHas):
     def holds_for(self, state: State, seat: int) -> bool:
         return seat in FIRSTS.of(state)
 
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """One round for each player beyond the four that there always are: the figures leave them out."""
 
 
@@ -421,7 +422,7 @@ class Empty(
     def holds_for(self, state: State, seat: int) -> bool:
         return self.holds(state) if self.what == "deck" else not state.hands[seat]
 
-    def count(self, tally: Tally, body: tuple[Rule, ...]) -> None:
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes
         out even, a card laid down in place of one that would be drawn leaves one for another round."""
         pack, start, least, shared = len(tally.game.cards(2)), tally.drawn, tally.least, tally.shared

@@ -11,7 +11,7 @@ from ..language.english import Number
 from ..language.phrase import OneOf
 from ..language.slots import Cards
 from ..table.facts import Mark
-from ..table.rule import Event
+from ..table.part import Event
 from ..table.things import Thing, things
 from .deal import EXTRA
 from .lay import table_card, table_cards

@@ -23,7 +23,7 @@ from ..language.slots import Cards
 from ..language.words import tell, template
 from ..table.facts import TRAIL, Mark
 from ..table.needs import DEAL, FACES, NOTHING, TABLE
-from ..table.rule import Part
+from ..table.part import Part
 from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False

@@ -13,7 +13,7 @@ from ..table.facts import Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
 from ..table.opens import Open
-from ..table.rule import Wild
+from ..table.part import Wild
 from ..table.things import NONE, Thing, things
 from .lay import look_for, table_card, table_cards
 from .selection import AddingUp, Alike, Amount, Relation, Selection
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
