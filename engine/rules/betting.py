@@ -250,7 +250,7 @@ class Bet(
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD):
-            return self.fee.of(state, seat) if action == FOLD else 0
+            return self.fee.of(state, seat) if action == FOLD and self.fee != "free" else 0
         more = 0 if action == CALL else state.stakes.bet
         return min(state.tobet - state.bet[seat] + more, state.chips[seat])
 
@@ -288,8 +288,9 @@ class Blinds(
     provides = things(Thing.BLINDS)
     icon = "bet"
     wording = (
-        "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}{second, select, yes {{third, select, yes {, the next "
-        "player {second}, and the one after that {third}} other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
+        "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}"
+        "{second, select, yes {{third, select, yes {, the next player {second}, and the one after that {third}} "
+        "other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
         "{going_round, select, yes {; each time after that, the next to the left does} other {}}."
     )
     tags = ("blinds",)

@@ -75,7 +75,7 @@ class Turn(Word):
     }
 
     def say(self, spec: str) -> str:
-        """The player, at the `start` of a sentence or within it; `opens`, that they open; `turn`, the beginning of a sentence of what each player does in this order."""
+        """The player, also at the `start` of a sentence; `opens`, that they open; `turn`, how a sentence of what each does in this order begins."""
         if spec == "opens":
             return tell(OPENS[self]) if self in OPENS else tell("{who} opens", who=super().say(""))
         if spec == "turn":
