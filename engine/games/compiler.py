@@ -140,6 +140,7 @@ class Compiler:
                 yield from self.phrases("rule", [item])
 
     def block(self, item: dict[str, Any]) -> Rule:
+        """A step that holds steps."""
         at = shape.shown(item)
         if "event" in item:
             raise self.file.error(f"an event inside another: {short(at)}; expected a phrase", at)
@@ -174,6 +175,7 @@ class Compiler:
         return fact
 
     def when(self, item: Any) -> When:
+        """What waits for an event."""
         if not isinstance(item, dict) or set(item) != {"event", "do"}:
             raise self.file.error(f"{item!r}: expected event = ... and do = [...]", "when")
         event: Condition = next(iter(self.phrases("fact", [item["event"]])))
