@@ -11,7 +11,8 @@ from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
 from .offers import FIRSTS
-from .selection import AsCame, Selection
+from .relations import AsCame
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
