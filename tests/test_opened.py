@@ -14,7 +14,7 @@ from engine.games.opened import Opened
 from engine.games.option import repeated
 from engine.language.phrase import PHRASES
 from engine.table.opens import Open
-from engine.table.rule import Part
+from engine.table.part import Part
 
 SOURCE_SILENT = "The source does not say how low hands rank."
 SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven")

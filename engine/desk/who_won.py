@@ -12,7 +12,7 @@ from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
 from ..table.needs import Need, needed
-from ..table.rule import Wild
+from ..table.part import Wild
 from .view import wild_cards
 
 TYPE_CHECKING = False

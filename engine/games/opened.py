@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..table.opens import Open
-    from ..table.rule import Part
+    from ..table.part import Part
 
 MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..language import english
 from ..language.phrase import PHRASES
 from ..rules.blocks import Given, May, Repeat
-from ..table.rule import Part
+from ..table.part import Part
 from ..table.things import NONE, Thing, things
 
 TYPE_CHECKING = False

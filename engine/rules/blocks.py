@@ -7,7 +7,8 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
-from ..table.rule import Condition, Label, Rule, Watch
+from ..table.part import Condition
+from ..table.rule import Label, Rule, Watch
 from .deal import Deal
 from .effects import ALL_OUT
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..table.actions import Action
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
 PACK = 52  # cards, and so runs of a block at most

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
-    from ..table.rule import Part
+    from ..table.part import Part
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things

@@ -13,7 +13,8 @@ from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
-from .selection import Matching, Selection
+from .relations import Matching
+from .selection import Selection
 from .throwing import conceal, throw_away, throw_shown
 
 TYPE_CHECKING = False

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things

@@ -11,12 +11,13 @@ from ..language.english import Number
 from ..language.phrase import OneOf
 from ..language.slots import Cards
 from ..table.facts import Mark
-from ..table.rule import Event
+from ..table.part import Event
 from ..table.things import Thing, things
 from .deal import EXTRA
 from .lay import table_card, table_cards
 from .no_peek import FlipUntilBest
-from .selection import AddingUp, Matching, Selection
+from .relations import AddingUp, Matching
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things

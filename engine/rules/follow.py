@@ -9,7 +9,7 @@ from ..language.phrase import Flag, OneOf
 from ..language.slots import Cards
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, TABLE
-from ..table.rule import Condition, Wild
+from ..table.part import Condition, Wild
 from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .wilds import WildCards

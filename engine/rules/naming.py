@@ -12,7 +12,8 @@ from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.needs import DEAL
-from ..table.rule import Label, Rule, Wild
+from ..table.part import Wild
+from ..table.rule import Label, Rule
 from ..table.things import Thing, things
 from .lay import LEFT_OVER
 from .wilds import MADE_WILD, RANKS, changing, first_wild

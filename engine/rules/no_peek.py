@@ -21,8 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things

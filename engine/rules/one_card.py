@@ -10,7 +10,7 @@ from ..language.saying import Card, Rank, Saying
 from ..language.slots import AceEnd, Cards
 from ..language.words import template
 from ..table.needs import FACES
-from ..table.rule import Score
+from ..table.part import Score
 from ..table.things import Thing, things
 from .selection import Selection
 

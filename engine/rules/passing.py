@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from ..language.phrase import Phrase
     from ..table.choices import Choices
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things

@@ -8,7 +8,7 @@ from ..language.phrase import Count, Flag, Word
 from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, ORDER
-from ..table.rule import Score
+from ..table.part import Score
 from ..table.things import Thing, things
 
 TYPE_CHECKING = False

@@ -15,7 +15,7 @@ from ..language.slots import Scale
 from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, PARTNERS, PILES, STOCK
 from ..table.opens import Open
-from ..table.rule import Score
+from ..table.part import Score
 from ..table.things import Thing, things
 from .stack import Pile
 

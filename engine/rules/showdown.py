@@ -12,7 +12,8 @@ from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
-from ..table.rule import Ending, Part, Score
+from ..table.part import Part, Score
+from ..table.rule import Ending
 from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..table.needs import Need
+    from ..table.part import Unclear
     from ..table.protocols import Rules
-    from ..table.rule import Unclear, Values
+    from ..table.rule import Values
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things

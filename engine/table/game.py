@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from ..errors import VariantError
     from ..hands import Ranking
     from ..language.slots import Scale
-    from .rule import Watch, Wild
+    from .part import Wild
+    from .rule import Watch
     from .state import State
 
     T = TypeVar("T")

@@ -16,7 +16,8 @@ from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
 from engine.rules.settlement import Settlement
 from engine.rules.showdown import Showdown
-from engine.table.rule import Condition, Part, Rule
+from engine.table.part import Condition, Part
+from engine.table.rule import Rule
 from farm.dealing import conserved
 
 ALL = bool(os.environ.get("COMPOSE"))  # all of them, not a sample

@@ -13,7 +13,8 @@ from engine.games.check import CHECKS
 from engine.language.phrase import PHRASES, OneOf, Phrase, read
 from engine.rules.settlement import Settlement
 from engine.rules.showdown import Showdown
-from engine.table.rule import Part, Rule
+from engine.table.part import Part
+from engine.table.rule import Rule
 from tests.compose.games import Made, plain
 
 CLASSES = [cls for classes in PHRASES.values() for cls in classes]

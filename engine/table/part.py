@@ -1,0 +1,208 @@
+"""The parts of a game: what any phrase of one tells, and what the machine asks of a wild card, a fact and a score."""
+
+from __future__ import annotations
+
+from ..errors import PhraseError
+from ..language.phrase import Phrase
+from ..language.words import tell
+from .needs import NOTHING, Need
+from .things import NONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from typing import ClassVar
+
+    from .. import documents
+    from ..language.saying import Saying
+    from ..language.slots import Cards
+    from .facts import Mark
+    from .opens import Open
+    from .protocols import Rules, Step
+    from .state import State
+    from .tally import Tally
+    from .things import Things
+
+    Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
+
+
+class Part(Phrase):
+    """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
+
+    tags: ClassVar[tuple[str, ...]] = ()
+    remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
+    trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    written: str = ""  # as the game's file has it, before its options were filled in
+    needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
+    unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+    owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+
+    @property
+    def requires(self) -> Things:
+        """What has to be there before it."""
+        return NONE
+
+    @property
+    def provides(self) -> Things:
+        """What is there, or may be there, because of it."""
+        return NONE
+
+    def audit(self, tally: Tally) -> None:
+        """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """What of that is open in this game, as its other rules have it."""
+        return self.unclear
+
+    def rulings(self, game: Rules) -> list[documents.Ruling]:
+        """What is ruled for every game in which this leaves something open."""
+        return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
+
+    def unsettled(self) -> Iterable[Open]:
+        """Those that this phrase leaves open, as long as nothing is chosen."""
+        return [o for o in self.owns if getattr(self, o.slot) == o.left]
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        """Put what is chosen for the house rules into the slots that it and the phrases in it leave open."""
+        for part in self.within():
+            for o in tuple(part.unsettled()):
+                part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
+
+    def join(self, game: Rules) -> None:
+        """Keep what its words need of the rest of the game, which has just been put together."""
+
+    def within(self) -> Iterator[Part]:
+        """Itself and the phrases in it: the body of a block, its condition, the scores of a showdown."""
+        yield self
+        for part in vars(self).values():
+            for thing in part if isinstance(part, tuple) else (part,):
+                if isinstance(thing, Part):
+                    yield from thing.within()
+
+
+class Wild(Part, kind="wild"):
+    """A standing rule: which of a seat's cards are wild; its wording ends in `{limits}.`
+
+    `open` ones depend on nothing hidden, so they count in upcards too."""
+
+    open: ClassVar[bool] = True
+    static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
+    bug: ClassVar[bool] = False  # jokers that are bugs
+    side: str = ""  # high or low where they are wild for that direction only
+    on_table: int = 0  # table cards that it looks at, where they are not dealt there
+
+    def told(self, limits: str = "") -> str:
+        """Its sentence, with what `limits` it behind it."""
+        return self.fill(self.wording, limits=limits)
+
+    def text(self) -> str:
+        """What is wild, in a sentence."""
+        return self.told()
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        """The mask of wild cards among `cards`, which the seat holds."""
+        raise NotImplementedError
+
+    def fixed(self) -> int:
+        """The mask of a static one."""
+        return 0
+
+    def count(self, tally: Tally) -> None:
+        """How many cards of the pack are wild by it."""
+
+
+class Condition(Part, kind="test"):
+    """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
+
+    open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    late: bool = False  # whether cards that it brings come only once everybody has a card
+    of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
+
+    def holds(self, state: State) -> bool:
+        """Whether it holds for the table."""
+        raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        """Whether it holds for the seat; by itself what holds for the table does."""
+        return self.holds(state)
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it can be looked at without a player in mind."""
+        return type(self).holds is not Condition.holds
+
+    @property
+    def of_seat(self) -> bool:
+        """Whether it can be looked at for a player."""
+        return self.of_table or type(self).holds_for is not Condition.holds_for
+
+    def lacks(self, brought: Things) -> Things:
+        """What the steps of a block would have to bring besides, so that it may come to hold."""
+        return NONE
+
+    def text_again(self) -> str:
+        """Its words behind a condition that spoke of the same hand."""
+        return self.text()
+
+    def switch(self, these: Cards, others: Cards) -> str:
+        """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
+        return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        """What a block under it adds to the figures."""
+        tally.run(body)
+
+    # -- as what a `when` waits for
+    def wakes(self) -> tuple[str, ...]:
+        """The kinds of news that it listens to: none where it is a state and nothing that happens."""
+        return ()
+
+    def often(self) -> int:
+        """How often it can come in a deal, for the figures."""
+        return 1
+
+    def kept(self) -> int:
+        """For how many of these times the deck keeps cards, for the figures."""
+        return self.often()
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        """How often it has just happened: 0 where it has not."""
+        return 1
+
+
+class Event(Condition):
+    """What happens and is past."""
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+
+class Score(Part, kind="score"):
+    """What wins (a part of) the pot. Larger values win; None does not qualify."""
+
+    side: ClassVar[str] = "high"  # the declaration that goes for it
+    share: tuple[int, int] = (1, 1)  # its part of the pot
+    tells_all: ClassVar[bool] = False  # whether `describe` says what is won, and not only with what
+    explained: str = ""  # what is counted, or what a hand is made from, where the name does not say it
+    claim: str = ""  # what a player has to have for it, where there may be nobody who has
+
+    @property
+    def named(self) -> str:
+        """What it is called where it is explained elsewhere."""
+        return self.text()
+
+    def value(self, state: State, seat: int) -> int | None:
+        """What the seat's own cards are worth, as far as they lie there."""
+        raise NotImplementedError
+
+    def ranked(self, order: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
+        """Take up in which order the game has the kinds of hands, where that is said: `order` makes it of the usual one."""
+
+    def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        """The values at a showdown, where they may depend on each other."""
+        return values
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        """What the seat has for it, of which this is the value."""
+        raise NotImplementedError
