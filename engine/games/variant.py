@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import re
-
-from ..errors import CardError, OptionError, PhraseError, VariantError, short
+from ..errors import OptionError, VariantError, short
 from ..language.english import listing
-from ..language.phrase import nearest, read
-from ..language.slots import Price
-from ..language.spoken import times
+from ..language.phrase import nearest
 from ..language.words import plain, tell, template
-from ..rules.blocks import Given, May, Repeat, When
+from ..rules.blocks import Given, May, Repeat
 from ..rules.effects import Ante
-from ..rules.settlement import Settlement
-from ..rules.showdown import Showdown
 from ..table.decisions import kinds
 from ..table.game import Game
-from ..table.part import Condition
-from ..table.rule import Rule
+from ..table.rule import every
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
+from .compiler import Compiler
 from .opened import Opened
 from .option import Option, table
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from .. import documents
+    from ..table.rule import Rule
 
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
@@ -114,152 +108,8 @@ class Variant:
         chosen = self.choose(given)
         key = tuple(chosen.values())
         if key not in self._games:
-            self._games[key] = self._compile(chosen)
+            self._games[key] = Compiler(self, chosen, self._read).game()
         return self._games[key]
-
-    def _compile(self, chosen: dict[str, str]) -> Game:
-        play = self._settled(tuple(self._rules(self.data["play"], chosen)))
-        before = self._ante(chosen)  # it is no step of the game, and has no number
-        wilds = tuple(self._phrases("wild", self.data.get("wild", []), chosen))
-        watches = tuple(self._when(w, chosen) for w in self._chosen(self.data.get("when", []), chosen))
-        number = 0
-        for rule in self._every(play):
-            number += 1
-            rule.step = number
-        for watch in watches:
-            number += 1
-            for rule in self._every((watch,)):  # an effect lights its event's step
-                rule.step = number
-        try:
-            game = Game(self, chosen, (*before, *play), watches, wilds, self._fill(self.data.get("deck", "1 deck"), chosen))
-            game.cards(2)
-        except (CardError, PhraseError) as error:
-            raise self.error(str(error), "deck") from None
-        for top in (*play, *watches, *wilds):
-            for phrase in top.within():
-                phrase.join(game)
-        self._read.clear()
-        return game
-
-    def _settled(self, play: tuple[Rule, ...]) -> tuple[Rule, ...]:
-        """The play with the lines of settlement at its end in the showdown before them."""
-        steps = list(play)
-        while steps and isinstance(steps[-1], Settlement):
-            steps.pop()
-        if not steps or not isinstance(steps[-1], Showdown):
-            raise self.error("play must end with a showdown, and perhaps lines of settlement behind it", "play")
-        lines = tuple(line for line in play[len(steps) :] if isinstance(line, Settlement))
-        stray = next((rule for rule in self._every(tuple(steps)) if isinstance(rule, Settlement)), None)
-        if stray:
-            raise self.error(f"{stray.phrase()!r} settles a showdown: expected it behind the showdown, at the end of play", stray.written)
-        said = [name for line in lines for name in line.said()]
-        if twice := next((name for name in said if said.count(name) > 1), ""):
-            line = next(line for line in reversed(lines) if twice in line.said())
-            raise self.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
-        return (*steps[:-1], steps[-1].settled(lines))
-
-    def _ante(self, chosen: dict[str, str]) -> tuple[Rule, ...]:
-        """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
-        size = self._fill(self.data.get("ante", "ante"), chosen)
-        if size not in ("none", "ante") and not re.fullmatch(Price.pattern, size):
-            raise self.error(f"ante is {short(size)}; expected none, where nobody antes, or {Price.expects}", "ante")
-        return () if size == "none" else tuple(self._phrases("rule", ["ante" if size == "ante" else f"ante of {size}"], chosen))
-
-    def _every(self, rules: tuple[Rule, ...]) -> Iterator[Rule]:
-        for rule in rules:
-            yield from rule.every()
-
-    def _fill(self, phrase: str, chosen: dict[str, str]) -> str:
-        def value(match: re.Match[str]) -> str:
-            if match[1] not in chosen:
-                raise self.error(f"{phrase!r} uses {{{match[1]}}}, but there is no such option{nearest(match[1], chosen)}", phrase)
-            return chosen[match[1]]
-
-        filled = re.sub(r"\{([\w-]+)\}", value, phrase)
-        if len(filled) > shape.PHRASE.most or re.search(r"\d{4}", filled):
-            raise self.error(f"{short(filled)}: expected numbers below 1000, and at most {shape.PHRASE.most} letters", phrase)
-        return filled
-
-    def _chosen(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
-        """The items in force: blocks that an option switches on or off are resolved."""
-        for item in items:
-            if isinstance(item, dict) and "if" in item:
-                name, _, value = item["if"].partition(" ")
-                if name not in self.options:
-                    raise self.error(f"if {item['if']!r}: there is no option {name!r}{nearest(name, self.options)}", item["if"])
-                if value not in self.options[name].values:
-                    raise self.error(f"if {item['if']!r}: expected one of {' | '.join(self.options[name].values)}", item["if"])
-                yield from self._chosen(item.get("do" if chosen[name] == value else "else", []), chosen)
-            else:
-                yield item
-
-    def _phrases(self, kind: str, items: list[Any], chosen: dict[str, str]) -> Iterator[Any]:
-        for item in self._chosen(items, chosen):
-            if not isinstance(item, str):
-                raise self.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
-            try:
-                text = self._fill(item, chosen)
-                phrase = self._read.pop((kind, text), None) or read(kind, text)
-                phrase.settle(chosen)
-            except PhraseError as error:
-                raise self.error(str(error), item) from None
-            phrase.written = item
-            yield phrase
-
-    def _rules(self, items: list[Any], chosen: dict[str, str]) -> Iterator[Rule]:
-        for item in self._chosen(items, chosen):
-            if isinstance(item, dict):
-                yield self._block(item, chosen)
-            else:
-                yield from self._phrases("rule", [item], chosen)
-
-    def _block(self, item: dict[str, Any], chosen: dict[str, str]) -> Rule:
-        at = shape.shown(item)
-        if "event" in item:
-            raise self.error(f"an event inside another: {short(at)}; expected a phrase", at)
-        body = tuple(self._rules(item["do"], chosen))
-        if not body:
-            raise self.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
-        if "given" in item:
-            given = Given(self._condition(item["given"], chosen), body)
-            given.written = item["given"]
-            return given
-        if "may" in item:
-            price = self._fill(str(item["may"]), chosen).removeprefix("pay ")
-            named = Price.heard(price)
-            if named is None:
-                raise self.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
-            return May(named, tuple(self._rules(item.get("first", []), chosen)), body)
-        words = times(self._fill(str(item["repeat"]), chosen))
-        counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
-        if counted:
-            return Repeat(int(counted[1]), None, body)
-        if not words.startswith("until "):
-            raise self.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
-        repeat = Repeat(0, self._condition(words.removeprefix("until "), chosen), body)
-        repeat.written = item["repeat"]
-        return repeat
-
-    def _condition(self, phrase: str, chosen: dict[str, str]) -> Condition:
-        """A fact that the table can look at."""
-        fact: Condition = next(iter(self._phrases("fact", [phrase], chosen)))
-        if not fact.of_table:
-            raise self.error(f"{phrase!r} comes about one player: expected a fact of the whole table, such as 'deck empty'", phrase)
-        return fact
-
-    def _when(self, item: Any, chosen: dict[str, str]) -> When:
-        if not isinstance(item, dict) or set(item) != {"event", "do"}:
-            raise self.error(f"{item!r}: expected event = ... and do = [...]", "when")
-        event: Condition = next(iter(self._phrases("fact", [item["event"]], chosen)))
-        if not event.wakes():
-            raise self.error(f"{item['event']!r} does not come about at a moment: expected such as 'four dealt up'", item["event"])
-        do = tuple(self._rules(item["do"], chosen))
-        if not do:
-            raise self.error(f"nothing is done at the event {item['event']!r}; expected do = [...] with a phrase at least", item["event"])
-        for rule in do:
-            if not rule.effect:
-                raise self.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
-        return When(event, do)
 
     def problems(self) -> list[str]:
         """What the lint says of it, each with its line in the file; empty where all is well."""
@@ -326,14 +176,14 @@ class Variant:
             {"unclear": plain(r["unclear"]), "ruling": plain(r["ruling"]), "why": plain(r["why"])} for r in self.data.get("rulings", [])
         ]
         games = [self.game(options) for options in self.choices()]
-        shared = [r for g in games for rule in (*self._every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
+        shared = [r for g in games for rule in (*every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
         return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
 
     @property
     def tags(self) -> list[str]:
         """What kinds of rule it has, from the rules themselves."""
         game = self.game()
-        return sorted({tag for part in (*self._every(game.play + game.watches), *game.wilds) for tag in part.tags})
+        return sorted({tag for part in (*every(game.play + game.watches), *game.wilds) for tag in part.tags})
 
     def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""

@@ -1,32 +1,28 @@
-"""Which cards are wild: ranks and single cards, jokers, the lowest card in the hole, cards that stand together."""
+"""Which cards are wild: ranks and single cards, jokers, cards that stand together."""
 
 from __future__ import annotations
 
-from ..cards import ACE, RANK_WORDS, is_joker, mask, rank
+from ..cards import RANK_WORDS, mask, rank
 from ..errors import PhraseError
 from ..hands.scorings import best_summing
 from ..language import english
-from ..language.phrase import Count, OneOf, Word
-from ..language.slots import AceEnd, Cards
+from ..language.phrase import OneOf
+from ..language.slots import Cards
 from ..language.words import tell, template
 from ..table.facts import Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
-from ..table.needs import DEAL, FACES, NOTHING, ORDER, TABLE
-from ..table.opens import Open
+from ..table.needs import DEAL, NOTHING
 from ..table.part import Wild
 from ..table.things import NONE, Thing, things
-from .lay import look_for, table_card, table_cards
-from .selection import AddingUp, Alike, Amount, Relation, Selection
+from .relations import AddingUp, Alike, Relation
+from .selection import Amount, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
-    from ..table.part import Unclear
-    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -242,216 +238,3 @@ class Bugs(
     def count(self, tally: Tally) -> None:
         """The jokers."""
         tally.jokers_wild()
-
-
-class Extent(OneOf):
-    """What is wild with it."""
-
-    among = ("whole rank", "one card")
-
-
-class LowHighOrLast(Word):
-    """Which of the cards it is."""
-
-    words = {"lowest": "lowest", "highest": "highest", "last": "last"}
-
-
-class HoleOrUp(Word):
-    """Among which of the seat's cards it is sought."""
-
-    words = {"hole card": "hole card", "upcard": "upcard", "card": "card"}
-
-
-ACE_END = Open(
-    "ace",
-    "ace",
-    AceEnd,
-    ("ace high", "ace low"),
-    template("The source does not say whether an ace is the lowest card or the highest."),
-    template("The ace"),
-    template(("is high", "is low")),
-)
-ACE_IN_HOLE = ACE_END._replace(
-    why=template("The source does not say whether an ace in the hole is the lowest card or the highest."),
-    label=template("Aces in the hole"),
-    labels=(),
-)
-
-
-class OwnRank(
-    Wild,
-    form="{end} {among}[, {ace}][, {extent}][ for {side}]",
-    examples={
-        "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you.",
-        "lowest hole card, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
-        "lowest hole card, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
-        "lowest hole card for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only.",
-        "highest card": "Your highest card and all your cards of its rank are wild for you.",
-        "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
-        "lowest upcard": "Your lowest upcard and all your cards of its rank are wild for you.",
-    },
-):
-    """A card that is the seat's own by its place, with all cards of that rank in its hand or alone (of equal ones the one of the lowest suit). The last
-    card is known once the hand is full. Where the ace stands is for the table to say where it is not said."""
-
-    end: LowHighOrLast
-    among: HoleOrUp
-    ace: AceEnd = AceEnd("")
-    extent: Extent = Extent("whole rank")
-    provides = things(Thing.WILD)
-    side: HighOrLow = HighOrLow("")
-    unclear = (
-        (
-            "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
-            "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
-            "The rank is wild for the player, and the opener is picked by what everybody sees.",
-        ),
-    )
-    wording = (
-        "{last, select, yes {Once all cards are dealt, your} other {Your}} {end} {among} {alone, select, yes {alone is} other {and all your cards of its "
-        "rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
-        "{ace, select, yes {; aces are {ace}} other {}}{limits}."
-    )
-    owns = (ACE_END, ACE_IN_HOLE)
-
-    @property
-    def requires(self) -> Things:
-        return things({"hole card": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
-
-    def unsettled(self) -> Iterable[Open]:
-        left = () if self.last else super().unsettled()
-        return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
-
-    @property
-    def alone(self) -> bool:
-        """Whether only that one card is wild, not its rank."""
-        return self.extent == "one card"
-
-    @property
-    def last(self) -> bool:
-        """Whether the last card dealt decides."""
-        return self.end == "last"
-
-    @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
-
-    @property
-    def open(self) -> bool:  # type: ignore[override]
-        return self.among == "upcard" and self.end != "last"
-
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return self.unclear if self.among == "hole card" and self.extent == "whole rank" else ()
-
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return (FACES if self.among != "card" else NOTHING) | (ORDER if self.last else NOTHING)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        if seat == NOBODY:
-            return 0
-        held = state.down(seat) if self.among == "hole card" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
-        held = [c for c in held if c & 63 < 52]
-        if not held or (self.end == "last" and len(state.hands[seat]) < state.game.full_hand):
-            return 0
-        ace = -1 if self.ace == "ace low" else ACE
-        if self.end == "lowest":
-            own = min(held, key=lambda c: (ace if c >> 2 & 15 == ACE else c >> 2 & 15, c & 3))
-        elif self.end == "highest":
-            own = min(held, key=lambda c: (-ace if c >> 2 & 15 == ACE else -(c >> 2 & 15), c & 3))
-        else:
-            own = held[-1]
-        return 1 << (own & 255) if self.extent == "one card" else mask([c for c in cards if rank(c) == rank(own)])
-
-    def audit(self, tally: Tally) -> None:
-        if self.last and self.ace:
-            tally.problem("says where the ace stands, where the last card decides and not the highest or lowest")
-
-    def count(self, tally: Tally) -> None:
-        """For each player the four of a rank, or one card."""
-        tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
-
-
-class WhichCommon(Word):
-    """Which of the common cards; aces are high."""
-
-    words = {
-        "first": "the first common card",
-        "last": "the last common card",
-        "lowest": "the lowest common card",
-        "highest": "the highest common card",
-    }
-
-
-class TableRank(
-    Wild,
-    form=("rank of table card {n}[, {step} higher]", "rank of {which} common card[, {step} higher]"),
-    examples={
-        "rank of table card 2": "Cards of the same rank as the second table card are wild.",
-        "rank of table card 1, 1 higher": "Cards one rank higher than the table card are wild; an ace is above a king, "
-        "and a two above an ace.",
-        "rank of last common card": "Cards that match the last common card in rank are wild.",
-        "rank of lowest common card, 1 higher": "Cards one rank higher than the lowest common card are wild; an ace is above a king, "
-        "and a two above an ace.",
-    },
-):
-    """A rank that the middle shows, once it is there: that of a table card by its number, or of a common card."""
-
-    n: Count = Count(0)
-    which: WhichCommon = WhichCommon("")
-    step: Count = Count(0)
-    provides = things(Thing.WILD)
-    laid = 1  # how many table cards there are
-    wording = (
-        "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
-        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as {table_card} are wild}}}}{limits}."
-    )
-    tags = ("wild cards",)
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for a card that has no number."""
-        if not given.get("n", 1):
-            raise PhraseError("there is no table card 0: expected a number from 1")
-        return cls(**given)
-
-    @property
-    def table_card(self) -> str:
-        """Which card decides, in words."""
-        return self.which.say("") if self.which else table_card(self.n, self.laid)
-
-    @property
-    def requires(self) -> Things:
-        return things(Thing.COMMON if self.which else Thing.TABLE)
-
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return NOTHING if self.which else TABLE
-
-    def join(self, game: Rules) -> None:
-        self.laid = table_cards(game)
-
-    @property
-    def on_table(self) -> int:  # type: ignore[override]
-        return int(self.n)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        shown = self.deciding(state)
-        return mask([c for c in cards if rank(c) == (shown + self.step) % 13]) if shown >= 0 else 0
-
-    def deciding(self, state: State) -> int:
-        """The rank of the card that decides, -1 where it is not there."""
-        if not self.which:
-            return rank(state.table[self.n - 1]) if len(state.table) >= self.n else -1
-        ranks = [rank(c) for c in state.common if not is_joker(c)]
-        if not ranks:
-            return -1
-        return {"first": ranks[0], "last": ranks[-1], "lowest": min(ranks), "highest": max(ranks)}[str(self.which)]
-
-    def audit(self, tally: Tally) -> None:
-        if not self.which:
-            look_for(self.n, tally)
-
-    def count(self, tally: Tally) -> None:
-        """Three of the rank beside the table card, or all four of the next one; a common card is of every hand, and wild in it."""
-        tally.wilds += 4 if self.step or self.which else 3

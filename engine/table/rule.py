@@ -11,7 +11,7 @@ from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import ClassVar, Self
 
     from .choices import Choices
@@ -168,6 +168,12 @@ class Rule(Part, kind="rule"):
         yield self
         for child in self.children():
             yield from child.every()
+
+
+def every(rules: Iterable[Rule]) -> Iterator[Rule]:
+    """These rules and all the rules in them."""
+    for rule in rules:
+        yield from rule.every()
 
 
 class InTurn(Rule):

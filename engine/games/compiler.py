@@ -1,0 +1,192 @@
+"""From a file's phrases to a game: options filled in, blocks opened, each phrase read, and what is wrong named with its line."""
+
+from __future__ import annotations
+
+import re
+
+from ..errors import CardError, PhraseError, short
+from ..language.phrase import nearest, read
+from ..language.slots import Price
+from ..language.spoken import times
+from ..rules.blocks import Given, May, Repeat, When
+from ..rules.settlement import Settlement
+from ..rules.showdown import Showdown
+from ..table.game import Game
+from ..table.rule import every
+from . import shape
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, Protocol
+
+    from ..table.game import Source
+    from ..table.part import Condition, Part
+    from ..table.rule import Rule
+    from .option import Option
+
+    class File(Source, Protocol):
+        """What is read of a variant."""
+
+        data: dict[str, Any]
+        options: dict[str, Option]
+
+
+class Compiler:
+    """One file under one choice of options. `read` holds phrases that were read already, by kind and text, and gives each away once."""
+
+    def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Part]):
+        self.file, self.options, self.read = file, options, read
+
+    def game(self) -> Game:
+        """The game by these options."""
+        play = self.settled(tuple(self.rules(self.file.data["play"])))
+        before = self.antes()  # it is no step of the game, and has no number
+        wilds = tuple(self.phrases("wild", self.file.data.get("wild", [])))
+        watches = tuple(self.when(w) for w in self.in_force(self.file.data.get("when", [])))
+        number = 0
+        for rule in every(play):
+            number += 1
+            rule.step = number
+        for watch in watches:
+            number += 1
+            for rule in every((watch,)):  # an effect lights its event's step
+                rule.step = number
+        try:
+            game = Game(self.file, self.options, (*before, *play), watches, wilds, self.fill(self.file.data.get("deck", "1 deck")))
+            game.cards(2)
+        except (CardError, PhraseError) as error:
+            raise self.file.error(str(error), "deck") from None
+        for top in (*play, *watches, *wilds):
+            for phrase in top.within():
+                phrase.join(game)
+        self.read.clear()
+        return game
+
+    def settled(self, play: tuple[Rule, ...]) -> tuple[Rule, ...]:
+        """The play with the lines of settlement at its end in the showdown before them."""
+        steps = list(play)
+        while steps and isinstance(steps[-1], Settlement):
+            steps.pop()
+        if not steps or not isinstance(steps[-1], Showdown):
+            raise self.file.error("play must end with a showdown, and perhaps lines of settlement behind it", "play")
+        lines = tuple(line for line in play[len(steps) :] if isinstance(line, Settlement))
+        stray = next((rule for rule in every(tuple(steps)) if isinstance(rule, Settlement)), None)
+        if stray:
+            raise self.file.error(
+                f"{stray.phrase()!r} settles a showdown: expected it behind the showdown, at the end of play", stray.written
+            )
+        said = [name for line in lines for name in line.said()]
+        if twice := next((name for name in said if said.count(name) > 1), ""):
+            line = next(line for line in reversed(lines) if twice in line.said())
+            raise self.file.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
+        return (*steps[:-1], steps[-1].settled(lines))
+
+    def antes(self) -> tuple[Rule, ...]:
+        """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
+        size = self.fill(self.file.data.get("ante", "ante"))
+        if size not in ("none", "ante") and not re.fullmatch(Price.pattern, size):
+            raise self.file.error(f"ante is {short(size)}; expected none, where nobody antes, or {Price.expects}", "ante")
+        return () if size == "none" else tuple(self.phrases("rule", ["ante" if size == "ante" else f"ante of {size}"]))
+
+    def fill(self, phrase: str) -> str:
+        """The phrase with its options filled in."""
+
+        def value(match: re.Match[str]) -> str:
+            if match[1] not in self.options:
+                raise self.file.error(
+                    f"{phrase!r} uses {{{match[1]}}}, but there is no such option{nearest(match[1], self.options)}", phrase
+                )
+            return self.options[match[1]]
+
+        filled = re.sub(r"\{([\w-]+)\}", value, phrase)
+        if len(filled) > shape.PHRASE.most or re.search(r"\d{4}", filled):
+            raise self.file.error(f"{short(filled)}: expected numbers below 1000, and at most {shape.PHRASE.most} letters", phrase)
+        return filled
+
+    def in_force(self, items: list[Any]) -> Iterator[Any]:
+        """The items in force: blocks that an option switches on or off are resolved."""
+        for item in items:
+            if isinstance(item, dict) and "if" in item:
+                name, _, value = item["if"].partition(" ")
+                if name not in self.file.options:
+                    raise self.file.error(f"if {item['if']!r}: there is no option {name!r}{nearest(name, self.file.options)}", item["if"])
+                if value not in self.file.options[name].values:
+                    raise self.file.error(f"if {item['if']!r}: expected one of {' | '.join(self.file.options[name].values)}", item["if"])
+                yield from self.in_force(item.get("do" if self.options[name] == value else "else", []))
+            else:
+                yield item
+
+    def phrases(self, kind: str, items: list[Any]) -> Iterator[Any]:
+        """Phrases of a kind, read and settled."""
+        for item in self.in_force(items):
+            if not isinstance(item, str):
+                raise self.file.error(f"{item!r}: expected a phrase", str(next(iter(item), "")) if isinstance(item, dict) else kind)
+            try:
+                text = self.fill(item)
+                phrase = self.read.pop((kind, text), None) or read(kind, text)
+                phrase.settle(self.options)
+            except PhraseError as error:
+                raise self.file.error(str(error), item) from None
+            phrase.written = item
+            yield phrase
+
+    def rules(self, items: list[Any]) -> Iterator[Rule]:
+        """Steps: phrases and blocks of them."""
+        for item in self.in_force(items):
+            if isinstance(item, dict):
+                yield self.block(item)
+            else:
+                yield from self.phrases("rule", [item])
+
+    def block(self, item: dict[str, Any]) -> Rule:
+        """A step that holds steps."""
+        at = shape.shown(item)
+        if "event" in item:
+            raise self.file.error(f"an event inside another: {short(at)}; expected a phrase", at)
+        body = tuple(self.rules(item["do"]))
+        if not body:
+            raise self.file.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
+        if "given" in item:
+            given = Given(self.condition(item["given"]), body)
+            given.written = item["given"]
+            return given
+        if "may" in item:
+            price = self.fill(str(item["may"])).removeprefix("pay ")
+            named = Price.heard(price)
+            if named is None:
+                raise self.file.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
+            return May(named, tuple(self.rules(item.get("first", []))), body)
+        words = times(self.fill(str(item["repeat"])))
+        counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
+        if counted:
+            return Repeat(int(counted[1]), None, body)
+        if not words.startswith("until "):
+            raise self.file.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
+        repeat = Repeat(0, self.condition(words.removeprefix("until ")), body)
+        repeat.written = item["repeat"]
+        return repeat
+
+    def condition(self, phrase: str) -> Condition:
+        """A fact that the table can look at."""
+        fact: Condition = next(iter(self.phrases("fact", [phrase])))
+        if not fact.of_table:
+            raise self.file.error(f"{phrase!r} comes about one player: expected a fact of the whole table, such as 'deck empty'", phrase)
+        return fact
+
+    def when(self, item: Any) -> When:
+        """What waits for an event."""
+        if not isinstance(item, dict) or set(item) != {"event", "do"}:
+            raise self.file.error(f"{item!r}: expected event = ... and do = [...]", "when")
+        event: Condition = next(iter(self.phrases("fact", [item["event"]])))
+        if not event.wakes():
+            raise self.file.error(f"{item['event']!r} does not come about at a moment: expected such as 'four dealt up'", item["event"])
+        do = tuple(self.rules(item["do"]))
+        if not do:
+            raise self.file.error(
+                f"nothing is done at the event {item['event']!r}; expected do = [...] with a phrase at least", item["event"]
+            )
+        for rule in do:
+            if not rule.effect:
+                raise self.file.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
+        return When(event, do)

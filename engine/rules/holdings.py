@@ -1,0 +1,284 @@
+"""Facts of the table and of one hand: cards that lie open, are held, or have come up; a place that is empty."""
+
+from __future__ import annotations
+
+from ..language import english
+from ..language.english import Number
+from ..language.phrase import Word
+from ..language.words import tell
+from ..table.facts import TRAIL
+from ..table.needs import DEAL, NOTHING, TABLE
+from ..table.part import Condition
+from ..table.things import NONE, Thing, things
+from .relations import AsCame
+from .selection import Selection
+from .turn import FIRSTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..language.slots import Cards
+    from ..table.needs import Need
+    from ..table.protocols import Step
+    from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
+
+
+class EverybodyHas(
+    Condition,
+    form=("everybody has {cards}", "everybody has picked first"),
+    examples={
+        "everybody has all up": "everybody still in has all their cards face up",
+        "everybody has 6 up": "everybody still in has six cards face up",
+        "everybody has picked first": "everybody still in has had the first pick",
+    },
+):
+    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round."""
+
+    cards: Selection
+    requires = things(Thing.CARDS)
+    wording = (
+        "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
+    )
+    wording_such = "everybody still in has {cards}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards, or a pick."""
+        if not given:
+            return PickedFirst()
+        given["cards"].check_number()
+        return cls(**given)
+
+    def lacks(self, brought: Things) -> Things:
+        if self.cards.lying != "up":
+            return NONE
+        return things(Thing.FLIPPED if self.cards.amount == "all" else Thing.COMING_UP) - brought
+
+    def text(self) -> str:
+        cards = self.cards
+        whole = cards.amount == "all"
+        if cards.plain and (whole or cards.amount.exact):
+            return self.fill(self.wording, whole=whole, n=cards.number, lying=cards.lying)
+        return self.fill(self.wording_such, cards=cards.text())
+
+    def holds(self, state: State) -> bool:
+        return all(self.holds_for(state, p) for p in state.seats())
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        hand = state.hands[seat]
+        found = len(self.cards.among(state, seat, hand))
+        return found == len(hand) if self.cards.amount == "all" else self.cards.amount.met(found)
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        tally.run(body)
+        if self.cards.plain and self.cards.lying == "up":
+            tally.flipped(self.cards.amount.of(tally.down)[1])
+
+
+class PickedFirst(EverybodyHas):
+    """The first pick goes round, and the deal ends when nobody has missed it."""
+
+    cards = Selection()
+    requires = things(Thing.FIRST_PICK)
+    needs = DEAL
+    wording = "everybody still in has had the first pick"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return seat in FIRSTS.of(state).get("Pick", ())
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        """One round for each player beyond the four that there always are: the figures leave them out."""
+
+
+LOOKS_AT = {
+    "hand": things(Thing.CARDS),
+    "common": things(Thing.COMMON),
+    "table": things(Thing.TABLE),
+    "deal so far": things(Thing.COMING_UP),
+}
+
+
+class Holder(Word):
+    """Whose cards are looked at; those that have come up are so whoever got them, and whatever has become of them."""
+
+    words = {
+        "hand": "in the same hand",
+        "common": "among the common cards",
+        "table": "the table card",
+        "deal so far": "among the cards that have come up",
+    }
+
+
+class Has(
+    Condition,
+    form="{where} has {cards}",
+    examples={
+        "hand has jokers": "there is a joker in the same hand",
+        "hand has 2 jokers": "there are two or more jokers in the same hand",
+        "common has 2 hearts": "there are two or more hearts among the common cards",
+        "table has queen of spades": "the table card is the queen of spades",
+        "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
+        "deal so far has kings since the last queen": "a king has come up since the last queen",
+    },
+):
+    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell."""
+
+    where: Holder
+    cards: Selection
+    wording = "there is {cards:one} {where}"
+    wording_several = "there are {n} or more {cards} {where}"
+    wording_odd = "there is an odd number of {cards} {where}"
+    wording_is = "{where} is {cards:one}"
+    wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
+    wording_such = (
+        "among {where, select, hand {the cards of the same hand} common {the common cards} table {the table cards} "
+        "other {the cards that have come up}} there is: {cards}"
+    )
+
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT[str(self.where)]
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.where != "hand"
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.where == "deal so far"
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else TABLE if self.where == "table" else NOTHING
+
+    @property
+    def of_table(self) -> bool:
+        return self.open
+
+    def text(self) -> str:
+        return self.tells(self.where.say(""))
+
+    def text_again(self) -> str:
+        return self.tells(tell("in it")) if self.where == "hand" else self.text()
+
+    def tells(self, where: str) -> str:
+        """What is looked for, and where that is."""
+        cards, amount = self.cards, self.cards.amount
+        if self.since and amount != "all" and not amount.startswith("an odd"):
+            return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
+        if not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group:
+            return self.fill(self.wording_such, cards=cards.text())
+        if amount and amount != "1":
+            said = self.wording_odd if amount.startswith("an odd") else self.wording_several
+            return self.fill(said, n=cards.number, cards=cards.sort, where=where)
+        return self.fill(self.wording_is if self.where == "table" else self.wording, cards=cards.sort, where=where)
+
+    @property
+    def since(self) -> Cards | None:
+        """The cards since which they came up, where no more is said of them."""
+        cards = self.cards
+        such = not cards.sort or cards.qualities or cards.lying or cards.group
+        return cards.relation.last if self.where == "deal so far" and isinstance(cards.relation, AsCame) and not such else None
+
+    def switch(self, these: Cards, others: Cards) -> str:
+        if self.since:
+            told = self.fill(
+                "{cards:one} up cancels them: only {others} are wild, until the next {last:bare} up.",
+                cards=self.cards.sort,
+                others=others,
+                last=self.since,
+            )
+            return english.capital(told)
+        if not (self.trail and self.cards.amount.startswith("an odd")):
+            return super().switch(these, others)
+        return self.fill(
+            "Each {cards:bare} that comes up switches this: to {others}, then back to {these}.",
+            cards=self.cards.sort,
+            these=these,
+            others=others,
+        )
+
+    def holds(self, state: State) -> bool:
+        if self.where == "hand":
+            return super().holds(state)
+        cards = TRAIL.of(state) if self.trail else state.table if self.where == "table" else state.common
+        return self.cards.amount.met(len(self.cards.among(state, -1, cards)))
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) if self.where == "hand" else self.holds(state)
+
+
+class Emptied(Word):
+    """What may run out."""
+
+    words = {"deck": "the deck has run out; shuffle the discards to finish that round", "hand": "a player has no cards left"}
+
+
+class Empty(
+    Condition,
+    form="{what} empty",
+    examples={
+        "deck empty": "the deck has run out; shuffle the discards to finish that round",
+        "hand empty": "a player has no cards left",
+    },
+):
+    """The deck, a state of the table: the round in which the discards had to help out is the last. A hand, which comes about one player."""
+
+    what: Emptied
+    wording = "{what}"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.EMPTYING) if self.what == "hand" else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.CAUSE, Thing.PLAYER) if self.what == "hand" else NONE
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.what == "hand"
+
+    @property
+    def of_table(self) -> bool:
+        return self.what == "deck"
+
+    def wakes(self) -> tuple[str, ...]:
+        return ("no cards left",) if self.what == "hand" else ()
+
+    def holds(self, state: State) -> bool:
+        return state.refills > 0 or not state.left_in_deck()
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.holds(state) if self.what == "deck" else not state.hands[seat]
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes
+        out even, a card laid down in place of one that would be drawn leaves one for another round."""
+        pack, start, least, shared = len(tally.game.cards(2)), tally.drawn, tally.least, tally.shared
+        tally.run(body)
+        each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
+        left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
+        if not per:
+            tally.rule = self
+            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
+            return
+        for _ in range(-(-left // per)):
+            tally.run(body)
+        tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
+        tally.seen += not left % per
+        tally.most = 10
