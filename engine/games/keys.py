@@ -24,7 +24,9 @@ KEYS: dict[str, Told] = {
         ("source", template("Who tells the game: a book, a page, the people who play it."), 'source = "as we play it on Fridays"'),
         (
             "told",
-            template("Where the source tells the game in detail, and not in a row of a catalogue: such games are the heart of a collection."),
+            template(
+                "Where the source tells the game in detail, and not in a row of a catalogue: such games are the heart of a collection."
+            ),
             'told = "in detail"',
         ),
         (
