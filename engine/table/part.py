@@ -10,7 +10,7 @@ from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from typing import ClassVar
 
     from .. import documents
@@ -195,6 +195,9 @@ class Score(Part, kind="score"):
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
+
+    def ranked(self, order: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
+        """Take up in which order the game has the kinds of hands, where that is said: `order` makes it of the usual one."""
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""
