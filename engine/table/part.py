@@ -32,6 +32,7 @@ class Part(Phrase):
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
