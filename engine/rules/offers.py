@@ -203,7 +203,8 @@ class Trade(
     decision = "trade"
     wording = (
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
-        "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. Trading ends when a full round brings no trade."
+        "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. "
+        "Trading ends when a full round brings no trade."
     )
     prompts = {
         "offer": "How many cards do you offer to swap?",
