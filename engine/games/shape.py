@@ -192,7 +192,7 @@ FILE = Fields(
         "errata": Named(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
         "deck": Text(80),
         "wild": Steps(),
-        "play": Steps("repeat, do", "may, do", "may, first, do", "given, do"),
+        "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
         "when": Steps("event, do"),
         "options": Named(Option(), MOST_OPTIONS, "option"),
         "rulings": Many(Fields({key: Text() for key in ("unclear", "ruling", "why")}, ("unclear", "ruling", "why"))),
