@@ -35,6 +35,14 @@ KEYS: dict[str, Told] = {
         ),
         ("deck", template("The cards: one pack of 52 unless it says otherwise."), 'deck = "1 deck + 2 jokers"'),
         (
+            "board",
+            template(
+                "Where common cards lie, drawn row by row: a number is the order in which they are laid and turned up, a letter the set that a card belongs "
+                "to, a dot no card."
+            ),
+            'board = ["1 2 3", "8 9 4", "7 6 5"]',
+        ),
+        (
             "ante",
             template("Everybody antes before the first step. Another size is named here, or none, where nobody antes."),
             'ante = "none"',

@@ -191,6 +191,7 @@ FILE = Fields(
         "stated": Named(Number(), 5, "stated"),
         "errata": Named(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
         "deck": Text(80),
+        "board": Many(Text(60), 9),
         "wild": Steps(),
         "play": Steps("repeat, do", "may, do", "may, first, do", "given, do"),
         "when": Steps("event, do"),

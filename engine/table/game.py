@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from ..errors import VariantError
     from ..language.slots import Scale
+    from .board import Board
     from .part import Wild
     from .rule import Watch
     from .state import State
@@ -60,6 +61,7 @@ class Game:
         watches: tuple[Watch, ...],
         wilds: tuple[Wild, ...],
         deck: str,
+        board: Board | None = None,
     ):
         self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
         self.house_rules = source.house_rules  # the values that each may have
@@ -92,6 +94,7 @@ class Game:
         )
         self._by_deck = read[4] == " per deck"
         self.deck = deck  # its phrase
+        self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self._full: int | None = None

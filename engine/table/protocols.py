@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..errors import VariantError
     from ..language.saying import Saying
     from .actions import Action, Label
+    from .board import Board
     from .choices import Choices
     from .facts import Mark
 
@@ -154,6 +155,7 @@ class Rules(Protocol):
     listens: bool
     remembers: set[Mark]
     jokers: int
+    board: Board | None
     plain: bool
     plain_shown: bool
     bugs: int
