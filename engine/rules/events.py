@@ -16,7 +16,8 @@ from ..table.things import Thing, things
 from .deal import EXTRA
 from .lay import table_card, table_cards
 from .no_peek import FlipUntilBest
-from .selection import AddingUp, Matching, Selection
+from .relations import AddingUp, Matching
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -183,8 +183,8 @@ class CardsUsed(
         down = things(Thing.DOWN) if self.others or self.whose == "down" else NONE
         return down | things(Thing.UP if self.others else Thing.COMMON) | things(Thing.CARDS)
 
-    def sets(self, state: State, seat: int) -> list[list[int]]:
-        """Every set of cards that the best five may be taken from."""
+    def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
+        """Every set of cards that the best five (or `size`) may be taken from."""
         own = state.hands[seat]
         if self.others:
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
@@ -193,7 +193,7 @@ class CardsUsed(
             partner = state.game.teammate(state, seat)
             return [own + state.hands[partner] if partner != seat else own]
         if self.together:
-            return [own, *([*a, *state.common] for a in combinations(own, max(FIVE - len(state.common), 0)) if state.common)]
+            return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
         shared = usable(state, self.cells, self.besides) if self.cells else [state.common]
         if not self.bound:
             return [[*own, *some] for some in shared]
@@ -202,13 +202,15 @@ class CardsUsed(
         elif self.whose == "down":
             own, up = state.down(seat), state.upcards(seat)
             shared = [[*up, *some] for some in shared]
-        return [some for n in self.numbers for some in self.bounded_sets(own, shared, int(n))]
+        return [some for n in self.numbers for some in self.bounded_sets(own, shared, int(n), size)]
 
-    def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int) -> list[list[int]]:
+    def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int, size: int) -> list[list[int]]:
         """Every set with so many of the cards that are counted, and the others from one of those that are shared."""
         if self.bound == "at most":
             return [[*few, *some] for few in combinations(counted, min(n, len(counted))) for some in shared]
-        rest = dict.fromkeys(few for some in shared for few in combinations(some, min(FIVE - n, len(some))))  # of five no more are of these
+        rest = dict.fromkeys(
+            few for some in shared for few in combinations(some, min(max(size - n, 0), len(some)))
+        )  # of a hand no more are of these
         if self.bound == "at least":
             return [[*counted, *few] for few in rest]
         return [[*a, *b] for a in combinations(counted, min(n, len(counted))) for b in rest]

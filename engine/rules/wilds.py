@@ -14,7 +14,8 @@ from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, NOTHING
 from ..table.part import Wild
 from ..table.things import NONE, Thing, things
-from .selection import AddingUp, Alike, Amount, Relation, Selection
+from .relations import AddingUp, Alike, Relation
+from .selection import Amount, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

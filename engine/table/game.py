@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
+    from ..hands import Ranking
     from ..language.slots import Scale
     from .board import Board
     from .part import Wild
@@ -99,7 +100,8 @@ class Game:
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
-        self.plain = not wilds
+        self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
+        self.plain = not wilds and not self.ranking
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
@@ -114,7 +116,7 @@ class Game:
                 self.bugs |= JOKERS
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
-        self.plain_shown = not self.counts and (
+        self.plain_shown = not (self.counts or self.ranking) and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
         )  # upcards hold no known wild
 
@@ -182,10 +184,12 @@ class Game:
                 m |= wild.mask(state, seat, cards)
         return m
 
-    def high(self, state: State, seat: int, cards: list[int], shown: bool = False) -> int:
-        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
-        if self.plain or (shown and self.plain_shown):
+    def high(self, state: State, seat: int, cards: list[int], shown: bool = False, hands: Ranking | None = None) -> int:
+        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild, `hands` rank them another way than the
+        game does by itself."""
+        if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
+        hands = hands or self.ranking
         m = self.wild(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
         special = m | self.bugs
         natural = [x for x in cards if not special >> (x & 255) & 1]
@@ -195,14 +199,14 @@ class Game:
             wilds -= bugs
         if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
-        return high(natural, wilds, bugs)
+        return hands.value(natural, wilds, bugs) if hands else high(natural, wilds, bugs)
 
     def shown(self, state: State, seat: int, cards: list[int]) -> int:
         """What upcards are worth to everybody's eyes: as a high hand, or by what the game counts instead."""
         return self.counts(cards) if self.counts else self.high(state, seat, cards, True)
 
-    def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
-        """The value of the cards as the seat's low hand; None where it does not qualify."""
+    def low(self, state: State, seat: int, cards: list[int], scale: Scale, size: int = 5) -> int | None:
+        """The value of the cards as the seat's low hand of so many of them; None where it does not qualify."""
         natural, wilds = cards, 0
         if not self.plain:
             m = self.wild(state, seat, cards, "low") | self.bugs
@@ -210,5 +214,5 @@ class Game:
             wilds = len(cards) - len(natural)
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
-        value = low(natural, wilds, scale.scale)
+        value = low(natural, wilds, scale.scale, size)
         return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
