@@ -119,8 +119,8 @@ class OwnRank(
     )
     wording = (
         "{end, select, last {Once all cards are dealt, your last} other {Your {end}}} {sort, select, yes {{sort:bare} in the hole} other {{among}}} "
-        "{alone, select, yes {alone is} other {and all your cards of its rank are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}"
-        "{ace, select, yes {; aces are {ace}} other {}}{limits}."
+        "{alone, select, yes {alone is} other {and all your cards of its rank are}} wild{side, select, high { in your high hand only} low { in your low "
+        "hand only} other { for you}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
     wording_any = (
         "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all your cards of its rank "
