@@ -45,9 +45,9 @@ class Together(Relation, kind=""):
         """Every set of that many of the cards that go together."""
         return [some for some in combinations([c for c in cards if not is_joker(c)], size) if self.joins(some)]
 
-    def able(self, size: int) -> int:
-        """How many cards of a pack can be one of so many."""
-        return len({c for some in self.sets(FULL_DECK, size) for c in some})
+    def able(self, size: int) -> list[int]:
+        """The cards of a pack that can be one of so many."""
+        return list({c for some in self.sets(FULL_DECK, size) for c in some})
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         held = {c for some in self.sets(cards, size or 2) for c in some}

@@ -66,6 +66,11 @@ LOOKS_AT = {
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
 
 
+def single(sort: Cards) -> bool:
+    """Whether there is but one such card."""
+    return len(sort.parts) == 1 and (" of " in sort or sort == "suicide king")
+
+
 UNSEEN_SETS = (
     template("Whether upcards that go together are wild for who opens."),
     template("No: upcards are compared as they are."),
@@ -124,7 +129,8 @@ class WildCards(
         sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n > 1
         pairs = cards.group in ("pair", "pairs") and not cards.sort
         odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
-        if cards.qualities or odd or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
+        every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
+        if cards.qualities or odd or every or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
             )
@@ -178,8 +184,7 @@ class WildCards(
     @property
     def one(self) -> bool:
         """Whether there is but one such card."""
-        sort = self.cards.sort
-        return bool(self.of_suit and sort in RANK_WORDS) or (len(sort.parts) == 1 and (" of " in sort or sort == "suicide king"))
+        return bool(self.of_suit and self.cards.sort in RANK_WORDS) or single(self.cards.sort)
 
     @property
     def where(self) -> str:
@@ -246,7 +251,9 @@ class WildCards(
         if self.choosing:
             tally.wilds += min(self.cards.mask().bit_count() * packs, self.cards.amount.n * tally.figures()["players"])
         elif isinstance(self.relation, Together) and self.cards.amount.exact:
-            tally.wilds += min(self.relation.able(self.cards.amount.n), tally.final * tally.figures()["players"])
+            able, before = mask(self.relation.able(self.cards.amount.n)), tally.wilds
+            tally.named_wild(able, packs)
+            tally.wilds = min(tally.wilds, before + tally.final * tally.figures()["players"])
         elif isinstance(self.relation, AddingUp):
             tally.wilds += 4 * min(int(self.relation.n), 13)
         elif self.cards.group or isinstance(self.relation, Alike):
@@ -291,7 +298,7 @@ class CountAs(
     n: Count
     provides = things(Thing.WILD)
     choosing = True
-    wording = "Each of the {cards} counts as {n:wild cards}{limits}."
+    wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
     wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
     tags = ("wild cards",)
 
@@ -324,7 +331,7 @@ class CountAs(
         if self.others.amount:
             first, second = self.cards.text(), self.others.text()
             return english.capital(self.fill(self.wording_with, first=first, second=second, limits=limits))
-        return self.fill(self.wording, cards=self.cards.sort, limits=limits)
+        return self.fill(self.wording, cards=self.cards.sort, one=single(self.cards.sort), limits=limits)
 
     def sets(self, cards: list[int]) -> list[int]:
         """The masks of what counts together as so many."""
@@ -348,11 +355,14 @@ class CountAs(
         return ways
 
     def count(self, tally: Tally) -> None:
-        """Every card that may be one of them."""
+        """The wild cards that a whole pack counts as; cards that are wild by another phrase are not reckoned with again."""
+        able = self.cards.mask() | (self.others.mask() if self.others.amount else 0)
         if isinstance(self.cards.relation, Together):
-            tally.wilds += self.cards.relation.able(self.cards.amount.n)
-        else:
-            tally.named_wild(self.cards.mask() | (self.others.mask() if self.others.amount else 0), len(tally.game.cards(2)) // 52)
+            able = mask(self.cards.relation.able(self.cards.amount.n))
+        size = (self.cards.amount.n or 1) + self.others.amount.n
+        packs = len(tally.game.cards(2)) // 52
+        tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
+        tally.named |= able
 
 
 class Bugs(
