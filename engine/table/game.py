@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
+    from ..hands import Ranking
     from ..language.slots import Scale
     from .part import Wild
     from .rule import Watch
@@ -98,7 +99,8 @@ class Game:
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
-        self.plain = not wilds
+        self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
+        self.plain = not wilds and not self.ranking
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
@@ -116,7 +118,7 @@ class Game:
                 self.bugs |= JOKERS
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
-        self.plain_shown = not self.counts and (
+        self.plain_shown = not (self.counts or self.ranking) and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
         )  # upcards hold no known wild
 
@@ -181,7 +183,11 @@ class Game:
         wild, those that the best hand is made with."""
         m = self.certain(state, seat, cards, side, shown)
         if self.choosing[side]:
-            value = (lambda way: self._high(cards, m, way)) if side == "high" else (lambda way: self._low(cards, m, way, "ace-to-five"))
+            value = (
+                (lambda way: self._high(cards, m, way, self.ranking))
+                if side == "high"
+                else (lambda way: self._low(cards, m, way, "ace-to-five"))
+            )
             best = max(self.ways(state, seat, cards, side, shown), key=value)
             m |= best.wild | best.gone
         return m
@@ -203,16 +209,18 @@ class Game:
                 ways = [Way(a.wild | b.wild, a.gone | b.gone, a.more + b.more) for a in ways for b in some if not a.gone & b.gone]
         return ways
 
-    def high(self, state: State, seat: int, cards: list[int], shown: bool = False) -> int:
-        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
-        if self.plain or (shown and self.plain_shown):
+    def high(self, state: State, seat: int, cards: list[int], shown: bool = False, hands: Ranking | None = None) -> int:
+        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild, `hands` rank them another way than the
+        game does by itself."""
+        if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
+        hands = hands or self.ranking
         m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
         if self.choosing["high"]:
-            return max([self._high(cards, m, way) for way in self.ways(state, seat, cards, "high", shown)])
-        return self._high(cards, m, NO_WAY)
+            return max([self._high(cards, m, way, hands) for way in self.ways(state, seat, cards, "high", shown)])
+        return self._high(cards, m, NO_WAY, hands)
 
-    def _high(self, cards: list[int], m: int, way: Way) -> int:
+    def _high(self, cards: list[int], m: int, way: Way, hands: Ranking | None) -> int:
         """The value with the cards of the mask wild, and those of the way."""
         if way.gone:
             cards = [x for x in cards if not way.gone >> (x & 255) & 1]
@@ -225,20 +233,21 @@ class Game:
             wilds -= bugs
         if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
-        return high(natural, wilds + way.more, bugs)
+        wilds += way.more
+        return hands.value(natural, wilds, bugs) if hands else high(natural, wilds, bugs)
 
     def shown(self, state: State, seat: int, cards: list[int]) -> int:
         """What upcards are worth to everybody's eyes: as a high hand, or by what the game counts instead."""
         return self.counts(cards) if self.counts else self.high(state, seat, cards, True)
 
-    def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
-        """The value of the cards as the seat's low hand; None where it does not qualify."""
+    def low(self, state: State, seat: int, cards: list[int], scale: Scale, size: int = 5) -> int | None:
+        """The value of the cards as the seat's low hand of so many of them; None where it does not qualify."""
         m = 0 if self.plain else self.certain(state, seat, cards, "low")
         ways = self.ways(state, seat, cards, "low") if self.choosing["low"] else (NO_WAY,)
-        value = max([self._low(cards, m, way, scale.scale) for way in ways])
+        value = max([self._low(cards, m, way, scale.scale, size) for way in ways])
         return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
 
-    def _low(self, cards: list[int], m: int, way: Way, scale: str) -> int:
+    def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
         natural, wilds = cards, 0
         if not self.plain:
@@ -248,4 +257,4 @@ class Game:
             wilds = len(left) - len(natural) + way.more
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
-        return low(natural, wilds, scale)
+        return low(natural, wilds, scale, size)

@@ -12,7 +12,7 @@ from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from typing import ClassVar
 
     from .. import documents
@@ -34,6 +34,7 @@ class Part(Phrase):
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
@@ -211,6 +212,9 @@ class Score(Part, kind="score"):
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
+
+    def ranked(self, order: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
+        """Take up in which order the game has the kinds of hands, where that is said: `order` makes it of the usual one."""
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""
