@@ -15,6 +15,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from ..games.seats import served
 from ..table import knowledge
+from ..table.actions import BET, CHECK
 from ..table.state import State
 
 T = TypeVar("T")
@@ -122,8 +123,9 @@ class Experience:
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
-            legal = state.legal_actions()
-            if "check" in legal or (game.forfeits and "declare in" in legal):
+            legal, forced = state.legal_actions(), state.bettor >= 0  # nobody bets here who need not
+            betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
+            if betting or (game.forfeits and "declare in" in legal):
                 asked = len(state.met)
                 for part, (n, value) in enumerate(values(state, seat)):
                     hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, before + asked, seat))
