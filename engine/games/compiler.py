@@ -9,7 +9,7 @@ from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.spoken import times
 from ..rules.blocks import Given, May, Repeat, When
-from ..rules.settlement import Settlement
+from ..rules.settlement import Line
 from ..rules.showdown import Showdown
 from ..table.game import Game
 from ..table.rule import every
@@ -66,12 +66,12 @@ class Compiler:
     def settled(self, play: tuple[Rule, ...]) -> tuple[Rule, ...]:
         """The play with the lines of settlement at its end in the showdown before them."""
         steps = list(play)
-        while steps and isinstance(steps[-1], Settlement):
+        while steps and isinstance(steps[-1], Line):
             steps.pop()
         if not steps or not isinstance(steps[-1], Showdown):
             raise self.file.error("play must end with a showdown, and perhaps lines of settlement behind it", "play")
-        lines = tuple(line for line in play[len(steps) :] if isinstance(line, Settlement))
-        stray = next((rule for rule in every(tuple(steps)) if isinstance(rule, Settlement)), None)
+        lines = tuple(line for line in play[len(steps) :] if isinstance(line, Line))
+        stray = next((rule for rule in every(tuple(steps)) if isinstance(rule, Line)), None)
         if stray:
             raise self.file.error(
                 f"{stray.phrase()!r} settles a showdown: expected it behind the showdown, at the end of play", stray.written
