@@ -257,9 +257,9 @@ def test_fix_puts_old_words_right(tmp_path: Path) -> None:
         ("rank of table card 3 flipped", ["card matching table card 3 flipped"]),
         (
             "auction one card each, bids from bet to 5 max",
-            ["lay 1 each offered", "auction the first pick from bet to 5 max", "pick one each, highest bid first"],
+            ["lay 1 each offered", "auction the first pick from bet to 5 max", "pick one each from highest bid"],
         ),
-        ("pick one of a row, one left over", ["lay 1 each and 1 over offered", "pick one each, the first pick going round"]),
+        ("pick one of a row, one left over", ["lay 1 each and 1 over offered", "pick one each from rotation"]),
         ("rank of the last card", ["last card"]),
         ("declare by turning up the low card or the high card", ["declare high or low by side card"]),
         ("may flip aces", ["flip any aces in turn"]),

@@ -23,6 +23,13 @@ KEYS: dict[str, Told] = {
         ("name", template("What the game is called."), 'name = "Anaconda"'),
         ("source", template("Who tells the game: a book, a page, the people who play it."), 'source = "as we play it on Fridays"'),
         (
+            "told",
+            template(
+                "Where the source tells the game in detail, and not in a row of a catalogue: such games are the heart of a collection."
+            ),
+            'told = "in detail"',
+        ),
+        (
             "play",
             template("What happens, first to last: steps, and blocks of steps. The last is a showdown."),
             'play = ["deal 5 down", "bet from left", "showdown high"]',

@@ -188,6 +188,7 @@ FILE = Fields(
         "aliases": Many(Text(80)),
         "parent": Text(80),
         "source": Text(),
+        "told": Text(80, "in detail", '"in detail", or nothing'),
         "stated": Named(Number(), 5, "stated"),
         "errata": Named(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
         "deck": Text(80),

@@ -15,6 +15,7 @@ from typing import Generic, TypeVar
 
 from ..games.seats import served
 from ..table import knowledge
+from ..table.actions import BET, CHECK
 from ..table.state import State
 
 T = TypeVar("T")
@@ -84,7 +85,8 @@ class Experience:
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
-            if "check" in state.legal_actions():
+            legal, forced = state.legal_actions(), state.bettor >= 0  # nobody bets here who need not
+            if CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal)):
                 for part, (n, value) in enumerate(values(state, seat)):
                     hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, deal, seat))
                     if m := len(state.upcards(seat)):

@@ -105,22 +105,23 @@ class House:
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """By the chance to win against two thresholds (see `lines`), with a bluff now and then."""
-        more, stay = self.lines(state, seat)
+        more, stay = self.lines(state, seat, legal)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
             return BET if BET in legal and (chance > more or rng.random() < self.bluff) else CHECK
         if RAISE in legal and chance > more:
             return RAISE
-        return CALL if chance > stay else FOLD
+        return FOLD if chance <= stay else CALL if CALL in legal else BET
 
     @staticmethod
-    def lines(state: State, seat: int) -> tuple[float, float]:
-        """The hopes above which it bets or raises, and those above which it stays."""
-        fair = 1 / sum(state.live)
-        if state.tobet == state.bet[seat]:
+    def lines(state: State, seat: int, legal: Choice) -> tuple[float, float]:
+        """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too."""
+        fair, asking = 1 / sum(state.live), state.asking
+        if FOLD not in legal:
             return fair, 0.0
-        owed = min(state.tobet - state.bet[seat], state.chips[seat])
-        return 1.35 * fair + 0.1 * state.raises, 0.9 * owed / (state.pot() + owed)
+        assert asking is not None
+        owed = asking.charge(state, seat, CALL if CALL in legal else BET)
+        return 1.35 * fair + 0.1 * state.raises, 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed)
 
     def give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
@@ -292,7 +293,7 @@ class Passive(House):
     """The house without betting: checks and calls, so that every hand is seen to its end."""
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        return CHECK if CHECK in legal else CALL
+        return next(a for a in (CHECK, CALL, BET) if a in legal)
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a != FOLD)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import ACE, mask, rank
+from ..errors import some
 from ..language.phrase import Count, Flag
 from ..language.words import tell
 from ..table.actions import STAND_PAT
@@ -98,7 +99,7 @@ class Draw(
     def count(self, tally: Tally) -> None:
         more = max(self.aced - self.n, 0)
         if self.n > tally.down:
-            tally.problem(f"exchanges {self.n} cards where a player has {tally.down}")
+            tally.problem(f"exchanges {some(self.n, 'card')} where a player has {tally.down}")
         tally.seen += self.n + more
         if tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
             beside = tally.shared + tally.spare + self.n + more

@@ -37,10 +37,10 @@ MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are 
 
 class Fold(
     Rule,
-    form="fold[ with under {points} points in {n} upcards, court cards {faces}]",
+    form="fold[ with under {points} points in {n} upcards, face cards {faces}]",
     examples={
         "fold": "They must fold.",
-        "fold with under 10 points in 4 upcards, court cards 0": "A player whose four upcards add up to less than ten "
+        "fold with under 10 points in 4 upcards, face cards 0": "A player whose four upcards add up to less than ten "
         "must fold. An ace counts one, a face card nothing.",
     },
 ):
