@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..hands import Ranking
     from ..language.saying import Saying
     from .actions import Action, Label
+    from .board import Board
     from .choices import Choices
     from .facts import Mark
 
@@ -34,6 +35,8 @@ class Told(Protocol):
 class Step(Told, Protocol):
     """A rule: what the machine runs, and what players and views ask of one that asks them."""
 
+    @property
+    def who(self) -> tuple[int, ...] | None: ...
     @property
     def step(self) -> int: ...
     @property
@@ -64,6 +67,7 @@ class Step(Told, Protocol):
     def doing(self, state: Any, seat: int, action: Action) -> str: ...
     def on_offer(self, state: Any) -> list[int]: ...
     def charge(self, state: Any, seat: int, action: Action) -> int: ...
+    def forfeit(self, state: Any) -> int: ...
     def subject(self, action: Action) -> int | None: ...
     def guess(self, action: Action) -> bool: ...
     def every(self) -> Iterator[Step]: ...
@@ -155,17 +159,21 @@ class Rules(Protocol):
     limits: tuple[int, int] | None
     seats: tuple[int, int] | None
     lasting: bool
+    goes_on: bool
     keeps_trail: bool
     listens: bool
     remembers: set[Mark]
     jokers: int
     whole: int
+    board: Board | None
     ranking: Ranking | None
     plain: bool
     plain_shown: bool
     bugs: int
     counts: Callable[[list[int]], int] | None
 
+    @property
+    def forfeits(self) -> Sequence[Step]: ...
     @property
     def pairing(self) -> Step | None: ...
     @property
