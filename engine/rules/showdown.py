@@ -241,6 +241,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise else ()),
+            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
         )
 
     @property
