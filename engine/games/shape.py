@@ -194,7 +194,7 @@ FILE = Fields(
         "deck": Text(80),
         "board": Many(Text(60), 9),
         "wild": Steps(),
-        "play": Steps("repeat, do", "may, do", "may, first, do", "given, do"),
+        "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
         "when": Steps("event, do"),
         "options": Named(Option(), MOST_OPTIONS, "option"),
         "rulings": Many(Fields({key: Text() for key in ("unclear", "ruling", "why")}, ("unclear", "ruling", "why"))),
