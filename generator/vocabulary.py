@@ -54,6 +54,7 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
 CHAPTERS = {
     "selection": "noun",
     "relation": "noun",
+    "qualifier": "noun",
     "test": "fact",
     "clause": "fact",
     "portion": "score",

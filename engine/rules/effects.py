@@ -147,7 +147,7 @@ class Ante(
         if self.even and sum(state.live) % 2:
             state.live[state.dealer] = False
             state.note("sits out", state.dealer, -1, ())
-        ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
+        ante = self.each(state)
         if self.to_them:
             (seat,) = self.who or ()
             for p in state.seats():
@@ -157,15 +157,24 @@ class Ante(
                     state.chips[seat] += amount
                     state.note("gives chips", p, -1, (), amount, seat)
         elif state.deals == 1:
-            for p in state.seats():
-                paid = min(ante, state.chips[p])
-                state.chips[p] -= paid
-                state.paid[p] += paid
-            state.note("ante", -1, -1, (), ante)
+            take_ante(state, ante)
+
+    def each(self, state: State) -> int:
+        """Chips from each seat."""
+        return state.stakes.ante if self.price == "ante" else self.price.chips(state)
 
     def count(self, tally: Tally) -> None:
         if self.even and (self.to_them or tally.effect):
             tally.problem("lets the dealer sit out, which is settled before the deal and not when something happens")
+
+
+def take_ante(state: State, ante: int) -> None:
+    """So many chips from each seat still in, into the pot."""
+    for p in state.seats():
+        paid = min(ante, state.chips[p])
+        state.chips[p] -= paid
+        state.paid[p] += paid
+    state.note("ante", -1, -1, (), ante)
 
 
 class ToThoseIn(Flag):
@@ -174,30 +183,49 @@ class ToThoseIn(Flag):
     word = "to those still in"
 
 
+class AnteAgain(Flag):
+    """Everybody who is dealt in again antes again."""
+
+    word = "ante again"
+
+
 class Redeal(
     Rule,
-    form="redeal[ {to_those_in}]",
+    form="redeal[ {to_those_in}][, {again_ante}]",
     examples={
         "redeal": "The pot stays and everybody is dealt a new hand.",
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
+        "redeal, ante again": "The pot stays and everybody antes again and is dealt a new hand.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
     dealt anew again and again are played out."""
 
     to_those_in: ToThoseIn = ToThoseIn("")
+    again_ante: AnteAgain = AnteAgain("")
     requires = things(Thing.CAUSE)
     icon = "repeat"
-    wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
-    effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+    wording = (
+        "The pot stays and {to_those_in, select, yes {those still in {again_ante, select, yes {ante again and } other {}}are} "
+        "other {everybody {again_ante, select, yes {antes again and } other {}}is}} dealt a new hand."
+    )
+    effect = (
+        "the pot stays and {to_those_in, select, yes {those still in {again_ante, select, yes {ante again and } other {}}are} "
+        "other {everybody {again_ante, select, yes {antes again and } other {}}is}} dealt a new hand"
+    )
     acts = False
     tags = ("redeal",)
-    unclear = (SAME_POT,)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return () if self.again_ante else (SAME_POT,)
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
             state.note("redeal", -1, -1, ())
             deal_anew(state, bool(self.to_those_in))
+            if self.again_ante:
+                ante = next((rule.each(state) for rule in state.game.play if isinstance(rule, Ante)), state.stakes.ante)
+                take_ante(state, ante)
 
 
 def deal_anew(state: State, survivors: bool = False) -> None:
