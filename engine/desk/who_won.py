@@ -131,6 +131,7 @@ def marked(game: Game, told: list[Wild], wild: int) -> Game:
     new, mark = copy(game), Marked(wild)
     new.wilds = (*(w for w in game.wilds if w not in told), mark)
     new.moving = {side: [*(w for w in wilds if w not in told), mark] for side, wilds in game.moving.items()}
+    new.choosing = {side: [w for w in wilds if w not in told] for side, wilds in game.choosing.items()}
     return new
 
 

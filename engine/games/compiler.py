@@ -11,6 +11,7 @@ from ..language.spoken import times
 from ..rules.blocks import Given, May, Repeat, When
 from ..rules.settlement import Settlement
 from ..rules.showdown import Showdown
+from ..table.board import Board
 from ..table.game import Game
 from ..table.rule import every
 from . import shape
@@ -53,7 +54,9 @@ class Compiler:
             for rule in every((watch,)):  # an effect lights its event's step
                 rule.step = number
         try:
-            game = Game(self.file, self.options, (*before, *play), watches, wilds, self.fill(self.file.data.get("deck", "1 deck")))
+            game = Game(
+                self.file, self.options, (*before, *play), watches, wilds, self.fill(self.file.data.get("deck", "1 deck")), self.board()
+            )
             game.cards(2)
         except (CardError, PhraseError) as error:
             raise self.file.error(str(error), "deck") from None
@@ -62,6 +65,14 @@ class Compiler:
                 phrase.join(game)
         self.read.clear()
         return game
+
+    def board(self) -> Board | None:
+        """The picture of the common cards, where there is one."""
+        picture = self.file.data.get("board")
+        try:
+            return Board(picture) if picture else None
+        except PhraseError as error:
+            raise self.file.error(str(error), "board") from None
 
     def settled(self, play: tuple[Rule, ...]) -> tuple[Rule, ...]:
         """The play with the lines of settlement at its end in the showdown before them."""

@@ -23,6 +23,13 @@ KEYS: dict[str, Told] = {
         ("name", template("What the game is called."), 'name = "Anaconda"'),
         ("source", template("Who tells the game: a book, a page, the people who play it."), 'source = "as we play it on Fridays"'),
         (
+            "told",
+            template(
+                "Where the source tells the game in detail, and not in a row of a catalogue: such games are the heart of a collection."
+            ),
+            'told = "in detail"',
+        ),
+        (
             "play",
             template("What happens, first to last: steps, and blocks of steps. The last is a showdown."),
             'play = ["deal 5 down", "bet from left", "showdown high"]',
@@ -34,6 +41,14 @@ KEYS: dict[str, Told] = {
             'when = [{ event = "four dealt up", do = ["deal 1 up"] }]',
         ),
         ("deck", template("The cards: one pack of 52 unless it says otherwise."), 'deck = "1 deck + 2 jokers"'),
+        (
+            "board",
+            template(
+                "Where common cards lie, drawn row by row: a number is the order in which they are laid and turned up, a letter the set that a card belongs "
+                "to, a dot no card."
+            ),
+            'board = ["1 2 3", "8 9 4", "7 6 5"]',
+        ),
         (
             "ante",
             template("Everybody antes before the first step. Another size is named here, or none, where nobody antes."),

@@ -46,6 +46,7 @@ class Variant:
         self.aliases: list[str] = data.get("aliases", [])
         self.parent: str | None = data.get("parent")
         self.source: str = data["source"]
+        self.in_detail = "told" in data  # whether the source tells the game in detail, not in a row of a catalogue
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
         opened = Opened(data)

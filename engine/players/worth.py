@@ -52,7 +52,7 @@ class Aims:
                 self.odd.append((number, part))
         if not self.low and not self.odd:
             self.high = True
-        self.simple = not self.odd and not any(game.moving.values())  # cards alone decide, wherever they lie
+        self.simple = not self.odd and not any((*game.moving.values(), *game.choosing.values()))  # cards alone decide, wherever they lie
         self.uses: dict[tuple[int, ...], list[int]] = {}
         self.promises: dict[tuple[int, ...], float] = {}
 

@@ -188,7 +188,10 @@ class Trade(
     examples={
         "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight "
         "unseen. The others in turn may accept, name another number or decline. Both traders pay one ante, and nobody trades more than "
-        "six times. Trading ends when a full round brings no trade."
+        "six times. Trading ends when a full round brings no trade.",
+        "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight "
+        "unseen. The others in turn may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round "
+        "brings no trade.",
     },
 ):
     """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade."""
@@ -200,7 +203,8 @@ class Trade(
     decision = "trade"
     wording = (
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
-        "decline. Both traders {price:pay}, and nobody trades more than {times:times}. Trading ends when a full round brings no trade."
+        "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. "
+        "Trading ends when a full round brings no trade."
     )
     prompts = {
         "offer": "How many cards do you offer to swap?",
@@ -287,7 +291,8 @@ class Trade(
         gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
         for p in (one, other):
             TRADES.add(state, p)
-            state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+            if self.price != "free":
+                state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 
@@ -298,7 +303,9 @@ class Trade(
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.charge(state, seat, action)
-        said = template({"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept for {price}"})
+        said = template(
+            {"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept{price, select, 0 {} other { for {price}}}"}
+        )
         return Label(tell(said[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
@@ -309,4 +316,6 @@ class Trade(
         return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
-        tally.seen += tally.down * int(self.times)
+        """No more cards than all hands hold together."""
+        held = tally.down * tally.figures()["players"]
+        tally.seen += min(tally.down * int(self.times), max(held - tally.down, 0))

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, Ranking, category, describe, high_no_wheel
 from ..hands.ranking import ORDERS
 from ..hands.scorings import with_fours
-from ..language.english import Number, listing
+from ..language.english import listing
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
-from ..table.needs import FACES, NOTHING, PARTNERS, PILES, STOCK
+from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
 from ..table.part import Score
 from ..table.things import Thing, things
 from .stack import Pile
+from .uses import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,84 +27,6 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
-
-
-BOUNDS = template(  # as a part of a sentence, and as a rule of its own
-    {
-        "exactly": ("with exactly {n} of your own cards", "A hand must use exactly {n} of the player's own cards."),
-        "at least": ("with at least {n} of your own cards", "A hand must use at least {n} of the player's own cards."),
-        "at most": ("with at most {n} of your own cards", "A hand may use at most {n} of the player's own cards."),
-    }
-)
-
-
-class CardsUsed(Slot, str):
-    """Which cards a hand may be made of, where it is not any five."""
-
-    pattern = (
-        r"(?:exactly|at least|at most) [1-5] own|\d down with another's upcards|own cards alone or all common cards|the partner's cards too"
-    )
-    expects = "exactly 2 own | at least 2 own | at most 2 own | 3 down with another's upcards | own cards alone or all common cards | the partner's cards too"
-
-    @property
-    def bound(self) -> str:
-        """`exactly`, `at least` or `at most`, where a number of one's own cards is told."""
-        return self.rpartition(" own")[0][:-2] if self.endswith(" own") else ""
-
-    @property
-    def own(self) -> Number:
-        """That number."""
-        return Number(int(self[-5]))
-
-    def say(self, spec: str) -> str:
-        if self.bound:
-            return tell(BOUNDS[self.bound][0], n=self.own)
-        if self.startswith("the"):
-            return tell("from the cards of both partners")
-        if self[0].isdigit():
-            return tell("from {n} of your down cards and all the upcards of one other player", n=Number(int(self[0])))
-        return tell("from your own cards alone or with all the common cards")
-
-    @property
-    def explained(self) -> str:
-        """The same as a rule of its own."""
-        if self.bound:
-            return tell(BOUNDS[self.bound][1], n=self.own)
-        if self.startswith("the"):
-            return tell("Partners make one hand from all their cards.")
-        if self[0].isdigit():
-            return tell("A hand is {n} of the player's down cards with all the upcards of one other player.", n=Number(int(self[0])))
-        return tell("A hand uses either none of the common cards or all of them.")
-
-    @property
-    def needs(self) -> frozenset[Need]:
-        """What it looks at beside a player's cards."""
-        return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
-
-    @property
-    def requires(self) -> Things:
-        """What has to be there for such a hand."""
-        if self.startswith("the"):
-            return things(Thing.CARDS, Thing.PARTNERS)
-        return things(Thing.DOWN, Thing.UP) if self[:1].isdigit() else things(Thing.CARDS, Thing.COMMON)
-
-    def sets(self, state: State, seat: int, size: int = 5) -> list[list[int]]:
-        """Every set of cards that the best five (or `size`) may be taken from."""
-        own, down, common = state.hands[seat], state.down(seat), state.common
-        if self.bound:
-            n = int(self.own)
-            shared = [*combinations(common, min(max(size - n, 0), len(common)))]
-            if self.bound == "at least":  # of a hand no more than this are common ones
-                return [[*own, *some] for some in shared]
-            few = [*combinations(own, min(n, len(own)))]
-            return [[*a, *common] for a in few] if self.bound == "at most" else [[*a, *some] for a in few for some in shared]
-        if self.startswith("the"):
-            partner = state.game.teammate(state, seat)
-            return [own + state.hands[partner] if partner != seat else own]
-        if self[0].isdigit():
-            others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
-            return [[*a, *up] for a in combinations(down, int(self[0])) for up in others] or [down]
-        return [own, *([*a, *common] for a in combinations(own, max(size - len(common), 0)) if common)]
 
 
 class FourCardHands(Flag):
@@ -201,12 +122,12 @@ class High(
 
     size: HandSize = HandSize(5)
     pile: OfStack = OfStack("")
-    use: CardsUsed = CardsUsed("")
+    use: CardsUsed | None = None
     fours: FourCardHands = FourCardHands("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
     hands: Ranking | None = None  # how hands rank, where they do not as usual
-    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {use}} other {}}"
+    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}"
     wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_ties = (
@@ -229,12 +150,17 @@ class High(
         return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
 
     @property
+    def made_of(self) -> str:
+        """Which cards a hand is made of, in words."""
+        return self.use.text() if self.use else ""
+
+    @property
     def requires(self) -> Things:
         return self.use.requires if self.use else things(PILES_OF.get(str(self.pile), Thing.CARDS))
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use="")
+        return self.fill(self.wording, use=None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -247,7 +173,7 @@ class High(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return self.use.needs | (STOCK if self.pile == "stock" else PILES if self.pile else NOTHING)
+        return STOCK if self.pile == "stock" else PILES if self.pile else NOTHING
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         """The cards that the hand is made of."""
@@ -303,7 +229,7 @@ class Low(
 
     size: HandSize = HandSize(5)
     scale: Scale = Scale("")
-    use: CardsUsed = CardsUsed("")
+    use: CardsUsed | None = None
     side = "low"
     owns = (
         Open(
@@ -315,7 +241,12 @@ class Low(
             template("Low hands"),
         ),
     )
-    wording = "the best {hand}{scale, select, yes { ({scale})} other {}}{use, select, yes { {use}} other {}}"
+    wording = "the best {hand}{scale, select, yes { ({scale})} other {}}{use, select, yes { {made_of}} other {}}"
+
+    @property
+    def made_of(self) -> str:
+        """Which cards a hand is made of, in words."""
+        return self.use.text() if self.use else ""
 
     @property
     def requires(self) -> Things:
@@ -332,15 +263,11 @@ class Low(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use="")
+        return self.fill(self.wording, use=None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.use.explained if self.use else ""
-
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return self.use.needs
 
     def value(self, state: State, seat: int) -> int | None:
         size = int(self.size)

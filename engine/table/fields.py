@@ -213,6 +213,7 @@ class Fields(metaclass=Declared):
     table: list[int] = field(Kind.CARDS, deed=True)
     common: list[int] = field(Kind.CARDS, deed=True)
     market: list[int] = field(Kind.CARDS)
+    unturned: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
     deck: list[int] = field(Kind.CARDS)
     stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
     # who knows what of them

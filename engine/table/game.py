@@ -11,6 +11,7 @@ from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
+from .part import Way
 from .rule import Ending, Rule
 from .tally import tally
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from ..errors import VariantError
     from ..hands import Ranking
     from ..language.slots import Scale
+    from .board import Board
     from .part import Wild
     from .rule import Watch
     from .state import State
@@ -47,6 +49,7 @@ MOST_SEATS = 10  # a table; the deck may serve more
 JOKERS_EACH = template(
     "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
 )
+NO_WAY = Way()
 NOBODY = -1  # instead of a seat: whose the cards on the table are
 
 
@@ -61,6 +64,7 @@ class Game:
         watches: tuple[Watch, ...],
         wilds: tuple[Wild, ...],
         deck: str,
+        board: Board | None = None,
     ):
         self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
         self.house_rules = source.house_rules  # the values that each may have
@@ -93,6 +97,7 @@ class Game:
         )
         self._by_deck = read[4] == " per deck"
         self.deck = deck  # its phrase
+        self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
@@ -102,10 +107,13 @@ class Game:
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
+        self.choosing: dict[str, list[Wild]] = {"high": [], "low": []}  # those that leave the player a choice
         for wild in wilds:
             for side in ("high", "low"):
                 if wild.side in ("", side):
-                    if wild.static:
+                    if wild.choosing:
+                        self.choosing[side].append(wild)
+                    elif wild.static:
                         self.static[side] |= wild.fixed()
                     else:
                         self.moving[side].append(wild)
@@ -114,7 +122,7 @@ class Game:
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
         self.plain_shown = not (self.counts or self.ranking) and (
-            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
+            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
         )  # upcards hold no known wild
 
     def teammate(self, state: State, seat: int) -> int:
@@ -174,12 +182,35 @@ class Game:
         return pack
 
     def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
-        """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell."""
+        """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell. Of what may be
+        wild, those that the best hand is made with."""
+        m = self.certain(state, seat, cards, side, shown)
+        if self.choosing[side]:
+            value = (
+                (lambda way: self._high(cards, m, way, self.ranking))
+                if side == "high"
+                else (lambda way: self._low(cards, m, way, "ace-to-five"))
+            )
+            best = max(self.ways(state, seat, cards, side, shown), key=value)
+            m |= best.wild | best.gone
+        return m
+
+    def certain(self, state: State, seat: int, cards: list[int], side: str, shown: bool = False) -> int:
+        """The mask of those that are wild whatever the player chooses."""
         m = self.static[side]
         for wild in self.moving[side]:
             if wild.open or not shown:
                 m |= wild.mask(state, seat, cards)
         return m
+
+    def ways(self, state: State, seat: int, cards: list[int], side: str, shown: bool = False) -> list[Way]:
+        """What the seat may choose among, where it has a choice of what is wild: every choice with every other, no card used for two of them."""
+        ways = [Way()]
+        for wild in self.choosing[side]:
+            if wild.open or not shown:
+                some = wild.ways(state, seat, cards)
+                ways = [Way(a.wild | b.wild, a.gone | b.gone, a.more + b.more) for a in ways for b in some if not a.gone & b.gone]
+        return ways
 
     def high(self, state: State, seat: int, cards: list[int], shown: bool = False, hands: Ranking | None = None) -> int:
         """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild, `hands` rank them another way than the
@@ -187,7 +218,16 @@ class Game:
         if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
         hands = hands or self.ranking
-        m = self.wild(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
+        m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
+        if self.choosing["high"]:
+            return max([self._high(cards, m, way, hands) for way in self.ways(state, seat, cards, "high", shown)])
+        return self._high(cards, m, NO_WAY, hands)
+
+    def _high(self, cards: list[int], m: int, way: Way, hands: Ranking | None) -> int:
+        """The value with the cards of the mask wild, and those of the way."""
+        if way.gone:
+            cards = [x for x in cards if not way.gone >> (x & 255) & 1]
+        m |= way.wild
         special = m | self.bugs
         natural = [x for x in cards if not special >> (x & 255) & 1]
         wilds, bugs = len(cards) - len(natural), 0
@@ -196,6 +236,7 @@ class Game:
             wilds -= bugs
         if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
+        wilds += way.more
         return hands.value(natural, wilds, bugs) if hands else high(natural, wilds, bugs)
 
     def shown(self, state: State, seat: int, cards: list[int]) -> int:
@@ -204,12 +245,19 @@ class Game:
 
     def low(self, state: State, seat: int, cards: list[int], scale: Scale, size: int = 5) -> int | None:
         """The value of the cards as the seat's low hand of so many of them; None where it does not qualify."""
+        m = 0 if self.plain else self.certain(state, seat, cards, "low")
+        ways = self.ways(state, seat, cards, "low") if self.choosing["low"] else (NO_WAY,)
+        value = max([self._low(cards, m, way, scale.scale, size) for way in ways])
+        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
+
+    def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
+        """The value with the cards of the mask wild, and those of the way."""
         natural, wilds = cards, 0
         if not self.plain:
-            m = self.wild(state, seat, cards, "low") | self.bugs
-            natural = [x for x in cards if not m >> (x & 255) & 1]
-            wilds = len(cards) - len(natural)
+            special = m | way.wild | self.bugs
+            left = [x for x in cards if not way.gone >> (x & 255) & 1] if way.gone else cards
+            natural = [x for x in left if not special >> (x & 255) & 1]
+            wilds = len(left) - len(natural) + way.more
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
-        value = low(natural, wilds, scale.scale, size)
-        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
+        return low(natural, wilds, scale, size)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..hands import Ranking
     from ..language.saying import Saying
     from .actions import Action, Label
+    from .board import Board
     from .choices import Choices
     from .facts import Mark
 
@@ -150,6 +151,8 @@ class Rules(Protocol):
     @property
     def moving(self) -> Mapping[str, Sequence[Standing]]: ...
     @property
+    def choosing(self) -> Mapping[str, Sequence[Standing]]: ...
+    @property
     def showdown(self) -> Ending: ...
 
     limits: tuple[int, int] | None
@@ -159,6 +162,7 @@ class Rules(Protocol):
     listens: bool
     remembers: set[Mark]
     jokers: int
+    board: Board | None
     ranking: Ranking | None
     plain: bool
     plain_shown: bool

@@ -24,6 +24,8 @@ class Tally:
         self.down = self.up = 0  # cards in one hand now
         self.shared = 0  # on the table
         self.common = 0
+        self.common_down: list[int] = []  # those that are not turned up yet, by their number from 0
+        self.table_down = 0  # the same of table cards
         self.market = 0  # cards on show for sale
         self.row = False  # whether there is a card on offer for each player
         self.drawn = 0  # off the deck for each player

@@ -32,7 +32,10 @@ class Thing(Enum):
     TURN = "turns at beating the best hand showing"
     # elsewhere
     TABLE = "a table card"
+    TABLE_DOWN = "table cards that lie face down"
     COMMON = "common cards"
+    COMMON_DOWN = "common cards that lie face down"
+    BOARD = "a board that the file draws"
     OFFER = "cards on offer"
     LEFT_OVER = "a card left over of those on offer"
     DISCARDS = "discards"

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import engine
 from engine.errors import VariantError
 from engine.games.check import CHECKS, LONGEST, some_action
-from engine.games.provided import JOKERS, SPOKEN_OF, Missing, missing, providers
+from engine.games.provided import BOARD, JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
 from engine.rules.settlement import Settlement
@@ -34,12 +34,14 @@ class Made(NamedTuple):
     wild: tuple[str, ...] = ()
     when: tuple[tuple[str, tuple[str, ...]], ...] = ()
     deck: str = "1 deck"
+    board: str = ""  # its rows, with slashes between them
 
     def text(self) -> str:
         """Its file."""
         when = ", ".join(f"{{ event = {quoted(event)}, do = {listed(do)} }}" for event, do in self.when)
         rules = f"play = {listed(self.play)}\nwild = {listed(self.wild)}\nwhen = [{when}]\n"
-        return f'name = "Made up"\nsource = "here"\ndeck = {quoted(self.deck)}\n{rules}'
+        board = f"board = {listed(self.board.split(' / '))}\n" if self.board else ""
+        return f'name = "Made up"\nsource = "here"\ndeck = {quoted(self.deck)}\n{board}{rules}'
 
 
 def quoted(step: Step) -> str:
@@ -126,6 +128,8 @@ def mended(made: Made, lacking: Missing) -> Made | None:
     bring = providers(lacking.thing)[0]
     if bring == JOKERS:
         return made._replace(deck=JOKERS)
+    if bring == BOARD:
+        return made._replace(board=BOARD)
     if bring in WILDS:
         return made._replace(wild=(*made.wild, bring))
     if bring not in ALONE:
