@@ -52,6 +52,7 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     ),
 }
 CHAPTERS = {
+    "who": "noun",
     "selection": "noun",
     "relation": "noun",
     "qualifier": "noun",

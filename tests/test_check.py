@@ -39,7 +39,7 @@ def test_the_catalogue_is_clean() -> None:
         (GOOD + 'aliases = ["X", "x"]\n', 4, "says nothing new"),
         (GOOD + 'deck = "half a deck"\n', 4, "deck 'half a deck'"),
         (GOOD + "stated = { cards = 5 }\n", 4, "stated has cards"),
-        (GOOD.replace(', "showdown high"', ""), 3, "play must end with a showdown"),
+        (GOOD.replace(', "showdown high"', ""), 3, "play must have a showdown"),
         (GOOD.replace("bet from left", "discard 6 down"), 3, "takes 6 down cards where a player has 5"),
         (GOOD.replace("bet from left", "flip 6"), 3, "turns up 6 where a player has 5 down cards"),
         (GOOD.replace('"bet from left"', '"stack", { repeat = "6 times", do = ["roll"] }'), 3, "turns up 1 where a player has 0"),

@@ -31,7 +31,9 @@ KEYS: dict[str, Told] = {
         ),
         (
             "play",
-            template("What happens, first to last: steps, and blocks of steps. The last is a showdown."),
+            template(
+                "What happens, first to last: steps, and blocks of steps. One of them is a showdown; what stands behind it comes once it is over."
+            ),
             'play = ["deal 5 down", "bet from left", "showdown high"]',
         ),
         ("wild", template("What is wild, all through the deal."), 'wild = ["twos", "one-eyed jacks"]'),
@@ -106,6 +108,11 @@ BLOCKS: dict[str, Told] = {
             '{ given = "common has 2 hearts", do = ["lay 1 common"] }',
         ),
         (
+            "who, do",
+            template("Steps for some players alone, whether they are still in or not."),
+            '{ who = "losers", do = ["pay pot"] }',
+        ),
+        (
             "may, do",
             template("Steps for those who pay: everybody says at once whether they do."),
             '{ may = "pay max", do = ["deal 1 down"] }',
@@ -138,6 +145,7 @@ PARTS: dict[str, str] = template(  # of a block and of the tables inside a file
         "first": "What comes before the block, for everybody.",
         "repeat": "How often: a number of times, or until a condition holds.",
         "given": "The condition, looked at when the block’s turn comes.",
+        "who": "The players.",
         "may": "The price of the block: pay, and how much.",
         "if": "An option’s name and one of its values.",
         "event": "What is waited for.",

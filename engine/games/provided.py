@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.blocks import Given, May, Repeat
+from ..rules.blocks import For, Given, May, Repeat
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 
@@ -104,6 +104,10 @@ class Walk:
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)
+            elif isinstance(rule, For):
+                for part in rule.those.within():
+                    self.step(rule, part, inside)
+                self.steps(rule.body, inside | things(Thing.CAUSE, Thing.PLAYER), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
                 self.steps(rule.body, inside, False)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         def stakes(self) -> Stakes: ...
         @property
         def chips(self) -> list[int]: ...
-        def pot(self) -> int: ...
+        def to_match(self) -> int: ...
 
 
 __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
@@ -166,14 +166,14 @@ class Price(Slot, str):
     def chips(self, state: Purses) -> int:
         """The price in chips at these stakes and this pot."""
         if self == "pot":
-            return state.pot()
+            return state.to_match()
         if self in ("free", "all"):
             return 0 if self == "free" else state.n * state.stakes.stack
         stakes = state.stakes
         chips = 0
         for part in self.split(" plus "):
             times, _, unit = part.rpartition(" ")
-            whole = state.pot() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+            whole = state.to_match() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
             above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
             chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
         return chips

@@ -6,6 +6,7 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import mul
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..table.choices import Dice
     from ..table.state import State
+    from .experience import Curve
 
 # Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
@@ -80,9 +82,10 @@ class House:
             outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
             beats: Iterable[float] | None = None
             for up, showing, in_it, said in rivals:
-                if said and said != "both" and said != side:
-                    continue  # gone the other way
-                below = outlook(learnt.curve(part, up, showing, in_it))
+                if said == "out" or (said in ("high", "low") and said != side):
+                    continue  # gone, or gone the other way
+                curve = learnt.curve(part, up, showing, in_it)
+                below = outlook(bold(curve, len(rivals)) if said == "in" else curve)
                 beats = below if beats is None else map(mul, beats, below)
             out.append(1.0 if beats is None else fsum(beats) / POINTS)
         return out
@@ -272,11 +275,25 @@ class House:
         """In or out by the chance to win; high or low by what the hand is worth each way."""
         ways = {action.word: action for action in legal}
         if "in" in ways:
-            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
+            risk = forfeit(state)
+            fair = risk / (state.to_match() + risk) if risk else 1 / sum(state.live)
+            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) * fair else "out"]
         high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
         return ways["high" if high >= low else "low"]
+
+
+def forfeit(state: State) -> int:
+    """The most that who goes in and loses has to pay, in chips."""
+    return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
+
+
+@lru_cache(4096)
+def bold(curve: Curve, rivals: int) -> Curve:
+    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time."""
+    least = 0.45 ** (1 / rivals)
+    return tuple([max(below - least, 0.0) / (1 - least) for below in curve])
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:

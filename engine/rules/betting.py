@@ -16,7 +16,7 @@ from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
 from ..table.things import Thing, things
 from .qualifier import Qualifier
-from .turn import OPENER, RAISER, Turn
+from .turn import OPENED, OPENER, RAISER, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class Bet(
             else:
                 queue = self.opener.order(state, seats, "Bet")
         if self.kept:
-            OPENER.put(state, -1)
+            OPENED.put(state, -1)
         if not queue:
             return
         state.bet = [0] * state.n
@@ -269,7 +269,9 @@ class Bet(
                 state.tobet = bet[seat]
                 state.bettor = seat
                 if self.kept and action == BET:
-                    OPENER.put(state, seat)
+                    OPENED.put(state, seat)
+                    if OPENER.of(state) < 0:
+                        OPENER.put(state, seat)
                 if self.each and action == RAISE:
                     RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])

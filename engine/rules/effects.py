@@ -10,6 +10,7 @@ from ..language.words import template
 from ..table import money
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
+from .people import PAID
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,8 +113,8 @@ class Ante(
         "ante to them": "Everybody still in pays them one ante.",
     },
 ):
-    """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot. What is for a player goes from hand
-    to hand, and nobody has to match it."""
+    """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot, but where a block names who antes again.
+    What is for a player goes from hand to hand, and nobody has to match it."""
 
     price: Price = Price("ante")
     to_them: ToThem = ToThem("")
@@ -147,7 +148,7 @@ class Ante(
         if self.even and sum(state.live) % 2:
             state.live[state.dealer] = False
             state.note("sits out", state.dealer, -1, ())
-        ante = self.each(state)
+        ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
         if self.to_them:
             (seat,) = self.who or ()
             for p in state.seats():
@@ -156,25 +157,16 @@ class Ante(
                     state.chips[p] -= amount
                     state.chips[seat] += amount
                     state.note("gives chips", p, -1, (), amount, seat)
-        elif state.deals == 1:
-            take_ante(state, ante)
-
-    def each(self, state: State) -> int:
-        """Chips from each seat."""
-        return state.stakes.ante if self.price == "ante" else self.price.chips(state)
+        elif self.only or state.deals == 1:
+            for p in (self.who or ()) if self.only else state.seats():
+                paid = min(ante, state.chips[p])
+                state.chips[p] -= paid
+                state.paid[p] += paid
+            state.note("ante", -1, -1, (), ante)
 
     def count(self, tally: Tally) -> None:
         if self.even and (self.to_them or tally.effect):
             tally.problem("lets the dealer sit out, which is settled before the deal and not when something happens")
-
-
-def take_ante(state: State, ante: int) -> None:
-    """So many chips from each seat still in, into the pot."""
-    for p in state.seats():
-        paid = min(ante, state.chips[p])
-        state.chips[p] -= paid
-        state.paid[p] += paid
-    state.note("ante", -1, -1, (), ante)
 
 
 class ToThoseIn(Flag):
@@ -183,54 +175,56 @@ class ToThoseIn(Flag):
     word = "to those still in"
 
 
-class AnteAgain(Flag):
-    """Everybody who is dealt in again antes again."""
-
-    word = "ante again"
-
-
 class Redeal(
     Rule,
-    form="redeal[ {to_those_in}][, {again_ante}]",
+    form="redeal[ {to_those_in}]",
     examples={
         "redeal": "The pot stays and everybody is dealt a new hand.",
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
-        "redeal, ante again": "The pot stays and everybody antes again and is dealt a new hand.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
     dealt anew again and again are played out."""
 
     to_those_in: ToThoseIn = ToThoseIn("")
-    again_ante: AnteAgain = AnteAgain("")
     requires = things(Thing.CAUSE)
     icon = "repeat"
-    wording = (
-        "The pot stays and {to_those_in, select, yes {those still in {again_ante, select, yes {ante again and } other {}}are} "
-        "other {everybody {again_ante, select, yes {antes again and } other {}}is}} dealt a new hand."
-    )
-    effect = (
-        "the pot stays and {to_those_in, select, yes {those still in {again_ante, select, yes {ante again and } other {}}are} "
-        "other {everybody {again_ante, select, yes {antes again and } other {}}is}} dealt a new hand"
-    )
+    wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
+    effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
     acts = False
     tags = ("redeal",)
-
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return () if self.again_ante else (SAME_POT,)
+    unclear = (SAME_POT,)
+    unclear_end = (
+        "What happens where the cards are dealt anew again and again.",
+        "After fifty deals these cards are played out, and what is in the pot then goes to the winners of the last showdown.",
+        "A deal has to come to an end.",
+    )
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            state.note("redeal", -1, -1, ())
-            deal_anew(state, bool(self.to_those_in))
-            if self.again_ante:
-                ante = next((rule.each(state) for rule in state.game.play if isinstance(rule, Ante)), state.stakes.ante)
-                take_ante(state, ante)
+            deal_anew(state, "redeal", bool(self.to_those_in))
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        anted = any(
+            isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
+        )  # it is told who antes again
+        return (*(() if anted else self.unclear), *([self.unclear_end] if game.goes_on else []))
+
+    def count(self, tally: Tally) -> None:
+        if tally.game.goes_on and not tally.effect:
+            tally.anew = True
 
 
-def deal_anew(state: State, survivors: bool = False) -> None:
-    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot."""
-    few = survivors and sum(state.live) > 1
-    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not few)]
+def deal_anew(state: State, why: str, survivors: bool = False) -> None:
+    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
+    had for losing does not. The only one left takes it."""
+    few, paid = survivors and sum(state.live) > 1, PAID.of(state)
+    back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
+    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
+    if len(back) == 1 and paid:
+        money.take_all(state, back[0])
+        state.finish()
+        return
+    state.note(why, -1, -1, ())
     money.carry(state, back)
     state.new_deal([p in back for p in range(state.n)])

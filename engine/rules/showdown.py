@@ -143,6 +143,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
+    provides = things(Thing.COMPARED)
+
     @property
     def requires(self) -> Things:
         return things(Thing.DECLARATION) if self.declared else NONE
@@ -246,7 +248,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             tally.problem("asks for a number of parts and for something to be beaten; expected one of them")
         if self.declared and self.demanding:
             tally.problem("goes by what was declared and asks for more than that; expected one of them")
-        if self.demanding and not self.otherwise:
+        if self.demanding and not self.otherwise and not tally.game.goes_on:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         if self.otherwise and not self.demanding and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
@@ -259,33 +261,59 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             )
 
     def run(self, state: State) -> None:
-        seats = state.seats()
+        seats, pot = state.seats(), state.pot()
         values = self.values(state, seats)
         if self.foe:  # what has to be beaten is shown before the hands
             state.up |= mask(state.table)
             state.note("table", -1, -1, tuple(state.table))
-        told: Told = []
-        if state.log is not None:
-            told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
-            for p in seats:
-                shown = [t[p] for t in told if p in t]
-                text = together(shown) if shown else Saying("nothing")
-                state.log.append((state.step, "show", p, -1, tuple(state.hands[p] + state.stock[p]), text))
+        told = [] if state.alone else self.show(state, seats, values)
+        won: set[int] = set()
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
                 money.pay_out(state, eligible[0], amount, "alone")
+                won |= {*eligible}
                 continue
             winners = self.claims(state, values, eligible)
             if not any(winners) and (self.demanding or self.otherwise):
+                if not number and state.game.goes_on and not self.otherwise:
+                    state.note("stays", -1, -1, ())
+                    break
                 if not number and state.deals < MOST_DEALS:
-                    state.note("nobody", -1, -1, ())
-                    deal_anew(state, self.otherwise == "redeal to those still in")
+                    deal_anew(state, "nobody", self.otherwise == "redeal to those still in")
                     return
                 winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [self.deal_off(state, winners[0])]
             self.pay(state, amount, winners, eligible, told)
-        state.finish()
+            won = won.union(*winners)
+        if not state.game.goes_on:
+            state.finish()
+            return
+        money.DIVIDED.put(state, pot)
+        if won:
+            money.clear(state)
+        self.end(state, seats, won)
+
+    def show(self, state: State, seats: list[int], values: Values, seers: int = -1) -> Told:
+        """The hands are shown to the mask of `seers`; what each seat has for each part, in words, where a log is kept."""
+        if state.game.goes_on:  # they may be played on with
+            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+            state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
+        if state.log is None:
+            return []
+        told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
+        for p in seats:
+            had = [t[p] for t in told if p in t]
+            text = together(had) if had else Saying("nothing")
+            state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
+        return told
+
+    @staticmethod
+    def end(state: State, seats: list[int], won: set[int]) -> None:
+        """Who won and who lost, for what comes behind it."""
+        money.WINNERS.put(state, tuple([p for p in seats if p in won]))
+        money.LOSERS.put(state, tuple([p for p in seats if p not in won]))
+        state.ranked()
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""

@@ -190,6 +190,7 @@ class Fields(metaclass=Declared):
     awarded: int = field(Kind.VALUE)
     won: list[int] = field(Kind.LIST)
     takings: dict[tuple[int, int], int] = field(Kind.NAMED)  # (seat, part of the showdown) -> chips won there
+    tallies: dict[str, Any] = field(Kind.NAMED)  # what is counted from deal to deal for one pot (see facts)
     # what was told and done
     log: list[tuple] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
     history: list[str] = field(Kind.LIST)

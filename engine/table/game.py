@@ -12,7 +12,7 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
 from .part import Way
-from .rule import Ending, Rule
+from .rule import Ending, Rule, every
 from .tally import tally
 
 TYPE_CHECKING = False
@@ -70,18 +70,22 @@ class Game:
         self.house_rules = source.house_rules  # the values that each may have
         self.options, self.play, self.watches, self.wilds = options, play, watches, wilds
         self.agenda = tuple(reversed(play))
-        assert isinstance(play[-1], Ending)
-        self.showdown = play[-1]
+        endings = [rule for rule in every(play) if isinstance(rule, Ending)]
+        self.showdown = next((rule for rule in reversed(endings) if rule.pays), endings[-1])
+        self.goes_on = len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays  # whether anything is done behind it
         self.watchers: dict[str, list[Watch]] = {}
         for watch in watches:
             for news in watch.event.wakes():
                 self.watchers.setdefault(news, []).append(watch)
-        every = [r for rule in (*play, *watches) for r in rule.every()]
-        self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
+        rules = [*every((*play, *watches))]
+        self.remembers = {mark for rule in rules for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
-        self.pairing = next((r for r in every if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
-        self.lasting = any(r.lasting for r in every)
-        self.paired = any(r.paired for r in every)
+        self.pairing = next((r for r in rules if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
+        self.forfeits = [
+            r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit
+        ]  # steps that take something of those who lost
+        self.lasting = any(r.lasting for r in rules)
+        self.paired = any(r.paired for r in rules)
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)

@@ -43,6 +43,10 @@ class Thing(Enum):
     JOKERS = "jokers in the deck"
     # what players have said or done
     DECLARATION = "a declaration of high or low"
+    IN_OR_OUT = "a declaration of in or out"
+    COMPARED = "hands that have been compared"
+    PAYMENT = "a payment"
+    LEGS = "legs that are won"
     BLINDS = "blinds that are still posted"
     BID = "bids"
     PARTNERS = "partners"

@@ -125,7 +125,7 @@ def test_who_made_the_first_bet_opens_where_that_is_asked_though_others_raised()
     do(state, "check", "bet", "raise", "call", "call")
     assert state.current_player() == 1
     do(state, "check", "check", "check")
-    assert state.current_player() == 0  # nobody opened that one
+    assert state.current_player() == 1  # it is the first bet of the deal that counts
 
 
 def test_there_is_another_round_in_hollywood_holdem_only_if_somebody_twisted() -> None:

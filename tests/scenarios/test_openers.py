@@ -107,3 +107,32 @@ def test_who_has_opened_is_not_thought_to_hold_less() -> None:
 def test_the_house_opens_and_stays_on_good_cards() -> None:
     state = Table("jacks-or-better", ["Ac Ad Ah 5s 7c", TENS, "2c 3d 5h 7s 9c"]).state
     assert {House().choose(state, 0, Random(n)) for n in range(8)} == {"bet"}
+
+
+# -- the opener answers for it
+@pytest.mark.parametrize("slug", ["openers-beware", "diablo"])
+def test_an_opener_who_does_not_win_matches_the_pot_and_all_are_dealt_in_anew(slug: str) -> None:
+    table = Table(slug, ["3c 3d 5h 7s 9c", "Ac Ad Ah As Kc"])
+    table.do("bet", "call", "stand pat", "stand pat").no_bets()
+    assert table.state.deals == 2
+    assert [table.state.pot(), *table.won] == [6, 0, 6]  # what was won, and as much again from the opener
+
+
+def test_an_opener_who_wins_ends_it_and_so_does_a_deal_that_nobody_opened() -> None:
+    table = Table("openers-beware", ["Ac Ad Ah As 9c", "3c 3d 5h 7s 2c"])
+    assert table.do("bet", "call", "stand pat", "stand pat").no_bets().over
+    quiet = Table("openers-beware", ["Ac Ad Ah As 9c", "3c 3d 5h 7s 2c"]).no_bets()
+    assert quiet.do("stand pat", "stand pat").no_bets().over
+
+
+def test_an_opener_who_folds_has_not_won() -> None:
+    table = Table("diablo", ["3c 3d 5h 7s 9c", "Ac Ad Ah As Kc"])
+    table.do("bet", "raise", "fold")
+    while table.state.deals == 1:
+        table.do("stand pat" if "stand pat" in table.legal else "check")
+    assert table.state.deals == 2
+
+
+def test_nobody_opening_costs_another_ante_in_diablo() -> None:
+    table = Table("diablo", ["3c 3d 5h 7s 9c", "Ac Ad Ah As Kc"]).no_bets()
+    assert (table.state.deals, table.state.pot()) == (2, 4)

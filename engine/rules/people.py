@@ -1,0 +1,253 @@
+"""Whom a block of steps is for, and facts that say of how many players something is so."""
+
+from __future__ import annotations
+
+from ..errors import PhraseError
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.words import tell, template
+from ..table.facts import Counts, Fact
+from ..table.money import LOSERS, WINNERS
+from ..table.part import Condition, Part
+from ..table.things import NONE, Thing, things
+from .throwing import DREW
+from .turn import OPENED, Turn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..table.state import State
+    from ..table.things import Things
+
+IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
+OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
+PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
+LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
+
+
+class Whom(Word):
+    """Players, by what they are or have done."""
+
+    words = {
+        "everybody": "everybody, those who are out too",
+        "those in": "those who went in",
+        "those out": "those who stayed out",
+        "winner": "the winner",
+        "losers": "those who lost",
+        "those who paid": "those who paid",
+    }
+
+    def seats(self, state: State) -> list[int]:
+        """Their seats."""
+        found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
+        return list(found.of(state)) if found else seated(state)
+
+
+NEED_OF = {
+    "those in": Thing.IN_OR_OUT,
+    "those out": Thing.IN_OR_OUT,
+    "winner": Thing.COMPARED,
+    "losers": Thing.COMPARED,
+    "those who paid": Thing.PAYMENT,
+}
+
+
+def seated(state: State) -> list[int]:
+    """Everybody who is in the deal or has chips to be in the next, from the dealer's left."""
+    return [p for i in range(1, state.n + 1) if state.live[p := (state.dealer + i) % state.n] or state.chips[p]]
+
+
+def one_of(state: State, turn: Turn) -> tuple[int, ...]:
+    """The seat whose turn it would be; of those who bet before, whether they are still in or not. None where there is nobody."""
+    if turn.of_bets and turn != "left of last raiser":
+        return (seat,) if (seat := turn.bettor(state)) >= 0 else ()
+    return tuple(turn.order(state, state.seats(), "who")[:1])
+
+
+class Those(
+    Part,
+    kind="who",
+    form=("{whom}", "{turn}", "those with {n} legs"),
+    examples={
+        "losers": "those who lost",
+        "winner": "the winner",
+        "those in": "those who went in",
+        "those out": "those who stayed out",
+        "everybody": "everybody, those who are out too",
+        "those who paid": "those who paid",
+        "dealer": "the dealer",
+        "high": "the best hand showing",
+        "opener": "the player who made the first bet of the deal",
+        "those with 3 legs": "whoever has three legs",
+    },
+):
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won. Or the one
+    whose turn it would be, of those still in."""
+
+    whom: Whom = Whom("")
+    turn: Turn = Turn("")
+    n: Count = Count(0)
+    wording = "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}} one {whoever has a leg} other {whoever has {n} legs}}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for turns that are of no one player."""
+        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
+            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        return cls(**given)
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.turn.of_bets
+
+    @property
+    def requires(self) -> Things:
+        if self.turn:
+            return self.turn.requires
+        return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Their seats, from the dealer's left."""
+        if self.n:
+            return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
+        if self.turn:
+            return one_of(state, self.turn)
+        found = self.whom.seats(state)
+        return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
+
+
+class HowMany(Slot, str):
+    """Of how many players something is so: `nobody`, `anybody`, `everybody`, `only 1`, `at most 1`, `at least 2`."""
+
+    pattern = r"nobody|anybody|everybody|(?:only|at most|at least) \d+"
+    expects = "nobody, anybody, everybody, only 1, at most 1, at least 2"
+
+    @property
+    def n(self) -> Number:
+        """The number in it."""
+        return Number(int(self.rpartition(" ")[2])) if self[-1].isdigit() else Number(0)
+
+    @property
+    def bound(self) -> str:
+        """What is said of the number; where there is none, all of it."""
+        return self.rpartition(" ")[0] if self[-1].isdigit() else str(self)
+
+    def met(self, found: int, of: int) -> bool:
+        """Whether so many of so many are enough and not too many."""
+        least, most = {
+            "nobody": (0, 0),
+            "anybody": (1, of),
+            "everybody": (of, of),
+            "only": (self.n, self.n),
+            "at most": (0, self.n),
+            "at least": (self.n, of),
+        }[self.bound]
+        return least <= found <= most
+
+
+class Did(OneOf):
+    """What a player has done."""
+
+    among = ("in", "out", "paid", "won", "lost", "opened", "drew")
+
+
+NEEDED = {"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT, "drew": Thing.DISCARDS}
+MANY = template(
+    {
+        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
+        "at-most {no more than {n} went} other {{n} or more went}} in",
+        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} only {only {n} stayed} "
+        "at-most {no more than {n} stayed} other {{n} or more stayed}} out",
+        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} only {only {n} had} "
+        "at-most {no more than {n} had} other {{n} or more had}} to pay",
+        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} won",
+        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} lost",
+        "opened": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} bet in the round before",
+        "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} took a new card",
+        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
+        "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
+    }
+)
+
+
+ONE = template(
+    {
+        "in": "{who} went in",
+        "out": "{who} stayed out",
+        "paid": "{who} had to pay",
+        "won": "{who} won",
+        "lost": "{who} did not win",
+        "opened": "{who} made the first bet of the round before",
+        "drew": "{who} took a new card",
+    }
+)
+
+
+class SoMany(
+    Condition,
+    form=("{many} {did}", "{many} has {legs} legs", "{turn} {did}"),
+    examples={
+        "nobody in": "nobody went in",
+        "anybody paid": "somebody had to pay",
+        "at most 1 in": "no more than one went in",
+        "only 1 lost": "only one lost",
+        "everybody out": "everybody stayed out",
+        "nobody won": "nobody won",
+        "anybody has 3 legs": "somebody has three legs",
+        "nobody opened": "nobody bet in the round before",
+        "anybody drew": "somebody took a new card",
+        "opener lost": "the player who made the first bet of the deal did not win",
+    },
+):
+    """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
+    pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
+
+    many: HowMany = HowMany("")
+    turn: Turn = Turn("")
+    did: Did = Did("")
+    legs: Count = Count(0)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for legs that everybody has."""
+        if not given.get("legs", 1):
+            raise PhraseError("everybody has 0 legs: expected a number from 1")
+        if "turn" in given:
+            Those.made({"turn": given["turn"]})
+        return cls(**given)
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.did == "opened" or self.turn.of_bets
+
+    @property
+    def requires(self) -> Things:
+        if self.legs:
+            return things(Thing.LEGS)
+        if self.did == "opened":
+            return self.turn.requires
+        return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
+
+    def text(self) -> str:
+        if self.turn:
+            return tell(ONE[self.did], who=self.turn)
+        bound = self.many.bound.replace(" ", "-")
+        return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs))
+
+    def holds(self, state: State) -> bool:
+        if self.legs:
+            return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
+        if self.did == "opened":
+            done: tuple[int, ...] = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+        else:
+            done = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}[self.did].of(state)
+        if self.turn:
+            one = one_of(state, self.turn)
+            return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
+        return self.many.met(len(done), len(seated(state)))
