@@ -56,6 +56,8 @@ CHAPTERS = {
     "selection": "noun",
     "relation": "noun",
     "qualifier": "noun",
+    "cells": "noun",
+    "use": "noun",
     "test": "fact",
     "clause": "fact",
     "portion": "score",
