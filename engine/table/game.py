@@ -105,6 +105,7 @@ class Game:
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
+        self._common: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
         self.plain = not wilds and not self.ranking
@@ -153,6 +154,13 @@ class Game:
         if self._full is None:
             self._full = tally(self).final
         return self._full
+
+    @property
+    def all_common(self) -> int:
+        """How many common cards there are once all are laid."""
+        if self._common is None:
+            self._common = tally(self).common
+        return self._common
 
     def serves(self, each: int, shared: int) -> int:
         """How many players the deck serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
