@@ -22,7 +22,22 @@ if TYPE_CHECKING:
 
     from .variant import Variant
 
-KINDS = ("step", "effect", "who", "selection", "relation", "qualifier", "cells", "use", "test", "clause", "fact", "wild", "score", "portion")
+KINDS = (
+    "step",
+    "effect",
+    "who",
+    "selection",
+    "relation",
+    "qualifier",
+    "cells",
+    "use",
+    "test",
+    "clause",
+    "fact",
+    "wild",
+    "score",
+    "portion",
+)
 
 
 class SlotTold(NamedTuple):
