@@ -55,7 +55,6 @@ CHAPTERS = {
     "who": "noun",
     "selection": "noun",
     "relation": "noun",
-    "qualifier": "noun",
     "cells": "noun",
     "use": "noun",
     "test": "fact",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import ACE
+from ..cards import ACE, is_joker, suit
 from ..errors import PhraseError
 from ..hands import high
-from ..language.phrase import Count, Word
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Price
 from ..language.words import tell, template
 from ..table import money
@@ -15,7 +15,7 @@ from ..table.facts import Counts
 from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
 from ..table.things import Thing, things
-from .qualifier import Qualifier
+from .qualifiers import HighLeast
 from .turn import OPENED, OPENER, RAISER, Turn
 
 TYPE_CHECKING = False
@@ -49,6 +49,12 @@ class Duty(Word):
     }
 
 
+class Nearly(Flag):
+    """Or four cards of one suit."""
+
+    word = "four to a flush"
+
+
 class Drift(Word):
     """How what it takes to open changes from deal to deal for the same pot."""
 
@@ -62,7 +68,7 @@ class Drift(Word):
 
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, opening on {opening}[, {drift}]][, {fee} to fold][, {each} raises each]",
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -83,7 +89,8 @@ class Bet(
 
     opener: Turn
     duty: Duty = Duty("")  # what the first to speak, or anybody, has to do while nobody has bet
-    opening: Qualifier | None = None  # what it takes to make the first bet
+    opening: HighLeast = HighLeast("")  # what it takes to make the first bet
+    nearly: Nearly = Nearly("")
     drift: Drift = Drift("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
@@ -105,7 +112,8 @@ class Bet(
     telling = True
     wording = (
         "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}"
-        "{opening, select, yes { It takes {openers} to make the first bet.} other {}}{drift, select, yes { {drift}} other {}}"
+        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to make the first bet.} other {}}"
+        "{drift, select, yes { {drift}} other {}}"
         "{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
         "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
@@ -143,15 +151,10 @@ class Bet(
         if opener == "blinds" and "duty" in given:
             raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
         if "opening" in given and ("duty" in given or opener == "blinds"):
-            raise PhraseError(f"'opening on {given['opening'].phrase()}': who cannot open has to be free to check")
-        if given.get("drift", "once around") != "once around":
-            given["opening"].check_steps()
+            raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
+        if given.get("drift", "once around") != "once around" and given["opening"].of < 0:
+            raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
         return cls(**given)
-
-    @property
-    def openers(self) -> str:
-        """What it takes to make the first bet, in words."""
-        return self.opening.text() if self.opening else ""
 
     @property
     def awaited(self) -> bool:  # type: ignore[override]
@@ -233,14 +236,16 @@ class Bet(
 
     def can_open(self, state: State, seat: int) -> bool:
         """Whether the seat has what it takes to make the first bet in this deal."""
-        assert self.opening is not None
-        before, span = state.deals - 1, ACE - self.opening.least.rank
+        before, span, held = state.deals - 1, ACE - self.opening.of, state.hands[seat] + state.common
         if self.drift == "once around" and before >= state.n:
             return True
         more = before if self.drift == "a rank more each deal" else -before if self.drift == "a rank less each deal" else 0
         if self.drift == "up to aces and back" and span:
             more = span - abs(before % (2 * span) - span)
-        return self.opening.met(state, seat, state.hands[seat], more)
+        least = self.opening.shifted(more) if more else self.opening
+        return least.met(state.game.high(state, seat, held), state.game.ranking) or (
+            bool(self.nearly) and four_to_a_flush(state, seat, held)
+        )
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         queue = state.ask_seats[1:]
@@ -308,3 +313,11 @@ class Bet(
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
+
+
+def four_to_a_flush(state: State, seat: int, cards: list[int]) -> bool:
+    """Whether four of the cards, which the seat holds, are of one suit, wild ones of any."""
+    wild = state.game.wild(state, seat, cards) | state.game.bugs
+    free = [c for c in cards if wild >> (c & 255) & 1]
+    suits = [suit(c) for c in cards if c not in free and not is_joker(c)]
+    return len(free) + max(map(suits.count, suits), default=0) > 3
