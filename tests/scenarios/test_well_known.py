@@ -40,7 +40,7 @@ def test_a_four_dealt_up_may_buy_another_upcard() -> None:
 
 # -- Omaha, high and low
 def test_of_four_down_cards_exactly_two_count_each_way() -> None:
-    table = Table("omaha-high-low", ("Ac 2d Kh Kd", "As 3s 4s 5s"), "6s 7s 8d Ks Qh").no_bets(4)
+    table = Table("omaha-high-low", ("Ac 2d Kh Kd", "Ts 3s 4s 5h"), "6s 7s 8d Ks Qh").no_bets(4)
     assert (table.shown(0), table.shown(1)) == ("three kings; 8-7-6-2-A low", "flush, king high; 8-7-6-4-3 low")
     assert table.won == [1, 1]
 
