@@ -71,3 +71,8 @@ def short(value: object, most: int = 60) -> str:
     except (ValueError, RecursionError):  # numbers of thousands of digits, lists in lists without end
         return "something too large to show"
     return text if len(text) <= most else f"{text[: most - 4]} ..."
+
+
+def some(n: int, thing: str) -> str:
+    """`1 card`, `2 cards`: a number of things in what the lint says."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"

@@ -32,8 +32,8 @@ HANDS = [
 LOW = re.compile(r"([\dJQKA]+(?:-[\dJQKA]+)*) low")
 
 
-def category(text: str) -> str:
-    """The class of a hand as the engine describes it.
+def category(text: str, size: int = 5) -> str:
+    """The class of a hand of so many cards as the engine describes it.
 
     >>> category("full house, aces over kings"), category("8-6-4-3-2 low"), category("4-3-2-0-0 low"), category("seven dots")
     ('full house', 'eight low', 'four low', 'seven dots')
@@ -45,6 +45,6 @@ def category(text: str) -> str:
     if not found:
         return text
     cards = found[1].split("-")
-    if len(cards) < 5:
+    if len(cards) < size:
         return SHORT
     return f"{LOW_RANKS[cards[0]]} low" if cards[0] != "0" else "nothing but zeros"

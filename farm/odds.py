@@ -153,7 +153,7 @@ def count_hands(state: State, winners: list[list[int]], parts: list[Part]) -> No
         for p, told in hands.items():
             value = told[i]
             if value is not None and (not showdown.declared or state.declared[p] in (score.side, "both") or p in won):
-                named[p] = category(score.describe(state, p, value))
+                named[p] = category(score.describe(state, p, value), int(getattr(score, "size", 5)))
                 row = found.setdefault(named[p], [value, 0, 0, 0])
                 row[0] = max(row[0], value)
                 row[2] += 1

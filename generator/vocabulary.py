@@ -52,8 +52,11 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     ),
 }
 CHAPTERS = {
+    "who": "noun",
     "selection": "noun",
     "relation": "noun",
+    "cells": "noun",
+    "use": "noun",
     "test": "fact",
     "clause": "fact",
     "portion": "score",

@@ -38,7 +38,7 @@ STEPS = {
     "best hand showing bets first": "bet from high",
     "the high hand opens": "bet from high",
     "lowest hand showing opens": "bet from low",
-    "post the blinds": "blinds from two players",
+    "post the blinds": "blinds of half bet, bet",
     # passing
     "pass three left": "pass 3 left",
     "pass 3 cards to the left": "pass 3 left",
@@ -222,7 +222,7 @@ MORE_STEPS = {
     "low card brings it in": "bet from low",
     "bet from dealer's left": "bet from left",
     "left of dealer bets": "bet from left",
-    "small blind and big blind": "blinds from two players",
+    "small blind and big blind": "blinds of half bet, bet",
     "pass 3": "pass 3 left",
     "pass three cards left": "pass 3 left",
     "pass a card to the left": "pass 1 left",

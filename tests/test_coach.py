@@ -120,7 +120,17 @@ def places(state: State) -> list[int]:
     """Every card there is, wherever it lies."""
     return sorted(
         c
-        for cards in (*state.hands, *state.stock, state.deck, state.stacked, state.discards, state.table, state.common, state.market)
+        for cards in (
+            *state.hands,
+            *state.stock,
+            state.deck,
+            state.stacked,
+            state.discards,
+            state.table,
+            state.common,
+            state.market,
+            state.unturned,
+        )
         for c in cards
     )
 

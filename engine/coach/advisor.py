@@ -203,7 +203,7 @@ class Advisor:
         world.act(one.action)
         if world.live[seat]:
             one.gone = False
-        while not world.over and world.deals == deals:
+        while not world.over and (world.deals == deals or world.tallies):
             turn = world.current_player()
             assert turn is not None
             world.act(house.choose(world, turn, rng))
@@ -324,4 +324,4 @@ def carried(world: State, seat: int) -> float:
     """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
     if world.over:
         return 0.0
-    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + world.dead / world.n
+    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + (world.dead - world.awarded) / world.n

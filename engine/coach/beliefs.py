@@ -174,11 +174,11 @@ def tendency(state: State, seat: int, action: Action) -> float:
     """How likely the house in this seat is to do what it did, with everything it goes by blurred a little."""
     assert state.asking is not None
     legal = state.asking.options(state, seat)
+    assert isinstance(legal, Choice)
     if state.asking.decision == "declare":
-        assert isinstance(legal, Choice)
         return float(HOUSE.declare(state, seat, legal) == action)
     chance = HOUSE.chance(state, seat)
-    more, stay = HOUSE.lines(state, seat)
+    more, stay = HOUSE.lines(state, seat, legal)
     above = sigmoid((chance - more) / BLUR)
     if CHECK in legal:
         bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if BET in legal else 0.0

@@ -12,6 +12,7 @@ from ..cards import name
 from ..hands import describe
 from ..language.saying import together
 from ..language.words import tell, template
+from ..rules import boards
 from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
@@ -52,17 +53,31 @@ def view(state: State, you: int, names: list[str]) -> documents.Table:
         "discards": len(state.discards),
         "deals": state.deals,
         "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
-        "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone)},
+        "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone) or (zone == "common" and state.unturned)},
     }
     return doc
 
 
 def _zone(state: State, zone: str, you: int) -> documents.Zone:
+    if zone == "common":
+        return _common(state)
     cards = getattr(state, zone)
     see = -1 if state.is_terminal() else knowledge.sees(state, you)
     out: documents.Zone = {"label": tell(LABELS[zone], n=len(cards)), "cards": [_token(state, c, see, 0) for c in cards]}
     if zone == "market" and state.asking and (prices := state.asking.on_offer(state)):
         out["prices"], out["deck"] = prices[: len(cards)], prices[-1]
+    return out
+
+
+def _common(state: State) -> documents.Zone:
+    """The common cards: those face up in the order in which they were turned, then those face down; on a board, as one reads it."""
+    over = state.is_terminal()
+    tokens = [_token(state, c, -1, 0) for c in state.common] + [_token(state, c, -1 if over else 0, 0) for c in state.unturned]
+    out: documents.Zone = {"label": tell(LABELS["common"], n=len(tokens)), "cards": tokens}
+    if board := state.game.board:
+        at = [board.cells[cell][:2] for cell in (*boards.OPEN_AT.of(state), *boards.DOWN_AT.of(state))]
+        laid = sorted(zip(at, tokens, strict=True))
+        out["cards"], out["cells"] = [token for _, token in laid], [[row + 1, column + 1] for (row, column), _ in laid]
     return out
 
 

@@ -131,6 +131,7 @@ def marked(game: Game, told: list[Wild], wild: int) -> Game:
     new, mark = copy(game), Marked(wild)
     new.wilds = (*(w for w in game.wilds if w not in told), mark)
     new.moving = {side: [*(w for w in wilds if w not in told), mark] for side, wilds in game.moving.items()}
+    new.choosing = {side: [w for w in wilds if w not in told] for side, wilds in game.choosing.items()}
     return new
 
 
@@ -167,7 +168,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "ordered": Need.ORDER in wanted,
         "stock": Need.STOCK in wanted,
         "declare": list(ways) if Need.DECLARATIONS in wanted else [],
-        "decks": len(pack) // 52,
+        "decks": game.packs(v.seats_for(options)[1]),
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
         "beyond": [
@@ -182,15 +183,16 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
 
 
 def best_five(state: State, seat: int) -> str:
-    """The five cards that make the seat's hand, for the first score that a set of five decides; else all its cards."""
+    """The cards that make the seat's hand, for the first score that a set of so many decides; else all its cards."""
     cards = state.hands[seat] + state.common
     for score in state.game.showdown.parts:
         value = score.value(state, seat)
-        if value is not None and len(cards) > 5:
+        size = int(getattr(score, "size", 5))
+        if value is not None and len(cards) > size:
             hand, common = state.hands[seat], state.common
             try:
                 state.common = []
-                for five in islice(combinations(cards, 5), MOST_FIVES):
+                for five in islice(combinations(cards, size), MOST_FIVES):
                     state.hands[seat] = list(five)
                     if score.value(state, seat) == value:
                         return " ".join(map(name, five))

@@ -34,6 +34,7 @@ class Zone(TypedDict):
     cards: list[str]  # tokens
     prices: NotRequired[list[int]]
     deck: NotRequired[int]
+    cells: NotRequired[list[list[int]]]  # row and column of each card, from 1, where they lie in a shape
 
 
 class Table(TypedDict):
@@ -199,6 +200,7 @@ class Observation(TypedDict):
     piles: list[int]  # cards in the first of a hand's two piles, 0 where it is not split
     table: list[str | None]
     common: list[str | None]
+    unturned: int  # common cards that lie face down
     market: list[str | None]
     discards: list[str | None]
     deck: int

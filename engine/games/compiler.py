@@ -8,16 +8,17 @@ from ..errors import CardError, PhraseError, short
 from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.spoken import times
-from ..rules.blocks import Given, May, Repeat, When
-from ..rules.settlement import Settlement
+from ..rules.blocks import For, Given, May, Repeat, When
+from ..rules.settlement import Line
 from ..rules.showdown import Showdown
+from ..table.board import Board
 from ..table.game import Game
 from ..table.rule import every
 from . import shape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
 
     from ..table.game import Source
@@ -40,7 +41,9 @@ class Compiler:
 
     def game(self) -> Game:
         """The game by these options."""
-        play = self.settled(tuple(self.rules(self.file.data["play"])))
+        play = self.settled(self.rules(self.file.data["play"]))
+        if not any(isinstance(rule, Showdown) for rule in every(play)):
+            raise self.file.error("play must have a showdown, and perhaps lines of settlement behind it", "play")
         before = self.antes()  # it is no step of the game, and has no number
         wilds = tuple(self.phrases("wild", self.file.data.get("wild", [])))
         watches = tuple(self.when(w) for w in self.in_force(self.file.data.get("when", [])))
@@ -53,7 +56,9 @@ class Compiler:
             for rule in every((watch,)):  # an effect lights its event's step
                 rule.step = number
         try:
-            game = Game(self.file, self.options, (*before, *play), watches, wilds, self.fill(self.file.data.get("deck", "1 deck")))
+            game = Game(
+                self.file, self.options, (*before, *play), watches, wilds, self.fill(self.file.data.get("deck", "1 deck")), self.board()
+            )
             game.cards(2)
         except (CardError, PhraseError) as error:
             raise self.file.error(str(error), "deck") from None
@@ -63,24 +68,36 @@ class Compiler:
         self.read.clear()
         return game
 
-    def settled(self, play: tuple[Rule, ...]) -> tuple[Rule, ...]:
-        """The play with the lines of settlement at its end in the showdown before them."""
-        steps = list(play)
-        while steps and isinstance(steps[-1], Settlement):
-            steps.pop()
-        if not steps or not isinstance(steps[-1], Showdown):
-            raise self.file.error("play must end with a showdown, and perhaps lines of settlement behind it", "play")
-        lines = tuple(line for line in play[len(steps) :] if isinstance(line, Settlement))
-        stray = next((rule for rule in every(tuple(steps)) if isinstance(rule, Settlement)), None)
-        if stray:
-            raise self.file.error(
-                f"{stray.phrase()!r} settles a showdown: expected it behind the showdown, at the end of play", stray.written
-            )
+    def board(self) -> Board | None:
+        """The picture of the common cards, where there is one."""
+        picture = self.file.data.get("board")
+        try:
+            return Board(picture) if picture else None
+        except PhraseError as error:
+            raise self.file.error(str(error), "board") from None
+
+    def settled(self, steps: Iterable[Rule]) -> tuple[Rule, ...]:
+        """The steps with the lines of settlement behind a showdown in it."""
+        done: list[Rule] = []
+        lines: list[Line] = []
+        for rule in steps:
+            if not isinstance(rule, Line):
+                done, lines = [*self.with_lines(done, lines), rule], []
+            elif not done or not isinstance(done[-1], Showdown):
+                raise self.file.error(f"{rule.phrase()!r} settles a showdown: expected it behind one", rule.written)
+            else:
+                lines.append(rule)
+        return tuple(self.with_lines(done, lines))
+
+    def with_lines(self, steps: list[Rule], lines: list[Line]) -> list[Rule]:
+        """The steps with these lines in the showdown that is the last of them."""
         said = [name for line in lines for name in line.said()]
         if twice := next((name for name in said if said.count(name) > 1), ""):
             line = next(line for line in reversed(lines) if twice in line.said())
             raise self.file.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
-        return (*steps[:-1], steps[-1].settled(lines))
+        if lines and isinstance(steps[-1], Showdown):
+            return [*steps[:-1], steps[-1].settled(tuple(lines))]
+        return steps
 
     def antes(self) -> tuple[Rule, ...]:
         """What everybody puts in before the deal: an ante, nothing, or what the file names as its size."""
@@ -144,13 +161,15 @@ class Compiler:
         at = shape.shown(item)
         if "event" in item:
             raise self.file.error(f"an event inside another: {short(at)}; expected a phrase", at)
-        body = tuple(self.rules(item["do"]))
+        body = self.settled(self.rules(item["do"]))
         if not body:
             raise self.file.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
         if "given" in item:
             given = Given(self.condition(item["given"]), body)
             given.written = item["given"]
             return given
+        if "who" in item:
+            return self.for_those(item["who"], body)
         if "may" in item:
             price = self.fill(str(item["may"])).removeprefix("pay ")
             named = Price.heard(price)
@@ -166,6 +185,17 @@ class Compiler:
         repeat = Repeat(0, self.condition(words.removeprefix("until ")), body)
         repeat.written = item["repeat"]
         return repeat
+
+    def for_those(self, phrase: str, body: tuple[Rule, ...]) -> For:
+        """A block for some players alone."""
+        for rule in body:
+            if rule.children() or isinstance(rule, Showdown):
+                raise self.file.error(
+                    f"{rule.phrase()!r} is for the whole table: expected a step that is for some players alone", rule.phrase()
+                )
+        block = For(next(iter(self.phrases("who", [phrase]))), body)
+        block.written = phrase
+        return block
 
     def condition(self, phrase: str) -> Condition:
         """A fact that the table can look at."""

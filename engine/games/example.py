@@ -16,7 +16,7 @@ from ..language.phrase import Phrase
 from ..language.phrase import read as phrase_of
 from ..table.rule import Ending
 from . import catalogue, check
-from .provided import SPOKEN_OF, missing, providers
+from .provided import BOARD, SPOKEN_OF, missing, providers
 from .variant import Variant
 from .vocabulary import phrases
 
@@ -91,6 +91,8 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
                 play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), len(play) - 2), provider)
             elif reads("wild", provider):
                 made["wild"] = [*made.get("wild", []), provider]
+            elif provider == BOARD:
+                made["board"] = provider.split(" / ")
             else:
                 made["deck"] = provider
             yield from supplied(made, phrase, more - 1)
@@ -140,7 +142,11 @@ def chosen(v: Variant, options: dict[str, str]) -> Data:
                 yield {key: list(items(inner)) if isinstance(inner, list) else text(str(inner)) for key, inner in item.items()}
 
     data = {key: list(items(v.data[key])) for key in ("wild", "play", "when") if key in v.data}
-    return data | {key: text(v.data[key]) if key != "seats" else v.data[key] for key in ("deck", "ante", "seats") if key in v.data}
+    return data | {
+        key: text(v.data[key]) if isinstance(v.data[key], str) else v.data[key]
+        for key in ("deck", "board", "ante", "seats")
+        if key in v.data
+    }
 
 
 def put(data: Data, old: str, new: str) -> Iterator[Data]:
@@ -272,7 +278,7 @@ def written(data: Data) -> str:
     return "\n".join([*head, *(f"{key} = {value(data[key], 0 if key != 'seats' else 99)}" for key in sorted(data, key=ORDER.index))]) + "\n"
 
 
-ORDER = ("deck", "ante", "seats", "wild", "play", "when")
+ORDER = ("deck", "board", "ante", "seats", "wild", "play", "when")
 
 
 def value(data: Any, depth: int = 0) -> str:

@@ -23,8 +23,17 @@ KEYS: dict[str, Told] = {
         ("name", template("What the game is called."), 'name = "Anaconda"'),
         ("source", template("Who tells the game: a book, a page, the people who play it."), 'source = "as we play it on Fridays"'),
         (
+            "told",
+            template(
+                "Where the source tells the game in detail, and not in a row of a catalogue: such games are the heart of a collection."
+            ),
+            'told = "in detail"',
+        ),
+        (
             "play",
-            template("What happens, first to last: steps, and blocks of steps. The last is a showdown."),
+            template(
+                "What happens, first to last: steps, and blocks of steps. One of them is a showdown; what stands behind it comes once it is over."
+            ),
             'play = ["deal 5 down", "bet from left", "showdown high"]',
         ),
         ("wild", template("What is wild, all through the deal."), 'wild = ["twos", "one-eyed jacks"]'),
@@ -34,6 +43,14 @@ KEYS: dict[str, Told] = {
             'when = [{ event = "four dealt up", do = ["deal 1 up"] }]',
         ),
         ("deck", template("The cards: one pack of 52 unless it says otherwise."), 'deck = "1 deck + 2 jokers"'),
+        (
+            "board",
+            template(
+                "Where common cards lie, drawn row by row: a number is the order in which they are laid and turned up, a letter the set that a card belongs "
+                "to, a dot no card."
+            ),
+            'board = ["1 2 3", "8 9 4", "7 6 5"]',
+        ),
         (
             "ante",
             template("Everybody antes before the first step. Another size is named here, or none, where nobody antes."),
@@ -91,6 +108,11 @@ BLOCKS: dict[str, Told] = {
             '{ given = "common has 2 hearts", do = ["lay 1 common"] }',
         ),
         (
+            "who, do",
+            template("Steps for some players alone, whether they are still in or not."),
+            '{ who = "losers", do = ["pay pot"] }',
+        ),
+        (
             "may, do",
             template("Steps for those who pay: everybody says at once whether they do."),
             '{ may = "pay max", do = ["deal 1 down"] }',
@@ -123,6 +145,7 @@ PARTS: dict[str, str] = template(  # of a block and of the tables inside a file
         "first": "What comes before the block, for everybody.",
         "repeat": "How often: a number of times, or until a condition holds.",
         "given": "The condition, looked at when the block’s turn comes.",
+        "who": "The players.",
         "may": "The price of the block: pay, and how much.",
         "if": "An option’s name and one of its values.",
         "event": "What is waited for.",

@@ -62,6 +62,8 @@ def phrases(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
                 yield "fact", one["event"]
             if "given" in one:
                 yield "fact", one["given"]
+            if "who" in one:
+                yield "who", one["who"]
             if str(one.get("repeat", "")).startswith("until "):
                 yield "fact", one["repeat"].removeprefix("until ")
 

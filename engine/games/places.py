@@ -24,7 +24,14 @@ TOKEN = re.compile(
 )
 KEY = re.compile(r"[ \t]*=")  # what comes behind one
 UNTIL, PAY = "until ", "pay "
-KINDS = {"event": "fact", "given": "fact", "repeat": "times", "may": "price", "if": ""}  # of the others a rule, or what is wild
+KINDS = {
+    "event": "fact",
+    "given": "fact",
+    "who": "who",
+    "repeat": "times",
+    "may": "price",
+    "if": "",
+}  # of the others a rule, or what is wild
 
 
 class Place(NamedTuple):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.blocks import Given, May, Repeat
+from ..rules.blocks import For, Given, May, Repeat
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 JOKERS = "1 deck + 2 jokers"  # a deck that has some
+BOARD = "A1 A2 A3 / B8 B9 B4 / C7 C6 C5"  # a picture that has every kind of line, row by row
+IN_THE_FILE = {  # what no phrase brings, but another key of the file, and how that is said
+    Thing.JOKERS: (JOKERS, f"a deck such as {JOKERS!r}"),
+    Thing.BOARD: (BOARD, f"a picture of the common cards, such as board = [{', '.join(map(repr, BOARD.split(' / ')))}]"),
+}
 SPOKEN_OF = things(Thing.PLAYER, Thing.CARD, Thing.FOLDED, Thing.CAUSE)  # what is there only as what an event is about
 MOST_TOLD = 2  # phrases that a message names
 
@@ -31,8 +36,8 @@ MOST_TOLD = 2  # phrases that a message names
 @cache
 def providers(thing: Thing) -> tuple[str, ...]:
     """Examples of phrases that bring it, one of each class; first those that cost nothing and need least themselves."""
-    if thing is Thing.JOKERS:
-        return (JOKERS,)
+    if thing in IN_THE_FILE:
+        return (IN_THE_FILE[thing][0],)
     found: list[tuple[bool, int, str]] = []
     for cls in [cls for kind, classes in PHRASES.items() if thing not in SPOKEN_OF or kind == "test" for cls in classes]:
         read = [(example, cls.match(example)) for example in cls.examples]
@@ -44,8 +49,8 @@ def providers(thing: Thing) -> tuple[str, ...]:
 def expected(thing: Thing, where: str) -> str:
     """What would bring it."""
     named = english.listing([repr(phrase) for phrase in providers(thing)[:MOST_TOLD]], "or")
-    if thing is Thing.JOKERS:
-        return f"expected a deck such as {named}"
+    if thing in IN_THE_FILE:
+        return f"expected {IN_THE_FILE[thing][1]}"
     return f"expected it as what is done at an event, such as {named}" if thing in SPOKEN_OF else f"expected {named} {where}"
 
 
@@ -68,7 +73,7 @@ class Walk:
 
     def __init__(self, game: Game):
         self.found: dict[Missing, None] = {}
-        pack = things(Thing.JOKERS) if game.jokers else NONE
+        pack = (things(Thing.JOKERS) if game.jokers else NONE) | (things(Thing.BOARD) if game.board else NONE)
         effects = brought(rule for watch in game.watches for rule in watch.do)
         self.always = (pack | effects | brought(game.wilds)) - SPOKEN_OF  # what may be there at any time
         self.have, self.gone = self.always, dict[Thing, str]()
@@ -99,6 +104,10 @@ class Walk:
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)
+            elif isinstance(rule, For):
+                for part in rule.those.within():
+                    self.step(rule, part, inside)
+                self.steps(rule.body, inside | things(Thing.CAUSE, Thing.PLAYER), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
                 self.steps(rule.body, inside, False)

@@ -91,6 +91,7 @@ def definitions() -> Iterator[tuple[str, Schema]]:
     yield "event", offered(facts, phrase)
     yield "wildcards", offered(PHRASES["wild"], phrase)
     yield "condition", offered(facts, phrase)
+    yield "who", offered(PHRASES["who"], phrase)
     yield "times", times(facts)
     yield "price", {"anyOf": [*priced("pay "), phrase]}
     yield "option", phrase | {"pattern": "^[a-z][a-z0-9-]* .+$"}
@@ -127,7 +128,7 @@ def held(phrases: str, form: shape.Form) -> Schema:
 
 
 LISTS = {"step": "play", "wildcards": "wild", "event": "when", "effect": "done"}  # the list around a phrase: what a block in it holds again
-KINDS = {"repeat": "times", "given": "condition", "may": "price", "if": "option", "event": "event"}
+KINDS = {"repeat": "times", "given": "condition", "who": "who", "may": "price", "if": "option", "event": "event"}
 
 
 def block(names: list[str], inside: str) -> Schema:

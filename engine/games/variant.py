@@ -6,7 +6,7 @@ from ..errors import OptionError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest
 from ..language.words import plain, tell, template
-from ..rules.blocks import Given, May, Repeat
+from ..rules.blocks import For, Given, May, Repeat
 from ..rules.effects import Ante
 from ..table.decisions import kinds
 from ..table.game import Game
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
-BLOCKS = (Repeat, May, Given)  # steps that hold steps
+BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
 PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
 
 
@@ -46,6 +46,7 @@ class Variant:
         self.aliases: list[str] = data.get("aliases", [])
         self.parent: str | None = data.get("parent")
         self.source: str = data["source"]
+        self.in_detail = "told" in data  # whether the source tells the game in detail, not in a row of a catalogue
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
         opened = Opened(data)

@@ -319,10 +319,11 @@ def _flush(mask: int, ranks: list[int], k: int, wheel: bool = True) -> int:
 
 
 def category(value: int) -> int:
-    """0 (no pair) to 9 (five of a kind) of a high value."""
-    return value >> 20
+    """0 (no pair) to 9 (five of a kind) of a high value, in whatever order they rank."""
+    return value >> 20 & 15
 
 
+ROYAL = STRAIGHT_FLUSH << 20 | 13 << 16  # of five cards, where they rank as usual
 ROYAL_FLUSH = template("{form, select, inside {a royal flush} other {royal flush}}")
 HANDS = template(  # by category
     (
@@ -352,7 +353,7 @@ def _described(value: int, language: str) -> Saying:
     ranks = [Rank(n - 1) for shift in (16, 12, 8, 4, 0) if (n := value >> shift & 15)]
     if not ranks:
         return Saying("no cards")
-    kind, top = value >> 20, ranks[0]
-    if kind == STRAIGHT_FLUSH and top == 12:
+    kind, top = category(value), ranks[0]
+    if value == ROYAL:
         return Saying(ROYAL_FLUSH)
     return Saying(HANDS[kind], top=top, second=ranks[min(1, len(ranks) - 1)])

@@ -11,6 +11,7 @@ every hand with one, as if the missing cards were higher than any king.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from ..cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
@@ -33,8 +34,10 @@ _memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
 _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
 
 
-def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five") -> int:
-    """The best low hand among natural `cards` with so many wild cards; larger wins."""
+def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five", size: int = 5) -> int:
+    """The best low hand of five (or `size`, but for `faces-zero`) among natural `cards` with so many wild cards; larger wins."""
+    if size != 5:
+        return _of_size(tuple(sorted([c & 63 for c in cards])), min(wilds, size), SCALES.index(scale), size)
     key = sum(cards, START)
     if key & FLAGS and (key & LONG_WAY or scale in FLUSHES_COUNT):
         return _low_slowly(cards, wilds, SCALES.index(scale))
@@ -115,14 +118,27 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
     return best
 
 
-def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0) -> int:
-    """Category and ranks of at most five cards, largest groups first; larger is worse. `zeros` more cards count nothing."""
+@lru_cache(maxsize=8192)
+def _of_size(cards: tuple[int, ...], wilds: int, index: int, size: int) -> int:
+    """The value of the least bad hand of so many cards, out of all of them; straights and flushes of that length count where they count at all."""
+    naturals = [(_rank(c, index), c & 3) for c in cards if c < 52]
+    best = WORST
+    for some in combinations(naturals, min(size - wilds, len(naturals))):
+        ranks = [r for r, _ in some]
+        flush = not wilds and len({s for _, s in some}) == 1
+        for fill in combinations([r for r in range(1, 14) if r not in ranks], wilds):
+            best = min(best, _code(sorted([*ranks, *fill], reverse=True), index, flush, 0, size))
+    return LOW_FLAG | index << 25 | WORST - best
+
+
+def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0, size: int = 5) -> int:
+    """Category and ranks of at most five (or `size`) cards, largest groups first; larger is worse. `zeros` more cards count nothing."""
     counts = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
-    short = 5 - len(ranks) - zeros
-    shape = tuple(sorted([n for n, _ in counts] + [1] * (short + zeros), reverse=True))
+    short = size - len(ranks) - zeros
+    shape = tuple(sorted([n for n, _ in counts] + [1] * (5 - len(ranks)), reverse=True))
     kind = GROUPS[shape]
     if index and kind == 0 and not short:
-        straight = ranks[0] - ranks[4] == 4
+        straight = ranks[0] - ranks[-1] == size - 1
         kind = STRAIGHT_FLUSH if straight and flush else FLUSH if flush else STRAIGHT if straight else 0
     value = kind
     order = [r for _, r in counts]

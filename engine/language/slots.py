@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         def stakes(self) -> Stakes: ...
         @property
         def chips(self) -> list[int]: ...
-        def pot(self) -> int: ...
+        def to_match(self) -> int: ...
 
 
 __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
@@ -166,14 +166,14 @@ class Price(Slot, str):
     def chips(self, state: Purses) -> int:
         """The price in chips at these stakes and this pot."""
         if self == "pot":
-            return state.pot()
+            return state.to_match()
         if self in ("free", "all"):
             return 0 if self == "free" else state.n * state.stakes.stack
         stakes = state.stakes
         chips = 0
         for part in self.split(" plus "):
             times, _, unit = part.rpartition(" ")
-            whole = state.pot() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+            whole = state.to_match() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
             above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
             chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
         return chips
@@ -261,15 +261,16 @@ NAMED = {
 }
 COLOURS = template({"red": "red {cards}", "black": "black {cards}"})  # of a rank
 WITH_ARTICLE = template({"red": "a red {card}", "black": "a black {card}"})
+RANGE = rf"({'|'.join(RANK_PLURALS)}) to ({'|'.join(RANK_PLURALS)})"
 WORD = (
-    r"(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
+    rf"(?:{RANGE.replace('(', '(?:')}|(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
     + "|".join([rf"{w}(?: of (?:{'|'.join(SUIT_WORDS)}))?|(?:{'|'.join(COLOURS)}) {w}" for w in RANK_WORDS] + [s[:-1] for s in SUIT_WORDS])
-    + ")(?:e?s)?"
+    + ")(?:e?s)?)"
 )
 
 
 class Cards(Slot, str):
-    """A set of cards: `threes`, `four`, `queen of spades`, `red fours`, `spade`, `face cards`, `jokers`, `tens and twos`."""
+    """A set of cards: `threes`, `four`, `queen of spades`, `red fours`, `spade`, `face cards`, `jokers`, `tens and twos`, `twos to tens`."""
 
     pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
     expects = "cards, such as threes, queen of spades, spade, jokers"
@@ -292,6 +293,9 @@ class Cards(Slot, str):
     def _one(part: str) -> int:
         if part.startswith("joker"):
             return 0
+        if ends := re.fullmatch(RANGE, part):
+            first, last = sorted(map(RANK_PLURALS.index, ends.groups()))
+            return (1 << 4 * (last + 1)) - (1 << 4 * first)
         for word in (part, part.removesuffix("s")):
             if word in NAMED:
                 return NAMED[word]
@@ -334,6 +338,8 @@ class Cards(Slot, str):
 
 def _noun(part: str) -> str:
     """One of the cards named, as written."""
+    if ends := re.fullmatch(RANGE, part):
+        return tell("{first} to {last}", first=tell(ends[1]), last=tell(ends[2]))
     rank, of, suit = part.partition(" of ")
     colour, _, rank_of_colour = part.rpartition(" ")
     if colour in COLOURS and rank_of_colour.removesuffix("s") != "card":
@@ -348,6 +354,8 @@ def _plural(part: str) -> str:
 
 
 def _singular(part: str) -> str:
+    if re.fullmatch(RANGE, part):
+        return part
     before, space, last = part.rpartition(" ")
     if last in RANK_PLURALS and " of " not in part:
         return before + space + RANK_WORDS[RANK_PLURALS.index(last)]
@@ -356,6 +364,8 @@ def _singular(part: str) -> str:
 
 def _with_article(one: str) -> str:
     """`a king`; `the king of spades`, of which there is but one."""
+    if ends := re.fullmatch(RANGE, one):
+        return tell("one of the {first} to {last}", first=tell(ends[1]), last=tell(ends[2]))
     rank, of, suit = one.partition(" of ")
     if of:
         return tell("the {rank} of {suit}", rank=tell(rank), suit=tell(suit))

@@ -156,7 +156,7 @@ BETTING: Said = (
     (f"[player] [with] (low|lowest|worst) [hand|card] [showing] {OPENS}", "bet from low"),
     ("bet [,] [starting|beginning] [from|with] (low|lowest|worst) [hand|card] [showing] [first|starts]", "bet from low"),
     ("low [card] brings it in", "bet from low"),
-    ("[post] (blinds|small blind and big blind|small and big blind|small and big blinds)", "blinds from two players"),
+    ("[post] (blinds|small blind and big blind|small and big blind|small and big blinds)", "blinds of half bet, bet"),
 )
 FROM_HAND_TO_HAND: Said = (
     ("pass {n} [to] {side} [,] [and] {m} [to] {other}", "pass {n} {side} and {m} {other}"),

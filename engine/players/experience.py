@@ -11,10 +11,11 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from operator import itemgetter
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from ..games.seats import served
 from ..table import knowledge
+from ..table.actions import BET, CHECK
 from ..table.state import State
 
 T = TypeVar("T")
@@ -57,44 +58,83 @@ class Ladder(Generic[T]):
         return self.classes[bisect_right(self.steps, value)]
 
 
+class End(NamedTuple):
+    """Hands as they were compared: which time in their deal, and what each seat had for each part, -1 where it did not qualify. Those too whom the game
+    made fold: they would have been in the way."""
+
+    stage: int
+    values: list[list[int]]
+
+
+class Practice(State):
+    """A deal to learn from, without a log. Where a deal goes on behind its showdown, it ends with that instead of beginning anew; `met` are the hands each
+    time that they were compared."""
+
+    __slots__ = ("met",)
+
+    def __init__(self, game: Rules, seats: int, deal: int):
+        self.met: list[list[list[int]]] = []
+        super().__init__(game, seats, 7_000_000 + deal, dealer=deal % seats)
+        self.log = self.deeds = None
+
+    def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
+        if self.deals and self.game.goes_on:
+            self.finish()
+        else:
+            super().new_deal(live, stacked)
+
+    def clone(self) -> Practice:
+        """A world that is tried."""
+        new: Practice = super().clone()
+        new.met = []  # of its own: nobody learns from a world that is only tried
+        return new
+
+    def ranked(self) -> None:
+        self.met.append([[-1 if v is None else v for _, v in values(self, seat, True)] for seat in range(self.n)])
+
+
 class Experience:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
     def __init__(self, game: Rules, player: Player):
         self.parts = len(game.showdown.parts)
-        self.finals: list[list[int]] = [[] for _ in range(self.parts)]
-        hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, deal, seat)
+        self.finals: list[list[int]] = []
+        hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, end, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
-        ends: list[list[list[int]]] = []
+        ends: list[End] = []
         low, high = served(game)
         seats = min(max(SEATS, low), high)
         for deal in range(DEALS):
             self._watch(game, seats, deal, player, hands, shown, ends)
-        for final in self.finals:
-            final.sort()
-        places = [[[self.place(part, v) for part, v in enumerate(seat)] for seat in deal] for deal in ends]
+        places: list[list[list[float]]] = [[] for _ in ends]
+        for stage in sorted({end.stage for end in ends}):  # what beats what is asked among the hands that are compared at the same time
+            alike = [i for i, end in enumerate(ends) if end.stage == stage]
+            self.finals = [sorted([seat[part] for i in alike for seat in ends[i].values]) for part in range(self.parts)]
+            for i in alike:
+                places[i] = [[self.place(part, v) for part, v in enumerate(seat)] for seat in ends[i].values]
         self.hands = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], outlook) for k, seen in hands.items() if len(seen) >= FEW}
         self.shown = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], curve) for k, seen in shown.items() if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
 
-    def _watch(self, game: Rules, seats: int, deal: int, player: Player, hands: dict, shown: dict, ends: list) -> None:
-        state = State(game, seats, 7_000_000 + deal, dealer=deal % seats)
-        state.log = state.deeds = None
+    def _watch(self, game: Rules, seats: int, deal: int, player: Player, hands: dict, shown: dict, ends: list[End]) -> None:
+        state = Practice(game, seats, deal)
         rng = Random(deal)
+        before, asked = len(ends), -1
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
-            if "check" in state.legal_actions():
+            legal, forced = state.legal_actions(), state.bettor >= 0  # nobody bets here who need not
+            betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
+            if betting or (game.forfeits and "declare in" in legal):
+                asked = len(state.met)
                 for part, (n, value) in enumerate(values(state, seat)):
-                    hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, deal, seat))
+                    hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, before + asked, seat))
                     if m := len(state.upcards(seat)):
-                        shown.setdefault((part, m), []).append((state.showing(seat), deal, seat))
+                        shown.setdefault((part, m), []).append((state.showing(seat), before + asked, seat))
             state.act(player.choose(state, seat, rng))
-        last = [[-1 if v is None else v for _, v in values(state, seat, True)] for seat in range(seats)]
-        ends.append(last)
-        for seat in range(seats):  # those too whom the game made fold: they would have been in the way
-            for part, value in enumerate(last[seat]):
-                self.finals[part].append(value)
+        if asked == len(state.met) or not state.met:
+            state.ranked()
+        ends += [End(stage, last) for stage, last in enumerate(state.met)]
 
     def place(self, part: int, value: int) -> float:
         """The share of the final hands that the value beats, ties counted half."""

@@ -6,6 +6,7 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import mul
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..table.choices import Dice
     from ..table.state import State
+    from .experience import Curve
 
 # Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
@@ -80,9 +82,10 @@ class House:
             outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
             beats: Iterable[float] | None = None
             for up, showing, in_it, said in rivals:
-                if said and said != "both" and said != side:
-                    continue  # gone the other way
-                below = outlook(learnt.curve(part, up, showing, in_it))
+                if said == "out" or (said in ("high", "low") and said != side):
+                    continue  # gone, or gone the other way
+                curve = learnt.curve(part, up, showing, in_it)
+                below = outlook(bold(curve, len(rivals)) if said == "in" else curve)
                 beats = below if beats is None else map(mul, beats, below)
             out.append(1.0 if beats is None else fsum(beats) / POINTS)
         return out
@@ -105,22 +108,23 @@ class House:
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """By the chance to win against two thresholds (see `lines`), with a bluff now and then."""
-        more, stay = self.lines(state, seat)
+        more, stay = self.lines(state, seat, legal)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
             return BET if BET in legal and (chance > more or rng.random() < self.bluff) else CHECK
         if RAISE in legal and chance > more:
             return RAISE
-        return CALL if chance > stay else FOLD
+        return FOLD if chance <= stay else CALL if CALL in legal else BET
 
     @staticmethod
-    def lines(state: State, seat: int) -> tuple[float, float]:
-        """The hopes above which it bets or raises, and those above which it stays."""
-        fair = 1 / sum(state.live)
-        if state.tobet == state.bet[seat]:
+    def lines(state: State, seat: int, legal: Choice) -> tuple[float, float]:
+        """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too."""
+        fair, asking = 1 / sum(state.live), state.asking
+        if FOLD not in legal:
             return fair, 0.0
-        owed = min(state.tobet - state.bet[seat], state.chips[seat])
-        return 1.35 * fair + 0.1 * state.raises, 0.9 * owed / (state.pot() + owed)
+        assert asking is not None
+        owed = asking.charge(state, seat, CALL if CALL in legal else BET)
+        return 1.35 * fair + 0.1 * state.raises, 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed)
 
     def give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
@@ -271,11 +275,25 @@ class House:
         """In or out by the chance to win; high or low by what the hand is worth each way."""
         ways = {action.word: action for action in legal}
         if "in" in ways:
-            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
+            risk = forfeit(state)
+            fair = risk / (state.to_match() + risk) if risk else 1 / sum(state.live)
+            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) * fair else "out"]
         high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
         return ways["high" if high >= low else "low"]
+
+
+def forfeit(state: State) -> int:
+    """The most that who goes in and loses has to pay, in chips."""
+    return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
+
+
+@lru_cache(4096)
+def bold(curve: Curve, rivals: int) -> Curve:
+    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time."""
+    least = 0.45 ** (1 / rivals)
+    return tuple([max(below - least, 0.0) / (1 - least) for below in curve])
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
@@ -292,7 +310,7 @@ class Passive(House):
     """The house without betting: checks and calls, so that every hand is seen to its end."""
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        return CHECK if CHECK in legal else CALL
+        return next(a for a in (CHECK, CALL, BET) if a in legal)
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a != FOLD)

@@ -44,15 +44,15 @@ class Aims:
         self.piles = any(getattr(part, "pile", "") for part in game.showdown.parts)  # whether stacks are hands of their own
         for number, part in enumerate(game.showdown.parts):
             scale = getattr(part, "scale", None)
-            if scale is not None:
+            if scale is not None and getattr(part, "size", 5) == 5:
                 self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
-            elif type(part).__name__ == "High":
+            elif type(part).__name__ == "High" and not getattr(part, "hands", None):
                 self.high = True
             else:
                 self.odd.append((number, part))
         if not self.low and not self.odd:
             self.high = True
-        self.simple = not self.odd and not any(game.moving.values())  # cards alone decide, wherever they lie
+        self.simple = not self.odd and not any((*game.moving.values(), *game.choosing.values()))  # cards alone decide, wherever they lie
         self.uses: dict[tuple[int, ...], list[int]] = {}
         self.promises: dict[tuple[int, ...], float] = {}
 
@@ -64,7 +64,7 @@ def aims(game: Rules) -> Aims:
 
 def worth_of(value: int) -> float:
     """0 to 1 for a high value: the share of hands it beats, roughly."""
-    kind = value >> 20
+    kind = value >> 20 & 15
     return HIGH_SHARE[kind] + HIGH_SPAN[kind] * (value >> 16 & 15)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag
+from ..language.phrase import Flag, OneOf
 from ..language.saying import Saying
 from ..language.words import tell
 from ..table import money
@@ -13,6 +13,7 @@ from ..table.choices import Choice
 from ..table.rule import Label, Rule
 from ..table.things import Thing, things
 from .deal import EXTRA
+from .people import LEGS
 from .selection import Selection
 
 TYPE_CHECKING = False
@@ -220,17 +221,55 @@ class Revive(
                 state.note("back in", p, -1, ())
 
 
-class TakePot(Rule, form="win at once", examples={"win at once": "They win the pot at once."}):
-    """The deal ends; several whom it comes to at the same moment share."""
+class Won(OneOf):
+    """What is won: the pot, at once, or a leg of what it takes to win it."""
 
+    among = ("at once", "a leg")
+
+
+class Win(
+    Rule,
+    form="win {won}",
+    examples={"win at once": "They win the pot at once.", "win a leg": "They win a leg."},
+):
+    """The pot at once, which ends the deal; or a leg, which is counted for as long as the pot stands. Several whom it comes to at the same moment share the
+    pot, or have a leg each."""
+
+    won: Won
     requires = things(Thing.PLAYER)
     icon = "showdown"
+    jointly = True
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The pot, or a leg."""
+        return (WinLeg if given["won"] == "a leg" else TakePot)(**given)
+
+
+class WinLeg(Win):
+    """A leg for each of them."""
+
+    wording = "They win a leg."
+    effect = "{again, select, yes {} other {they }}win a leg"
+    provides = things(Thing.LEGS)
+    tags = ("legs",)
+
+    def run(self, state: State) -> None:
+        for p in self.seats(state):
+            LEGS.add(state, p)
+            state.note("leg", p, -1, (), LEGS.of(state)[p])
+
+
+class TakePot(Win):
+    """The deal ends."""
+
     wording = "They win the pot at once."
     effect = "{again, select, yes {} other {they }}win the pot at once"
-    jointly = True
 
     def run(self, state: State) -> None:
         winners = self.seats(state)
+        if self.only and not winners:
+            return
         for amount, eligible in money.pots(state):
             who = [p for p in winners if p in eligible] or eligible
             for p, chips in money.divide(state, amount, who):

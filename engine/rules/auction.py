@@ -8,10 +8,10 @@ from ..language.slots import Price
 from ..language.words import tell
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Subsets
-from ..table.facts import Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
 from .selection import Selection
+from .turn import BIDDERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
-BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 
 class Auction(

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from ..errors import PhraseError
 from ..hands import high
-from ..language.phrase import Count, Word
+from ..language.phrase import Count, Flag, Word
+from ..language.slots import Price, Prices
 from ..language.words import tell, template
 from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
 from ..table.choices import Choice
-from ..table.facts import Counts, Fact
+from ..table.facts import Counts
 from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
-from ..table.things import NONE, Thing, things
+from ..table.things import Thing, things
+from .effects import Ante
+from .turn import OPENER, RAISER, InOrder, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.actions import Action
     from ..table.part import Unclear
     from ..table.protocols import Rules
@@ -24,38 +30,27 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
     from ..table.things import Things
 
-OPEN, CHECK_ONLY = Choice((CHECK, BET)), Choice((CHECK,))
+OPEN, CHECK_ONLY, BET_ONLY, BET_OR_FOLD = Choice((CHECK, BET)), Choice((CHECK,)), Choice((BET,)), Choice((BET, FOLD))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
-OPENED: Fact[int | None] = Fact("opened", None)  # who opened the last round, where that goes round
-RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last in the rounds before, where one opens with them
 RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
-SAID = template({"fold": "Fold", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
+SAID = template({"fold": "Fold{cost, select, yes { for {cost}} other {}}", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
 
 
-class Opener(Word):
-    """Who opens a betting round."""
+class Duty(Word):
+    """What is asked of players while nobody has bet."""
 
-    chapter = "order"  # of the reference
     words = {
-        "left": "the player left of the dealer opens",
-        "high": "the best hand showing opens",
-        "low": "the lowest hand showing opens",
-        "left or high": "the player left of the dealer or the best hand showing opens",
-        "whoever flipped": "the player who just turned up cards opens",
-        "last raiser": "the player who bet or raised last opens",
-        "rotation": "the player left of the dealer opens the first one, and the opening moves one seat each round",
-        "blinds": "the player after the blinds opens, and the blinds count as bets",
+        "who must bet": "They must bet.",
+        "who must bet or fold": "They must bet or fold.",
+        "no checking": "Nobody may check: as long as nobody has bet, players bet or fold.",
     }
-
-
-LOOKS_AT = {"high": things(Thing.UP), "low": things(Thing.UP), "whoever flipped": things(Thing.TURN), "blinds": things(Thing.BLINDS)}
 
 
 class Bet(
     Rule,
-    form="bet from {opener}[, {each} raises each]",
+    form="bet from {opener}[, {duty}][, {fee} to fold][, {each} raises each]",
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -64,18 +59,23 @@ class Bet(
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
         "bet from last raiser": "Betting round; the player who bet or raised last opens.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
+        "bet from left, who must bet": "Betting round; the player left of the dealer opens. They must bet.",
+        "bet from high, no checking": "Betting round; the best hand showing opens. Nobody may check: as long as nobody has bet, players bet or fold.",
+        "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
     betting."""
 
-    opener: Opener
+    opener: Turn
+    duty: Duty = Duty("")  # what the first to speak, or anybody, has to do while nobody has bet
+    fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     owns = (
         Open(
             "opener",
             "opener",
-            Opener,
+            Turn,
             ("left", "high"),
             template("The source does not say who opens when there are upcards."),
             template("Rounds with upcards are opened by"),
@@ -88,7 +88,8 @@ class Bet(
     decision = "bet"
     telling = True
     wording = (
-        "Betting round; {opener}.{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
+        "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
+        "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
@@ -101,16 +102,32 @@ class Bet(
         ),
     )
     unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
-    kept = False  # whether some round asks who raised last
+    unclear_duty = (
+        "What the others may do when the player who has to bet or fold has folded.",
+        "Check, like anybody who need not bet.",
+        "It is asked of the player who opens, and of nobody else.",
+    )
+    kept = False  # whether somebody asks who bet in the rounds before
+    bound = False  # whether the seat asked has the duty of the one who opens
     safe = False  # whether nothing puts out a player who turns up cards
 
     @property
     def requires(self) -> Things:
-        return LOOKS_AT.get(str(self.opener), NONE)
+        return self.opener.requires
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError where nobody is asked for what has to be done."""
+        opener = given["opener"]
+        if opener in ("highest bid", "high down", "low up", "right of dealer"):
+            raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
+        if opener == "blinds" and "duty" in given:
+            raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
+        return cls(**given)
 
     def join(self, game: Rules) -> None:
         self.safe = not game.watches
-        self.kept = any(isinstance(r, Bet) and r.opener == "last raiser" for rule in game.play for r in rule.every())
+        self.kept = any(part.of_bets for rule in (*game.play, *game.watches) for part in rule.within())
 
     @property
     def may_have_folded(self) -> bool:
@@ -118,57 +135,42 @@ class Bet(
         return self.opener == "whoever flipped" and not self.safe and not self.each
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()
+        return (
+            *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
+            *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
+        )
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.opener.of_bets
 
     def run(self, state: State) -> None:
         chips = state.chips
         seats = state.seats()
-        if self.opener == "blinds":
-            self.open_blind(state, seats)
-            return
         if self.kept and state.bettor >= 0:
             RAISER.put(state, state.bettor)
         state.bettor = -1  # of this round, though nobody can bet in it
-        if len([p for p in seats if chips[p]]) < 2:
+        if self.opener == "blinds":
+            self.open_blind(state, seats)
             return
-        opener = self.opener
-        if opener == "high":
-            if state.game.plain_shown:  # `showing`, without the calls: this is most of what a round costs
+        queue: list[int] = []
+        if len([p for p in seats if chips[p]]) > 1:
+            if self.opener == "high" and state.game.plain_shown:  # `showing`, without the calls: this is most of what a round costs
                 up, hands = state.up, state.hands
                 shown = [high([c for c in hands[p] if up >> (c & 255) & 1]) for p in seats]
+                first = shown.index(max(shown))
+                queue = seats[first:] + seats[:first]
             else:
-                shown = [state.showing(p) for p in seats]
-            first = shown.index(max(shown))
-        elif opener == "left":
-            first = 0
-        elif opener == "rotation":
-            last = OPENED.of(state)
-            opened = state.seats((state.dealer if last is None else last) + 1)[0]
-            OPENED.put(state, opened)
-            first = seats.index(opened)
-        elif opener == "last raiser":
-            raiser = RAISER.of(state)
-            first = seats.index(raiser) if raiser in seats else 0  # who has folded opens nothing: the player left of the dealer does
-        elif opener == "whoever flipped":
-            if not state.live[state.turn]:
-                return
-            first = seats.index(state.turn)
-        else:
-            shown = [self.height(state, p) for p in seats]
-            first = shown.index(min(shown))
+                queue = self.opener.order(state, seats, "Bet")
+        if self.kept:
+            OPENER.put(state, -1)
+        if not queue:
+            return
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
         if self.each:
             RAISED.clear(state)
-        state.ask([p for p in seats[first:] + seats[:first] if chips[p]], self)
-
-    @staticmethod
-    def height(state: State, seat: int) -> int:
-        """How high the seat's upcards are: by the game's own low, where it has one."""
-        for score in state.game.showdown.parts:
-            if score.side == "low" and hasattr(score, "scale"):
-                return -(state.game.low(state, seat, state.upcards(seat), score.scale) or 0)
-        return state.showing(seat)
+        state.ask([p for p in queue if chips[p]], self.at(bound=True) if self.duty.startswith("who") else self)
 
     def open_blind(self, state: State, seats: list[int]) -> None:
         """What is posted already counts; the largest blind speaks last and may raise itself."""
@@ -185,8 +187,14 @@ class Bet(
         if may and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
-                    return ANSWER if owed else OPEN
+                    return ANSWER if owed else self.opening(state) if self.duty else OPEN
         return CALL_ONLY if owed else CHECK_ONLY
+
+    def opening(self, state: State) -> Choice:
+        """What somebody who owes nothing may do where nobody, or who opens, may simply check."""
+        if state.tobet or not (self.bound or self.duty == "no checking"):
+            return OPEN
+        return BET_ONLY if self.duty == "who must bet" else BET_OR_FOLD
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         queue = state.ask_seats[1:]
@@ -194,6 +202,8 @@ class Bet(
             if state.log is not None:
                 state.log.append((state.step, "bet", seat, -1, (), action.verb, 0, 0))
         elif action == FOLD:
+            if self.fee != "free":
+                state.note("pay", seat, -1, (), state.fee(seat, self.fee.chips(state)))
             state.fold(seat)
             if state.over:
                 return
@@ -212,6 +222,8 @@ class Bet(
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
                 state.bettor = seat
+                if self.kept and action == BET:
+                    OPENER.put(state, seat)
                 if self.each and action == RAISE:
                     RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
@@ -220,7 +232,7 @@ class Bet(
         while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
-            state.asking, state.ask_seats = self, queue
+            state.asking, state.ask_seats = self.at(bound=False) if self.bound else self, queue
         else:
             money.give_back(state)
             state.bet = [0] * state.n
@@ -238,7 +250,7 @@ class Bet(
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD):
-            return 0
+            return self.fee.of(state, seat) if action == FOLD and self.fee != "free" else 0
         more = 0 if action == CALL else state.stakes.bet
         return min(state.tobet - state.bet[seat] + more, state.chips[seat])
 
@@ -250,44 +262,100 @@ class Bet(
         tally.rounds += 1
 
 
-class Posters(Word):
-    """Who posts a blind."""
+class ByTheRest(Flag):
+    """Everybody who has not posted yet posts as much."""
 
-    words = {
-        "two players": "the player left of the dealer posts half a bet, and the next player a whole bet",
-        "everybody": "the player left of the dealer posts a whole bet, and everybody else half a bet",
-    }
+    word = "for everybody else"
 
 
 class Blinds(
-    Rule,
-    form="blinds from {who_posts}",
+    InOrder,
+    form="blinds of {prices}[ {rest}][ from {turn}]",
     examples={
-        "blinds from two players": "Before the deal, the player left of the dealer posts half a bet, and the next player a whole bet.",
-        "blinds from everybody": "Before the deal, the player left of the dealer posts a whole bet, and everybody else half a bet.",
+        "blinds of half bet, bet": "Before the deal, the player left of the dealer posts half a bet, and the next player a whole bet.",
+        "blinds of bet, half bet for everybody else": "Before the deal, the player left of the dealer posts a whole bet, "
+        "and everybody else half a bet.",
+        "blinds of bet": "Before the deal, the player left of the dealer posts a whole bet.",
+        "blinds of half bet, bet, 2 bet": "Before the deal, the player left of the dealer posts half a bet, the next player a whole bet, and the one "
+        "after that two bets.",
+        "blinds of bet from rotation": "Before the deal, the player left of the dealer posts a whole bet; each time after that, the next to the left does.",
     },
 ):
-    """Bets that have to be made before the cards are seen; the first betting round counts them."""
+    """Bets that have to be made before anything is chosen; the betting round that comes next counts them."""
 
-    who_posts: Posters
+    prices: Prices
+    rest: ByTheRest = ByTheRest("")
     provides = things(Thing.BLINDS)
     icon = "bet"
-    wording = "Before the deal, {who_posts}."
+    wording = (
+        "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}"
+        "{second, select, yes {{third, select, yes {, the next player {second}, and the one after that {third}} "
+        "other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
+        "{going_round, select, yes {; each time after that, the next to the left does} other {}}."
+    )
     tags = ("blinds",)
+    early = True  # whether nothing is dealt before
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for more blinds than three, for those that are no bets, and where it is not plain who posts them."""
+        prices, turn = given["prices"], given.get("turn", Turn("left"))
+        if len(prices) > 3 or not all(price.endswith("bet") and " plus " not in price for price in prices):
+            raise PhraseError(f"'blinds of {prices}': expected up to three bets, such as half bet, bet, 2 bet")
+        if turn not in ("left", "rotation", "high", "low", "dealer"):
+            raise PhraseError(f"'blinds of {prices} from {turn}': expected left, rotation, high, low or dealer")
+        if "rest" in given and len(prices) != 2:
+            raise PhraseError(f"'blinds of {prices} for everybody else': expected what the first player posts, and what the others do")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return self.turn.requires
+
+    def join(self, game: Rules) -> None:
+        before = game.play[: game.play.index(self)] if self in game.play else game.play
+        self.early = all(isinstance(step, Ante | Blinds) for step in before)
+
+    @property
+    def poster(self) -> Turn:
+        """Who posts the first of them."""
+        return Turn("left") if self.going_round else self.turn
+
+    @property
+    def going_round(self) -> bool:
+        """Whether another player begins each time."""
+        return self.turn == "rotation"
+
+    def posted(self, n: int) -> str:
+        """The blind in words, nothing where there are not so many."""
+        if n >= len(self.prices):
+            return ""
+        return tell("a whole bet") if self.prices[n] == "bet" else self.prices[n].say("")
+
+    @property
+    def first(self) -> str:
+        """What the first player posts."""
+        return self.posted(0)
+
+    @property
+    def second(self) -> str:
+        """What the next one posts."""
+        return self.posted(1)
+
+    @property
+    def third(self) -> str:
+        """What the one after that posts."""
+        return self.posted(2)
 
     def run(self, state: State) -> None:
-        seats = self.seats(state)
-        big = state.stakes.bet
-        small = max(big // 2, 1)
-        posts = (
-            dict(zip(seats, (small, big), strict=False))
-            if self.who_posts == "two players"
-            else dict.fromkeys(seats, small) | {seats[0]: big}
-        )
-        for p, blind in posts.items():
+        seats, blinds = self.order(state), [price.chips(state) for price in self.prices]
+        if self.rest:
+            blinds += blinds[-1:] * len(seats)
+        state.bet, state.raises = [0] * state.n, 0
+        for p, blind in zip(seats, blinds, strict=False):
             amount = min(blind, state.chips[p])
             state.chips[p] -= amount
             state.bet[p] += amount
             state.paid[p] += amount
             state.note("blind", p, -1, (), amount)
-        state.tobet = big
+        state.tobet = max(blinds[: len(seats)])

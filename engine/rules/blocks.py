@@ -11,6 +11,7 @@ from ..table.part import Condition
 from ..table.rule import Label, Rule, Watch
 from .deal import Deal
 from .effects import ALL_OUT
+from .people import Those
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,6 +152,39 @@ class Given(Rule):
 
     def count(self, tally: Tally) -> None:
         tally.run(self.body)
+
+
+class For(Rule):
+    """A block of steps for some players alone, whoever they are when its turn comes; for nobody where there are none."""
+
+    those: Those
+    body: tuple[Rule, ...]
+    icon = "event"
+    wording = "Only for {those}:"
+
+    def __init__(self, those: Those, body: tuple[Rule, ...]):
+        super().__init__(those=those, body=body)
+
+    def phrase(self) -> str:
+        return f"who {self.those.phrase()}"
+
+    def text(self) -> str:
+        return self.fill(self.wording, those=self.those.text())
+
+    def run(self, state: State) -> None:
+        if who := self.those.seats(state):
+            state.then(*[rule.at(who=who, only=True) for rule in self.body])
+
+    def forfeit(self, state: State) -> int:
+        return sum([rule.forfeit(state) for rule in self.body]) if self.those.whom == "losers" else 0
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.body
+
+    def count(self, tally: Tally) -> None:
+        tally.effect = True
+        tally.run(self.body)
+        tally.effect = False
 
 
 class When(Watch):

@@ -165,6 +165,9 @@ class MayBuy(
             tally.dealt(self.n, self.face == "up")
         elif self.replacing:
             tally.seen += self.n  # few buy, and the discards fill up the deck
+        else:
+            tally.dealt(self.n, self.face == "up")
+            tally.least -= self.n  # perhaps nobody buys
 
 
 class OtherFace(Word):

@@ -11,6 +11,7 @@ from ..table.choices import Choice
 from ..table.opens import Open
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
+from .people import IN, OUT
 from .throwing import throw_away
 
 TYPE_CHECKING = False
@@ -47,6 +48,12 @@ class Directions(Word):
     }
 
 
+class OneByOne(Flag):
+    """Each hears what those before have declared."""
+
+    word = "in turn"
+
+
 class BySideCard(Flag):
     """A declaration is made by a side card turned up, not by the hand held out."""
 
@@ -68,20 +75,22 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 class Declare(
     Rule,
-    form="declare {what}[ {sign}]",
+    form="declare {what}[ {sign}][, {turns}]",
     examples={
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
+        "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
         "first card of their second stack to go low, the second to go high. The other side card is dead.",
     },
 ):
-    """A secret choice, shown at once. A player who goes both ways must win both. Where everybody is out, nobody is."""
+    """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds."""
 
     what: Directions
     sign: BySideCard = BySideCard("")
+    turns: OneByOne = OneByOne("")
     owns = (
         Open(
             "declare",
@@ -94,13 +103,14 @@ class Declare(
             left="high or low",
         ),
     )
+    queue: tuple[int, ...] | None = None  # who is still to declare, where they do so in turn
     icon = "declare"
     decision = "declare"
     telling = True
-    wording = "All at once, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
+    wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
     wording_sign = (
-        "All at once, each player declares {what} by turning up a side card: the first card of their second stack to go low, the second to go "
-        "high. The other side card is dead."
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
+        "second stack to go low, the second to go high. The other side card is dead."
     )
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
@@ -121,7 +131,7 @@ class Declare(
 
     @property
     def provides(self) -> Things:
-        return NONE if self.in_or_out else things(Thing.DECLARATION)
+        return things(Thing.IN_OR_OUT if self.in_or_out else Thing.DECLARATION)
 
     @property
     def uses_up(self) -> Things:
@@ -133,6 +143,8 @@ class Declare(
         return self.what == "in or out"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        if self.in_or_out and game.goes_on:
+            return ()
         return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.declares else ()
 
     def unsettled(self) -> Iterable[Open]:
@@ -149,7 +161,14 @@ class Declare(
         return self.fill(self.prompt_sign if self.sign else self.prompt)
 
     def run(self, state: State) -> None:
-        state.ask([p for p in self.seats(state) if not self.sign or len(state.hands[p]) - state.cut[p] >= len(SIDES)], self)
+        seats = self.seats(state) if self.queue is None else list(self.queue)
+        seats = [p for p in seats if not self.sign or len(state.hands[p]) - state.cut[p] >= len(SIDES)]
+        if self.in_or_out and state.game.goes_on:
+            seats = [p for p in seats if state.chips[p]] or seats
+        if self.turns and seats:
+            state.ask(seats[:1], self.at(queue=tuple(seats[1:])))
+        else:
+            state.ask(seats, self)
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -165,13 +184,22 @@ class Declare(
             state.note("declare", p, -1, (), state.declared[p])
             if self.sign:
                 self.turn_side_card(state, p)
-        if self.in_or_out:
-            gone = [p for p in answers if state.declared[p] == "out"]
-            for p in answers:
-                state.declared[p] = ""
-            if len(gone) < len(answers):
-                for p in gone:
-                    state.fold(p, "out")
+        if self.queue:
+            state.then(self)
+        elif self.in_or_out:
+            self.part(state)
+
+    def part(self, state: State) -> None:
+        """All have declared in or out: those who are out fold, unless everybody is; who was not asked, with nothing left to lose, is out."""
+        seats = self.seats(state)
+        stay = [p for p in seats if state.declared[p] == "in"]
+        gone = [p for p in seats if p not in stay]
+        for p in seats:
+            state.declared[p] = ""
+        IN.put(state, tuple(stay))
+        OUT.put(state, tuple(gone))
+        for p in gone if stay else ():
+            state.fold(p, "out")
 
     def side_card(self, state: State, seat: int, side: str) -> int:
         """The card of the second stack that stands for the side."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import mask
-from ..errors import PhraseError
+from ..errors import PhraseError, some
 from ..language.english import Number
 from ..language.phrase import Count
 from ..language.slots import Price
@@ -198,7 +198,7 @@ class Discard(
         held = tally.down if down else tally.up if cards.lying == "up" else tally.down + tally.up
         least, n = cards.amount.of(held)
         if cards.amount.but and held < self.n:
-            tally.problem(f"keeps {self.n} cards where a player has {held}")
+            tally.problem(f"keeps {some(self.n, 'card')} where a player has {held}")
         if self.which == "alike" and self.price != "free":
             tally.problem("sets a price for keeping cards that have to be alike")
         if not (cards.plain or cards.of_one_face):

@@ -10,6 +10,7 @@ from ..language.words import template
 from ..table import money
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
+from .people import PAID
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,10 +38,10 @@ MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are 
 
 class Fold(
     Rule,
-    form="fold[ with under {points} points in {n} upcards, court cards {faces}]",
+    form="fold[ with under {points} points in {n} upcards, face cards {faces}]",
     examples={
         "fold": "They must fold.",
-        "fold with under 10 points in 4 upcards, court cards 0": "A player whose four upcards add up to less than ten "
+        "fold with under 10 points in 4 upcards, face cards 0": "A player whose four upcards add up to less than ten "
         "must fold. An ace counts one, a face card nothing.",
     },
 ):
@@ -112,8 +113,8 @@ class Ante(
         "ante to them": "Everybody still in pays them one ante.",
     },
 ):
-    """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot. What is for a player goes from hand
-    to hand, and nobody has to match it."""
+    """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot, but where a block names who antes again.
+    What is for a player goes from hand to hand, and nobody has to match it."""
 
     price: Price = Price("ante")
     to_them: ToThem = ToThem("")
@@ -156,8 +157,8 @@ class Ante(
                     state.chips[p] -= amount
                     state.chips[seat] += amount
                     state.note("gives chips", p, -1, (), amount, seat)
-        elif state.deals == 1:
-            for p in state.seats():
+        elif self.only or state.deals == 1:
+            for p in (self.who or ()) if self.only else state.seats():
                 paid = min(ante, state.chips[p])
                 state.chips[p] -= paid
                 state.paid[p] += paid
@@ -193,16 +194,34 @@ class Redeal(
     acts = False
     tags = ("redeal",)
     unclear = (SAME_POT,)
+    unclear_end = (
+        "What happens where the cards are dealt anew again and again.",
+        "After fifty deals these cards are played out, and what is in the pot then goes to the winners of the last showdown.",
+        "A deal has to come to an end.",
+    )
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            state.note("redeal", -1, -1, ())
-            deal_anew(state, bool(self.to_those_in))
+            deal_anew(state, "redeal", bool(self.to_those_in))
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (*self.unclear, *([self.unclear_end] if game.goes_on else []))
+
+    def count(self, tally: Tally) -> None:
+        if tally.game.goes_on and not tally.effect:
+            tally.anew = True
 
 
-def deal_anew(state: State, survivors: bool = False) -> None:
-    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot."""
-    few = survivors and sum(state.live) > 1
-    back = [p for p in range(state.n) if state.live[p] or (state.chips[p] and not few)]
+def deal_anew(state: State, why: str, survivors: bool = False) -> None:
+    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
+    had for losing does not. The only one left takes it."""
+    few, paid = survivors and sum(state.live) > 1, PAID.of(state)
+    back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
+    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
+    if len(back) == 1 and paid:
+        money.take_all(state, back[0])
+        state.finish()
+        return
+    state.note(why, -1, -1, ())
     money.carry(state, back)
     state.new_deal([p in back for p in range(state.n)])

@@ -9,7 +9,7 @@ from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.rule import InTurn, Label
 from ..table.things import Thing, things
-from .throwing import throw_away, throw_shown
+from .throwing import DREW, throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,9 +79,14 @@ class Twist(
         legal = None if self.n * max(costs.values(), default=0) <= chips else lambda some: sum([costs[c] for c in some]) <= chips
         return Subsets("exchange", cards, 0, self.n, STAND_PAT, legal)
 
+    def order(self, state: State) -> list[int]:
+        DREW.put(state, ())
+        return super().order(state)
+
     def choose(self, state: State, seat: int, action: Action) -> None:
         cards = action.cards
         if cards:
+            DREW.put(state, (*DREW.of(state), seat))
             costs = [self.cost(state, c) for c in cards]
             new = [c for _ in cards if (c := state.draw()) is not None]  # nobody draws what they give up
             for card, other, cost in zip(cards, new, costs, strict=False):

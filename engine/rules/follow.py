@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 
-from ..cards import mask, rank
+from ..cards import is_joker, mask, rank
+from ..errors import PhraseError
 from ..language.phrase import Flag, OneOf
 from ..language.slots import Cards
 from ..table.facts import TRAIL
+from ..table.game import NOBODY
 from ..table.needs import DEAL, TABLE
-from ..table.part import Condition, Wild
+from ..table.part import Condition, Way, Wild
 from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .wilds import WildCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
@@ -34,27 +40,52 @@ class TableCardToo(Flag):
     word = "table card too"
 
 
+class Neighbouring(OneOf):
+    """On which side of it the card came that makes its rank wild."""
+
+    among = ("after", "before")
+
+
+class Pairing(Flag):
+    """A card that pairs one that lies face up in the same hand; a third of the rank does not."""
+
+    word = "pair"
+
+
+class ForItsHolder(Flag):
+    """Wild not for everybody, but for the player to whom the card came."""
+
+    word = "for its holder"
+
+
 class After(
     Wild,
-    form="rank after {which} {cards}[, {table}]",
+    form=("rank {side_of} {which} {cards}[, {table}][ {own}]", "rank {side_of} {which} {pair}"),
     examples={
         "rank after the last queen": "The rank of the first card up after the latest queen is wild for everybody.",
         "rank after the last queen, table card too": "The rank of the first card up after the latest queen, on the table "
         "or in a hand, is wild for everybody.",
         "rank after every five": "The rank of the first card up after each five is wild for everybody.",
+        "rank before the last black queen": "The rank of the card up right before the latest black queen is wild for everybody.",
+        "rank after every red card for its holder": "The rank of the first card up after each red card is wild for the player who got that first card.",
+        "rank after the last pair": "The rank of the first card up after the latest one that made a pair face up is wild for everybody.",
     },
 ):
     """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one replaces what followed an earlier one; what
     follows every one stays."""
 
+    side_of: Neighbouring
     which: LastOrEvery
-    cards: Cards
+    cards: Cards = Cards("")
+    pair: Pairing = Pairing("")
     table: TableCardToo = TableCardToo("")
+    own: ForItsHolder = ForItsHolder("")
     provides = things(Thing.WILD)
     trail = True
     wording = (
-        "The rank of the first card up after {which, select, every {each {cards:bare}} other {the latest {cards}}}"
-        "{table, select, yes {, on the table or in a hand,} other {}} is wild for everybody{limits}."
+        "The rank of the {side_of, select, after {first card up after} other {card up right before}} {which, select, every {each} other {the latest}} "
+        "{pair, select, yes {one that made a pair face up} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild for "
+        "{own, select, yes {the player who got that {side_of, select, after {first card} other {card}}} other {everybody}}{limits}."
     )
     tags = ("wild cards", "changing wild cards")
 
@@ -66,23 +97,43 @@ class After(
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return DEAL | TABLE if self.table else DEAL
 
-    def ranks(self, state: State) -> set[int]:
-        """The ranks that are wild now."""
+    def came(self, state: State) -> list[int]:
+        """The cards that tell the ranks that are wild now."""
         trail = TRAIL.of(state)
         if self.table:
             trail = (*state.table, *trail)
-        at = [i for i, c in enumerate(trail) if self.cards.has(c)]
+        at = self.pairs(state, trail) if self.pair else [i for i, c in enumerate(trail) if self.cards.has(c)]
         if self.which == "the last":
             at = at[-1:]
-        return {rank(trail[i + 1]) for i in at if i + 1 < len(trail)}
+        step = 1 if self.side_of == "after" else -1
+        return [trail[i + step] for i in at if 0 <= i + step < len(trail)]
+
+    @staticmethod
+    def pairs(state: State, trail: tuple[int, ...]) -> list[int]:
+        """Where in the trail a card came that made a pair face up."""
+        holder = {c: p for p, hand in enumerate(state.hands) for c in hand}
+        met: Counter[tuple[int, int]] = Counter()
+        at = []
+        for i, c in enumerate(trail):
+            if c in holder and not is_joker(c):
+                met[holder[c], rank(c)] += 1
+                if met[holder[c], rank(c)] == 2:
+                    at.append(i)
+        return at
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        ranks = self.ranks(state)
+        came = self.came(state)
+        if self.own:
+            came = [c for c in came if seat != NOBODY and c in state.hands[seat]]
+        ranks = {rank(c) for c in came}
         return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
 
     def count(self, tally: Tally) -> None:
-        """Four cards, or four for each card after which one may come."""
-        tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
+        """Four cards, or four for each card after which one may come, as far as hands can hold them."""
+        if self.own:
+            tally.wilds += 5 * tally.figures()["players"]
+        else:
+            tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
 
 
 class Joined(Wild):
@@ -132,6 +183,13 @@ class WildIf(
             return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
         return self.inner.told(self.fill(self.wording, condition=self.condition.text(), limits=limits))
 
+    @property
+    def choosing(self) -> bool:  # type: ignore[override]
+        return self.inner.choosing
+
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        return self.inner.ways(state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else [Way()]
+
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0
 
@@ -156,6 +214,14 @@ class Switch(
     these: tuple[Wild, ...]
     others: Cards
     condition: AnyOf
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for wild cards of a player's choice, which stand by themselves."""
+        for wild in given["these"]:
+            if wild.choosing:
+                raise PhraseError(f"{wild.phrase()!r} leaves the player a choice: expected it by itself, or 'if' and 'unless' behind it")
+        return cls(**given)
 
     @property
     def requires(self) -> Things:

@@ -10,9 +10,9 @@ from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
-from .offers import FIRSTS
 from .relations import AsCame
 from .selection import Selection
+from .turn import FIRSTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class PickedFirst(EverybodyHas):
         return self.fill(self.wording)
 
     def holds_for(self, state: State, seat: int) -> bool:
-        return seat in FIRSTS.of(state)
+        return seat in FIRSTS.of(state).get("Pick", ())
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """One round for each player beyond the four that there always are: the figures leave them out."""

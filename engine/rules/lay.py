@@ -11,6 +11,7 @@ from ..language.words import tell
 from ..table.facts import Fact
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
+from .boards import lay_down
 from .deal import open_cards
 
 TYPE_CHECKING = False
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
+    from ..table.board import Board
     from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
@@ -76,6 +78,7 @@ class Lay(
     form=("lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]", "lay {row} {where}"),
     examples={
         "lay 3 common": "Deal three common cards face up for everyone to use.",
+        "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
         "lay 1 common from the discards": "Shuffle the discards and deal one common card from them, face up for everyone to use.",
         "lay 1 table": "Deal one table card face up in the middle; it belongs to nobody.",
         "lay 1 table of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card "
@@ -109,7 +112,7 @@ class Lay(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards of that place."""
         where, told = given["where"], {*given} - {"n", "row", "where"}
-        may = {"common": {"source"}, "table": told, "offered": set[str]()}[where]
+        may = {"common": {"source", "face"}, "table": told, "offered": set[str]()}[where]
         if told - may or ("row" in given and where != "offered"):
             raise PhraseError(
                 f"'lay ... {where}': expected {'a number of them' if where == 'offered' else 'a number, and perhaps where they come from'}"
@@ -122,24 +125,71 @@ class Lay(
 
 
 class CommonCards(Lay):
-    """Cards that belong to every hand."""
+    """Cards that belong to every hand, once they lie face up: on the next cells of the board, where there is one."""
 
-    provides = things(Thing.COMMON)
     tags = ("common cards",)
+    board: Board | None = None
+    wording = (
+        "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up"
+        "{shape, select, rows { in {rows} rows of {columns}} picture { as the picture shows} other {}} for everyone to use."
+    )
+    wording_unseen = (
+        "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture { as the picture shows} "
+        "other {}}; nobody may look."
+    )
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.COMMON, Thing.COMMON_DOWN) if self.face == "unseen" else things(Thing.COMMON)
+
+    def join(self, game: Rules) -> None:
+        self.board = game.board
+
+    @property
+    def shape(self) -> str:
+        """How their place is told: in rows, as the picture shows, or not at all."""
+        if not self.board:
+            return ""
+        return "rows" if self.board.full and self.n == len(self.board.cells) and self.board.height > 1 else "picture"
+
+    @property
+    def rows(self) -> Number:
+        """How many rows the board has."""
+        return Number(self.board.height if self.board else 0)
+
+    @property
+    def columns(self) -> Number:
+        """And how many columns."""
+        return Number(self.board.width if self.board else 0)
+
+    def text(self) -> str:
+        return self.fill(self.wording_unseen if self.face == "unseen" else self.wording)
 
     def run(self, state: State) -> None:
+        if self.face == "unseen":
+            hidden = [c for _ in range(self.n) if (c := state.draw()) is not None]
+            lay_down(state, hidden, up=False)
+            state.note("common down", -1, 0, tuple(hidden))
+            return
         cards = open_cards(state, self.n, self.source)
-        state.common += cards
+        lay_down(state, cards, up=True)
         state.note("common", -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
+        if self.face == "unseen":
+            if self.source:
+                tally.problem("says of cards that lie face down where they come from; expected cards off the deck")
+            tally.common_down += range(tally.common, tally.common + int(self.n))
         tally.to_table(self.n, True)
+
+    def audit(self, tally: Tally) -> None:
+        if self.board and tally.common > len(self.board.cells):
+            tally.problem(f"lays a card where the board has no cell: there are {len(self.board.cells)}, and {tally.common} common cards")
 
 
 class TableCards(Lay):
     """Cards that are in no hand, for other rules to look at."""
 
-    provides = things(Thing.TABLE)
     wording = (
         "Deal {n:table cards} face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
@@ -158,6 +208,10 @@ class TableCards(Lay):
         "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
     )
     tags = ("table card",)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.TABLE, Thing.TABLE_DOWN) if self.face == "unseen" else things(Thing.TABLE)
 
     def text(self) -> str:
         up = self.wording_drawn if self.by_lowest else self.wording_shuffled if self.source else self.wording
@@ -182,6 +236,7 @@ class TableCards(Lay):
     def count(self, tally: Tally) -> None:
         if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):
             tally.problem("says of cards that lie face down what only cards that are turned up can come to")
+        tally.table_down += int(self.n) if self.face == "unseen" else 0
         tally.to_table(0 if self.source else self.n, False)
 
 

@@ -11,10 +11,11 @@ from ..language.words import tell
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
-from ..table.needs import DEAL
+from ..table.game import NOBODY
+from ..table.needs import DEAL, NOTHING
 from ..table.part import Wild
 from ..table.rule import Label, Rule
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
 from .lay import LEFT_OVER
 from .wilds import MADE_WILD, RANKS, changing, first_wild
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
+    from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -230,6 +232,10 @@ class RankFound(Word):
         "cut": "Every rank that you cut is wild for you",
         "last cut": "The last rank that you cut is wild for you",
         "left over": "Cards of the same rank as the one left over in the row on offer are wild",
+        "of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven)",
+        "of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven)",
+        "of the number in a hand": "The rank equal to the number of cards in a hand is wild in it",
+        "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
     }
 
 
@@ -238,6 +244,7 @@ FOUND = {
     "cut": things(Thing.CUT),
     "last cut": things(Thing.CUT),
     "left over": things(Thing.LEFT_OVER),
+    "of the number in a hand": things(Thing.CARDS),
 }
 
 
@@ -249,32 +256,62 @@ class FoundRank(
         "rank cut": "Every rank that you cut is wild for you.",
         "rank last cut": "The last rank that you cut is wild for you.",
         "rank left over": "Cards of the same rank as the one left over in the row on offer are wild.",
+        "rank of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven).",
+        "rank of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven).",
+        "rank of the number in a hand": "The rank equal to the number of cards in a hand is wild in it.",
+        "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
     },
 ):
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound
     provides = things(Thing.WILD)
-    needs = DEAL
     wording = "{found}{limits}."
 
     @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return NOTHING if self.found == "of the number in a hand" else DEAL
+
+    @property
     def requires(self) -> Things:
-        return FOUND[str(self.found)]
+        return FOUND.get(str(self.found), NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "changing wild cards") if self.found == "left over" else ("wild cards",)
+        return (
+            ("wild cards", "changing wild cards")
+            if self.found in ("left over", "of the number still in", "of the number folded")
+            else ("wild cards",)
+        )
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.found in ("cut", "last cut"):
             cuts = CUTS.of(state).get(seat, ())
             return mask([c for c in cards if rank(c) in (cuts if self.found == "cut" else cuts[-1:])])
-        wild = (NAMED if self.found == "named" else LEFT_OVER).of(state)
+        wild = self.told_by_number(state, seat)
+        if wild is None:
+            wild = (NAMED if self.found == "named" else LEFT_OVER).of(state)
         return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
 
+    def told_by_number(self, state: State, seat: int) -> int | None:
+        """The rank that a number tells, an ace one; None where none does, and -1 where no rank has the number."""
+        if not self.found.startswith("of "):
+            return None
+        live = sum(state.live)
+        numbers = {
+            "of the number still in": live,
+            "of the number folded": state.n - live,
+            "of the number in a hand": len(state.hands[seat]) if seat != NOBODY else 0,
+            "of your place": (seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,
+        }
+        number = numbers[str(self.found)]
+        return ACE if number == 1 else number - 2 if 2 <= number <= 13 else -1
+
     def count(self, tally: Tally) -> None:
-        """Four of a rank, for each time that somebody may cut."""
+        """Four of a rank, for each time that somebody may cut, or for each place."""
+        if self.found == "of your place":
+            tally.wilds += 4 * tally.figures()["players"]
+            return
         cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, CutRank)]
         tally.wilds += 3 if self.found == "left over" else 4 * (sum(cuts) or 1)
 

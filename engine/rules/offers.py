@@ -5,17 +5,17 @@ from __future__ import annotations
 from ..cards import rank
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, OneOf
+from ..language.phrase import Count
 from ..language.slots import Price
 from ..language.words import tell, template
 from ..table.actions import Action, about
 from ..table.choices import Choice, Subsets
-from ..table.facts import Counts, Fact
+from ..table.facts import Counts
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
-from .auction import BIDDERS
 from .lay import LEFT_OVER
 from .passing import hand_over
+from .turn import InOrder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 REFUSE, NO_TRADE = Action("refuse"), Action("no", word="trade")
-FIRSTS: Fact[tuple[int, ...]] = Fact("firsts", ())  # who has had the first pick, in order
 TRADES = Counts("trades")
 
 
@@ -110,32 +109,26 @@ class Offer(
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
-
-
-class FirstPick(OneOf):
-    """Who picks first, if not the player left of the dealer."""
-
-    among = ("highest bid first", "the first pick going round")
+        tally.seen += 1  # one that is refused has been seen too
 
 
 class Pick(
-    InTurn,
-    form="pick one each[, {order_of}]",
+    InOrder,
+    form="pick one each[ from {turn}]",
     examples={
         "pick one each": "In turn, each player picks one of the cards on offer as an upcard.",
-        "pick one each, highest bid first": "From the highest bid down, each player picks one of the cards on offer as an upcard.",
-        "pick one each, the first pick going round": "In turn, each player picks one of the cards on offer as an upcard. "
+        "pick one each from highest bid": "From the highest bid down, each player picks one of the cards on offer as an upcard.",
+        "pick one each from rotation": "In turn, each player picks one of the cards on offer as an upcard. "
         "The first pick starts left of the dealer and moves one seat each round.",
     },
 ):
     """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
 
-    order_of: FirstPick = FirstPick("")
     icon = "buy"
     decision = "buy"
     priced = True
     wording = (
-        "{by_bid, select, yes {From the highest bid down} other {In turn}}, each player picks one of the cards on offer as an upcard."
+        "{going_round, select, yes {In turn} other {{turn:turn}}}, each player picks one of the cards on offer as an upcard."
         "{going_round, select, yes { The first pick starts left of the dealer and moves one seat each round.} other {}}"
     )
     prompt = "Pick a card."
@@ -143,7 +136,7 @@ class Pick(
 
     @property
     def requires(self) -> Things:
-        return things(Thing.OFFER, *([Thing.BID] if self.by_bid else []))
+        return things(Thing.OFFER) | self.turn.requires
 
     @property
     def provides(self) -> Things:
@@ -152,25 +145,9 @@ class Pick(
         )
 
     @property
-    def by_bid(self) -> bool:
-        """Whether the bids decide the order."""
-        return self.order_of == "highest bid first"
-
-    @property
     def going_round(self) -> bool:
         """Whether the first pick goes round from row to row."""
-        return self.order_of == "the first pick going round"
-
-    def order(self, state: State) -> list[int]:
-        if self.by_bid:
-            bidders = BIDDERS.of(state)
-            return sorted(self.seats(state), key=lambda p: bidders.index(p) if p in bidders else state.n)
-        if not self.order_of:
-            return self.seats(state)
-        firsts = FIRSTS.of(state)
-        seats = state.seats(firsts[-1] + 1 if firsts else None)
-        FIRSTS.put(state, (*firsts, seats[0]))
-        return seats
+        return self.turn == "rotation"
 
     def prepare(self, state: State, seat: int) -> None:
         if len(state.market) == 1:
@@ -212,7 +189,10 @@ class Trade(
     examples={
         "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight "
         "unseen. The others in turn may accept, name another number or decline. Both traders pay one ante, and nobody trades more than "
-        "six times. Trading ends when a full round brings no trade."
+        "six times. Trading ends when a full round brings no trade.",
+        "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight "
+        "unseen. The others in turn may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round "
+        "brings no trade.",
     },
 ):
     """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade."""
@@ -224,7 +204,8 @@ class Trade(
     decision = "trade"
     wording = (
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
-        "decline. Both traders {price:pay}, and nobody trades more than {times:times}. Trading ends when a full round brings no trade."
+        "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. "
+        "Trading ends when a full round brings no trade."
     )
     prompts = {
         "offer": "How many cards do you offer to swap?",
@@ -311,7 +292,8 @@ class Trade(
         gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
         for p in (one, other):
             TRADES.add(state, p)
-            state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+            if self.price != "free":
+                state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 
@@ -322,7 +304,9 @@ class Trade(
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.charge(state, seat, action)
-        said = template({"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept for {price}"})
+        said = template(
+            {"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept{price, select, 0 {} other { for {price}}}"}
+        )
         return Label(tell(said[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
@@ -333,4 +317,6 @@ class Trade(
         return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
-        tally.seen += tally.down * int(self.times)
+        """No more cards than all hands hold together."""
+        held = tally.down * tally.figures()["players"]
+        tally.seen += min(tally.down * int(self.times), max(held - tally.down, 0))

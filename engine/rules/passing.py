@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import mask
-from ..errors import PhraseError
+from ..errors import PhraseError, some
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag
@@ -253,7 +253,7 @@ class Pass(
     def count(self, tally: Tally) -> None:
         held, most = tally.up if self.shown else tally.down, int(self.n)
         if self.cards.plain and (self.cards.amount.exact or self.named) and most > held:
-            tally.problem(f"passes {most} cards where a player has {held}")
+            tally.problem(f"passes {some(most, 'card')} where a player has {held}")
         if self.named and self.turned:
             tally.problem("lets a player name a number where the cards just turned up go")
         if tally.up and self.cards.plain and not self.cards.lying:
@@ -296,7 +296,7 @@ class PassBoth(Pass):
 
     def count(self, tally: Tally) -> None:
         if self.n + self.more > tally.down:
-            tally.problem(f"passes {self.n + self.more} cards where a player has {tally.down}")
+            tally.problem(f"passes {some(self.n + self.more, 'card')} where a player has {tally.down}")
         tally.seen += self.n + self.more
 
 

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from ..cards import ACE, is_joker, rank
+from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Word
+from ..language.phrase import Flag, Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import tell, template
+from ..table import money
 from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
+from .people import PAID
 from .selection import TURNED, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.part import Unclear
     from ..table.protocols import Rules
     from ..table.state import State
+    from ..table.things import Things
 
 DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
 GROWN = Counts("grown")  # times that each seat has had to pay
@@ -46,10 +52,25 @@ class Growth(Word):
     }
 
 
-class PayOrFold(
+class OrFold(Flag):
+    """Who does not pay is out."""
+
+    word = "or fold"
+
+
+class ToTheWinner(Flag):
+    """It is not for the pot, but for whoever won the showdown."""
+
+    word = "to the winner"
+
+
+class Pay(
     Rule,
-    form="pay {price} or fold[, {growth}]",
+    form="pay {price}[ {or_fold}][ {purse}][, {growth}]",
     examples={
+        "pay pot": "They must match the pot.",
+        "pay half pot": "They must pay half the pot.",
+        "pay pot to the winner": "They must pay the winner as much as the pot holds.",
         "pay pot or fold": "They must match the pot or fold.",
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
         "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
@@ -58,13 +79,66 @@ class PayOrFold(
         "is free, the second costs that much, the third twice that, and so on, whoever it comes to.",
     },
 ):
-    """A seat's choice at once. What doubles does so for the whole table, paid or not; what grows by one does so for each player alone, or for
-    all of them together."""
+    """Chips for the pot, or from hand to hand: simply owed, or a choice to make at once. What doubles does so for the whole table, paid or not; what grows by
+    one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
     price: Price
+    or_fold: OrFold = OrFold("")
+    purse: ToTheWinner = ToTheWinner("")
     growth: Growth = Growth("")
-    requires = things(Thing.PLAYER)
     icon = "match"
+    acts = False
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
+        if given.get("or_fold") and given.get("purse"):
+            raise PhraseError("pay the winner, or fold: expected that it is for the pot, or owed in any case")
+        if given.get("growth") and not given.get("or_fold"):
+            raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
+        return PayOrFold(**given) if given.get("or_fold") else Owe(**given)
+
+
+class Owe(Pay):
+    """Nobody is asked. Who has not so much pays what there is."""
+
+    wording = "They must {purse, select, yes {pay the winner {price}} other {{price:pay}}}."
+    effect = "{again, select, yes {} other {they }}must {purse, select, yes {pay the winner {price}} other {{price:pay}}}"
+    tags = ("match the pot",)
+    provides = things(Thing.PAYMENT)
+    unclear = (
+        (
+            "What happens to a player who cannot pay all that is owed.",
+            "They pay what they have. Who has nothing left then is not dealt in again.",
+            "Nobody can lose more than they brought, and nobody should play on without a stake.",
+        ),
+    )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER, Thing.COMPARED) if self.purse else things(Thing.PLAYER)
+
+    def forfeit(self, state: State) -> int:
+        return self.price.chips(state)
+
+    def run(self, state: State) -> None:
+        due, winners = self.price.chips(state), money.WINNERS.of(state)
+        for p in (self.who or ()) if winners or not self.purse else ():
+            PAID.put(state, (*PAID.of(state), p))
+            amount = min(due, state.chips[p])
+            if not self.purse:
+                state.note("pay", p, -1, (), state.fee(p, amount))
+                continue
+            state.chips[p] -= amount
+            for q, part in money.divide(state, amount, list(winners)):
+                state.chips[q] += part
+                state.note("gives chips", p, -1, (), part, q)
+
+
+class PayOrFold(Pay):
+    """A seat's choice at once."""
+
+    requires = things(Thing.PLAYER)
     decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
@@ -75,7 +149,6 @@ class PayOrFold(
         "other {{growth, select, yes {; {growth}} other {}}}}"
     )
     wording_then = "{before}; if they pay in full, {then}"
-    acts = False
     prompt = "Pay {due} to stay in, or fold?"
     tags = ("match the pot", "penalty")
     unclear = (SHORT_OF_CHIPS,)
@@ -215,7 +288,7 @@ class MatchLowest(
         alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
         if alone:
             lowest = min(alone, key=self.height)
-            state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
+            state.then(PayOrFold(price=self.price, or_fold=OrFold(OrFold.word)).at(who=(self.flipped(state)[lowest],), step=self.step))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ..cards import is_joker, rank, suit
-from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing
-from ..language.phrase import Count, Word
+from itertools import combinations
+from math import prod
+
+from ..cards import ACE, FULL_DECK, is_joker, rank, suit
+from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Cards
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, TABLE
@@ -13,25 +16,121 @@ from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import ClassVar
+
     from ..table.state import State
 
 
 class Relation(Part, kind="relation"):
     """What the cards have to do with one another or with others."""
 
-    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
-        """Those of the seat's cards that it is true of."""
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
+        """Those of the seat's cards that it is true of; of cards that go together only in sets of that size, where one is told."""
         raise NotImplementedError
 
 
-class AddingUp(Relation, form="adding up to {n}", examples={"adding up to 7": "adding up to seven"}):
-    """Cards whose sum it is, an ace counting one and a face card ten; one card alone may."""
+class Together(Relation, kind=""):
+    """Cards that go together by their ranks and suits alone."""
+
+    wording_each = ""  # how cards that go together make each other wild
+    wording_one = ""  # how so many of them count as fewer
+    strict: ClassVar[bool] = True  # whether it has to be said how many
+
+    def joins(self, some: Sequence[int]) -> bool:
+        """Whether these cards go together; none of them is a joker."""
+        raise NotImplementedError
+
+    def sets(self, cards: Sequence[int], size: int) -> list[tuple[int, ...]]:
+        """Every set of that many of the cards that go together."""
+        return [some for some in combinations([c for c in cards if not is_joker(c)], size) if self.joins(some)]
+
+    def able(self, size: int) -> list[int]:
+        """The cards of a pack that can be one of so many."""
+        return list({c for some in self.sets(FULL_DECK, size) for c in some})
+
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
+        held = {c for some in self.sets(cards, size or 2) for c in some}
+        return [c for c in cards if c in held]
+
+
+class Reckoned(Word):
+    """What is reckoned from the cards."""
+
+    words = {"adding up to": "adding up to", "multiplying to": "multiplying to"}
+
+
+class AddingUp(
+    Together,
+    kind="relation",
+    form="{how} {n}",
+    examples={"adding up to 7": "adding up to seven", "multiplying to 9": "multiplying to nine"},
+):
+    """Cards whose sum or product it is, an ace counting one and a face card ten; where it is not said how many cards, one alone may."""
+
+    how: Reckoned
+    n: Count
+    wording = "{how} {n}"
+    wording_each = (
+        "Any {size:cards} of yours that {product, select, yes {multiply to} other {add up to}} {n} make each other wild{side, select, high { in high hands} "
+        "low { in low hands} other {}} (an ace is one){limits}."
+    )
+    wording_one = (
+        "Any {size:cards} of yours that {product, select, yes {multiply to} other {add up to}} {n} count as {as_many:wild cards} (an ace is one); each "
+        "card is used once{limits}."
+    )
+
+    @property
+    def product(self) -> bool:
+        """Whether the ranks are multiplied."""
+        return self.how != "adding up to"
+
+    @property
+    def strict(self) -> bool:  # type: ignore[override]
+        return self.product
+
+    def joins(self, some: Sequence[int]) -> bool:
+        return prod(total([c]) for c in some) == self.n if self.product else total(some) == self.n
+
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
+        if size or self.product:
+            return super().keep(state, seat, cards, size)
+        return [c for c in cards if any(c in some for some in summing(cards, int(self.n)))]
+
+
+class OfOneSuit(Flag):
+    """And they are of one suit."""
+
+    word = "of one suit"
+
+
+class Apart(
+    Together,
+    kind="relation",
+    form="with ranks {n} apart[ {suited}]",
+    examples={
+        "with ranks 1 apart": "next to each other in rank",
+        "with ranks 2 apart of one suit": "two ranks apart and of one suit",
+    },
+):
+    """Two cards so many ranks from each other; an ace is above a king and below a two."""
 
     n: Count
-    wording = "adding up to {n}"
+    suited: OfOneSuit = OfOneSuit("")
+    wording = "{n, select, 1 {next to each other in rank} other {{n} ranks apart}}{suited, select, yes { and of one suit} other {}}"
+    wording_each = (
+        "Two cards {suited, select, yes {of one suit } other {}}that are {n, select, 1 {next to each other in rank} other {{n} ranks apart}} make each other "
+        "wild{side, select, high { in high hands} low { in low hands} other {}} (an ace is above a king and below a two){limits}."
+    )
+    wording_one = (
+        "Any two cards of yours {suited, select, yes {of one suit } other {}}that are {n, select, 1 {next to each other in rank} other {{n} ranks apart}} "
+        "count as {as_many:wild cards} (an ace is above a king and below a two); each card is used once{limits}."
+    )
 
-    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
-        return [c for c in cards if any(c in some for some in summing(cards, int(self.n)))]
+    def joins(self, some: Sequence[int]) -> bool:
+        ranks = sorted(rank(c) for c in some)
+        alike = len({suit(c) for c in some}) == 1 or not self.suited
+        return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
 class Matching(
@@ -46,7 +145,7 @@ class Matching(
     needs = TABLE
     wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank"
 
-    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         table = state.table[self.n - 1 : self.n] if self.n else state.table
         ranks = {rank(c) for c in table}
         return [c for c in cards if rank(c) in ranks]
@@ -73,7 +172,7 @@ class Alike(
     likeness: Likeness
     wording = "{likeness}"
 
-    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         if self.likeness == "one face":
             return cards  # which of them go together, whoever chooses has to see
         if self.likeness == "one colour":
@@ -86,24 +185,30 @@ class Alike(
 
 class AsCame(
     Relation,
-    form=("since the last {last}", "of the first upcard's suit"),
+    form=("since the last {last}", "in the suit of the last {suited}", "of the first upcard's suit"),
     examples={
         "since the last queen": "that came face up since the last queen",
+        "in the suit of the last queen": "in the suit of the latest queen up",
         "of the first upcard's suit": "of the first upcard's suit",
     },
 ):
     """What the order tells in which cards came face up, whoever got them: cards that came after the latest of those, or at any time where there was none
-    of those; or cards of the suit of the first."""
+    of those; or cards of the suit of the first, or of the latest of some kind."""
 
     last: Cards = Cards("")
+    suited: Cards = Cards("")
     trail, needs = True, DEAL
     requires = things(Thing.COMING_UP)
-    wording = "{last, select, yes {that came face up since the last {last:bare}} other {of the first upcard's suit}}"
+    wording = (
+        "{last, select, yes {that came face up since the last {last:bare}} other "
+        "{{suited, select, yes {in the suit of the latest {suited:bare} up} other {of the first upcard's suit}}}}"
+    )
 
-    def keep(self, state: State, seat: int, cards: list[int]) -> list[int]:
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         trail = TRAIL.of(state)
         if not self.last:
-            suits = [suit(c) for c in trail[:1]]
+            came = [c for c in trail if self.suited.has(c)][-1:] if self.suited else trail[:1]
+            suits = [suit(c) for c in came if not is_joker(c)]
             return [c for c in cards if not is_joker(c) and suit(c) in suits]
         latest = max((i for i, c in enumerate(trail) if self.last.has(c)), default=-1)
         return [c for c in cards if c in trail[latest + 1 :]]

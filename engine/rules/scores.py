@@ -2,108 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
-from ..hands import WHEELS, describe, high_no_wheel
+from ..hands import WHEELS, Ranking, category, describe, high_no_wheel
+from ..hands.ranking import ORDERS
 from ..hands.scorings import with_fours
-from ..language.english import Number
-from ..language.phrase import Flag, OneOf, Slot, Word
+from ..language.english import listing
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
-from ..table.needs import FACES, NOTHING, PARTNERS, PILES, STOCK
+from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
-from ..table.part import Score
 from ..table.things import Thing, things
+from .qualifiers import HighLeast, LowLeast
+from .ranks import HandOrder, Ranked
 from .stack import Pile
+from .uses import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
     from ..table.needs import Need
+    from ..table.part import Part
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
-
-
-BOUNDS = template(  # as a part of a sentence, and as a rule of its own
-    {
-        "exactly": ("with exactly {n} of your own cards", "A hand must use exactly {n} of the player's own cards."),
-        "at least": ("with at least {n} of your own cards", "A hand must use at least {n} of the player's own cards."),
-        "at most": ("with at most {n} of your own cards", "A hand may use at most {n} of the player's own cards."),
-    }
-)
-
-
-class CardsUsed(Slot, str):
-    """Which cards a hand may be made of, where it is not any five."""
-
-    pattern = (
-        r"(?:exactly|at least|at most) [1-5] own|\d down with another's upcards|own cards alone or all common cards|the partner's cards too"
-    )
-    expects = "exactly 2 own | at least 2 own | at most 2 own | 3 down with another's upcards | own cards alone or all common cards | the partner's cards too"
-
-    @property
-    def bound(self) -> str:
-        """`exactly`, `at least` or `at most`, where a number of one's own cards is told."""
-        return self.rpartition(" own")[0][:-2] if self.endswith(" own") else ""
-
-    @property
-    def own(self) -> Number:
-        """That number."""
-        return Number(int(self[-5]))
-
-    def say(self, spec: str) -> str:
-        if self.bound:
-            return tell(BOUNDS[self.bound][0], n=self.own)
-        if self.startswith("the"):
-            return tell("from the cards of both partners")
-        if self[0].isdigit():
-            return tell("from {n} of your down cards and all the upcards of one other player", n=Number(int(self[0])))
-        return tell("from your own cards alone or with all the common cards")
-
-    @property
-    def explained(self) -> str:
-        """The same as a rule of its own."""
-        if self.bound:
-            return tell(BOUNDS[self.bound][1], n=self.own)
-        if self.startswith("the"):
-            return tell("Partners make one hand from all their cards.")
-        if self[0].isdigit():
-            return tell("A hand is {n} of the player's down cards with all the upcards of one other player.", n=Number(int(self[0])))
-        return tell("A hand uses either none of the common cards or all of them.")
-
-    @property
-    def needs(self) -> frozenset[Need]:
-        """What it looks at beside a player's cards."""
-        return PARTNERS if self.startswith("the") else FACES if self[:1].isdigit() else NOTHING
-
-    @property
-    def requires(self) -> Things:
-        """What has to be there for such a hand."""
-        if self.startswith("the"):
-            return things(Thing.CARDS, Thing.PARTNERS)
-        return things(Thing.DOWN, Thing.UP) if self[:1].isdigit() else things(Thing.CARDS, Thing.COMMON)
-
-    def sets(self, state: State, seat: int) -> list[list[int]]:
-        """Every set of cards that the best five may be taken from."""
-        own, down, common = state.hands[seat], state.down(seat), state.common
-        if self.bound:
-            n = int(self.own)
-            shared = [*combinations(common, min(max(5 - n, 0), len(common)))]
-            if self.bound == "at least":  # of five cards no more than this are common ones
-                return [[*own, *some] for some in shared]
-            few = [*combinations(own, min(n, len(own)))]
-            return [[*a, *common] for a in few] if self.bound == "at most" else [[*a, *some] for a in few for some in shared]
-        if self.startswith("the"):
-            partner = state.game.teammate(state, seat)
-            return [own + state.hands[partner] if partner != seat else own]
-        if self[0].isdigit():
-            others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
-            return [[*a, *up] for a in combinations(down, int(self[0])) for up in others] or [down]
-        return [own, *([*a, *common] for a in combinations(own, max(5 - len(common), 0)) if common)]
 
 
 class FourCardHands(Flag):
@@ -130,12 +55,42 @@ class SuitOrder(Slot, str):
 
     def lead(self, cards: list[int], value: int, worth: Callable[[list[int]], int]) -> int:
         """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
-        if value >> 20 in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
+        if category(value) in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
             suits = [s for s in range(4) if worth([c for c in cards if is_joker(c) or suit(c) == s]) == value]
         else:
             top = (value >> 16 & 15) - 1
             suits = [suit(c) for c in cards if not is_joker(c) and rank(c) == top]
         return max([3 - self.index("CDHS"[s]) for s in suits], default=0)
+
+
+class HandSize(Count):
+    """How many cards make a hand, where it is not five."""
+
+    pattern = "[234]"
+    expects = "2, 3 or 4"
+
+
+KINDS = template(  # of hands, in words
+    (
+        "no pair",
+        "a pair",
+        "two pair",
+        "three of a kind",
+        "a straight",
+        "a flush",
+        "a full house",
+        "four of a kind",
+        "a straight flush",
+        "five of a kind",
+    )
+)
+SIZED = template(
+    {
+        2: "{low, select, yes {low hand of two cards} other {two-card hand}}",
+        3: "{low, select, yes {low hand of three cards} other {three-card hand}}",
+        4: "{low, select, yes {low hand of four cards} other {four-card hand}}",
+    }
+)
 
 
 class Wheel(OneOf):
@@ -148,10 +103,11 @@ PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Th
 
 
 class High(
-    Score,
-    form="high[ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}]",
+    Ranked,
+    form="high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
     examples={
         "high": "the best high hand",
+        "high of 3 cards": "the best three-card hand",
         "high in second stack": "the best second stack",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
         "high using exactly 2 own": "the best high hand with exactly two of your own cards",
@@ -160,22 +116,53 @@ class High(
         "high with four-card hands": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
+        "high, pair or better": "the best high hand (a pair or better)",
+        "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
     },
 ):
-    """Five cards out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Where suits count, the
-    one whose leading card, pair, trips or straight top has the higher suit wins of equal hands."""
+    """Five cards (or two, three, four) out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Of
+    three cards a straight flush is best, then three of a kind, a straight, a flush, a pair. Where suits count, the one whose leading card, pair, trips or
+    straight top has the higher suit wins of equal hands."""
 
+    size: HandSize = HandSize(5)
     pile: OfStack = OfStack("")
-    use: CardsUsed = CardsUsed("")
+    use: CardsUsed | None = None
     fours: FourCardHands = FourCardHands("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
-    wording = "the best {pile, select, yes {{pile}} other {high hand}}{use, select, yes { {use}} other {}}"
+    least: HighLeast = HighLeast("")
+    hands: Ranking | None = None  # how hands rank, where they do not as usual
+    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}{least, select, yes { ({least})} other {}}"
+    wording_claim = "a hand of {least}"
+    wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_ties = (
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
+
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        self.ranked(())
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        super().ranked(lines)
+        order = ORDERS[int(self.size)]
+        for line in lines:
+            if isinstance(line, HandOrder):
+                order = line.order(order)
+        ranking = Ranking(int(self.size), order)
+        self.hands = None if ranking.usual else ranking
+
+    @property
+    def hand(self) -> str:
+        """What makes it, in words."""
+        return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
+
+    @property
+    def made_of(self) -> str:
+        """Which cards a hand is made of, in words."""
+        return self.use.text() if self.use else ""
 
     @property
     def requires(self) -> Things:
@@ -183,37 +170,48 @@ class High(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use="")
+        return self.fill(self.wording, use=None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
         made = self.use.explained if self.use else ""
+        kinds = listing([tell(KINDS[kind]) for kind in reversed(self.hands.order)]) if self.hands else ""
+        ranks = self.fill(self.wording_ranks, kinds=kinds) if kinds else ""
         ties = self.fill(self.wording_ties, stock=self.pile == "stock") if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
-        return " ".join(filter(None, (made, self.fill(self.wording_fours) if self.fours else "", ties, wheel)))
+        return " ".join(filter(None, (made, ranks, self.fill(self.wording_fours) if self.fours else "", ties, wheel)))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return self.use.needs | (STOCK if self.pile == "stock" else PILES if self.pile else NOTHING)
+        return STOCK if self.pile == "stock" else PILES if self.pile else NOTHING
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         """The cards that the hand is made of."""
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
 
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_claim) if self.least else ""
+
     def value(self, state: State, seat: int) -> int | None:
         if self.use:
-            return max([self.valued(state, seat, cards) for cards in self.use.sets(state, seat)])
+            values = [self.valued(state, seat, cards) for cards in self.use.sets(state, seat, int(self.size))]
+            return max([v for v in values if v is not None], default=None)
         return self.valued(state, seat, self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common)
 
-    def valued(self, state: State, seat: int, cards: list[int]) -> int:
-        """The value of a hand that is made of these cards, with what home games add to it."""
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of a hand that is made of these cards, with what home games add to it; None where it is not good enough."""
         plain = self.worth(state, seat, cards)
+        if self.least and not self.least.met(plain, self.hands):
+            return None
         value = with_fours(plain, cards) if self.fours else plain
-        return value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some)) if self.suits else value
+        if self.suits:
+            value = value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some))
+        return self.placed(state, seat, cards, value)
 
     def worth(self, state: State, seat: int, cards: list[int]) -> int:
         """The value of these cards as the seat's hand."""
-        value = state.game.high(state, seat, cards)
+        value = state.game.high(state, seat, cards, hands=self.hands)
         if self.wheel == "wheel" or value not in WHEELS:
             return value
         wild = state.game.wild(state, seat, cards)
@@ -224,29 +222,38 @@ class High(
         value = value >> 2 if self.suits else value
         if self.fours and value & 1:
             return Saying("a four-card flush" if value & 2 else "a four-card straight")
-        return describe(value >> 2 if self.fours else value)
+        return describe(value >> 2) if self.fours else self.told(value)
 
     def audit(self, tally: Tally) -> None:
         if self.pile and self.use:
             tally.problem("says both which stack a hand is made of and which cards of all")
+        if self.exempt and (self.fours or self.suits):
+            tally.problem("counts four-card hands, or suits, among hands of which some are out of the order; expected one of them")
+        if self.hands and (self.fours or self.wheel != "wheel"):
+            tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
 
 
 class Low(
-    Score,
-    form="low[ by {scale}][ using {use}]",
+    Ranked,
+    form="low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
     examples={
         "low": "the best low hand",
         "low by ace-to-five": "the best low hand (ace to five)",
+        "low of 3 cards by ace-to-five": "the best low hand of three cards (ace to five)",
         "low by eight-or-better": "the best low hand (ace to five, eight or better)",
+        "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
+        "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
 ):
-    """The lowest five cards out of all that the seat holds and the common cards, or as `use` allows. Where it is not said how low hands rank, the table
-    chooses."""
+    """The lowest five cards (or two, three, four) out of all that the seat holds and the common cards, or as `use` allows. Where it is not said how low
+    hands rank, the table chooses."""
 
+    size: HandSize = HandSize(5)
     scale: Scale = Scale("")
-    use: CardsUsed = CardsUsed("")
+    use: CardsUsed | None = None
+    least: LowLeast = LowLeast("")
     side = "low"
     owns = (
         Open(
@@ -258,32 +265,46 @@ class Low(
             template("Low hands"),
         ),
     )
-    wording = "the best low hand{scale, select, yes { ({scale})} other {}}{use, select, yes { {use}} other {}}"
+    wording = "the best {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}{use, select, yes { {made_of}} other {}}"
+
+    @property
+    def made_of(self) -> str:
+        """Which cards a hand is made of, in words."""
+        return self.use.text() if self.use else ""
 
     @property
     def requires(self) -> Things:
         return self.use.requires if self.use else things(Thing.CARDS)
 
     @property
+    def hand(self) -> str:
+        """What makes it, in words."""
+        return tell("low hand") if self.size == 5 else tell(SIZED[int(self.size)], low=True)
+
+    @property
     def claim(self) -> str:  # type: ignore[override]
+        if self.least:
+            return self.fill("a low hand {least}")
         return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use="")
+        return self.fill(self.wording, use=None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.use.explained if self.use else ""
 
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return self.use.needs
-
     def value(self, state: State, seat: int) -> int | None:
-        sets = self.use.sets(state, seat) if self.use else [state.hands[seat] + state.common]
-        values = [v for cards in sets if (v := state.game.low(state, seat, cards, self.scale)) is not None]
-        return max(values, default=None)
+        size = int(self.size)
+        sets = self.use.sets(state, seat, size) if self.use else [state.hands[seat] + state.common]
+        values = [(cards, v) for cards in sets if (v := state.game.low(state, seat, cards, self.scale, size)) is not None]
+        placed = [self.placed(state, seat, cards, v) for cards, v in values if not self.least or self.least.met(v)]
+        return max([v for v in placed if v is not None], default=None)
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
-        return describe(value)
+        return self.told(value)
+
+    def audit(self, tally: Tally) -> None:
+        if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
+            tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")

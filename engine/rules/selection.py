@@ -218,7 +218,7 @@ class Selection(
     @property
     def of_first_suit(self) -> bool:
         """Whether they have to be of the suit of the first upcard."""
-        return isinstance(self.relation, AsCame) and not self.relation.last
+        return isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.suited)
 
     @property
     def number(self) -> Number:
@@ -280,7 +280,7 @@ class Selection(
         found = [c for c in self.lie(state, seat, cards) if self.has(c)] if self.sort else self.lie(state, seat, cards)
         for quality in self.qualities:
             found = self.set_apart(state, seat, quality, found)
-        return self.relation.keep(state, seat, found) if self.relation else found
+        return self.relation.keep(state, seat, found, self.amount.n if self.amount.exact else 0) if self.relation else found
 
     def lie(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards that lie as it says."""

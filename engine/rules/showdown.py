@@ -18,7 +18,8 @@ from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
 from .one_card import Holding, HoleCard
-from .settlement import NobodyWins, Settlement, Terms
+from .ranks import Exempt, HandOrder
+from .settlement import Line, NobodyWins, Terms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
-    lines: tuple[Settlement, ...] = ()  # of settlement, behind it
+    lines: tuple[Line, ...] = ()  # of settlement, behind it
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
@@ -123,6 +124,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
+    wording_shared_out = "If nobody has {claim}, those still in share the pot."
+    wording_to_others = "A share that nobody can claim goes with the other; if nobody can claim any, those still in share the pot."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -133,15 +136,19 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             share = portion.share.partition("/")
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
 
-    def settled(self, lines: tuple[Settlement, ...]) -> Showdown:
+    def settled(self, lines: tuple[Line, ...]) -> Showdown:
         """The showdown with these lines behind it."""
         new = self.at(lines=lines)
         for line in lines:
             vars(new).update(line.said())
+        for score in self.parts:
+            score.ranked(lines)
         return new
 
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
+
+    provides = things(Thing.COMPARED)
 
     @property
     def requires(self) -> Things:
@@ -169,7 +176,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             self.wording_ties: self.ties,
         }
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *explained])
+        ranks = [line.text() for line in self.lines if isinstance(line, HandOrder | Exempt)]
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -177,7 +185,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         if len(sought) > len({*sought}):
             yield self.fill(self.wording_lone, card=sought[0])
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
-        if not claims or self.need or len(self.parts) < 2:
+        if not claims or self.need:
+            return
+        if self.alone or self.parts[0].claim:
+            if not self.otherwise:
+                yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
@@ -229,6 +241,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise else ()),
+            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
         )
 
     @property
@@ -246,9 +259,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             tally.problem("asks for a number of parts and for something to be beaten; expected one of them")
         if self.declared and self.demanding:
             tally.problem("goes by what was declared and asks for more than that; expected one of them")
-        if self.demanding and not self.otherwise:
+        if self.demanding and not self.otherwise and not tally.game.goes_on:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
-        if self.otherwise and not self.demanding and not all(score.claim for score in self.parts):
+        out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
+        if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.foe:
             look_for(3, tally)
@@ -259,33 +273,59 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             )
 
     def run(self, state: State) -> None:
-        seats = state.seats()
+        seats, pot = state.seats(), state.pot()
         values = self.values(state, seats)
         if self.foe:  # what has to be beaten is shown before the hands
             state.up |= mask(state.table)
             state.note("table", -1, -1, tuple(state.table))
-        told: Told = []
-        if state.log is not None:
-            told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
-            for p in seats:
-                shown = [t[p] for t in told if p in t]
-                text = together(shown) if shown else Saying("nothing")
-                state.log.append((state.step, "show", p, -1, tuple(state.hands[p] + state.stock[p]), text))
+        told = [] if state.alone else self.show(state, seats, values)
+        won: set[int] = set()
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
                 money.pay_out(state, eligible[0], amount, "alone")
+                won |= {*eligible}
                 continue
             winners = self.claims(state, values, eligible)
             if not any(winners) and (self.demanding or self.otherwise):
+                if not number and state.game.goes_on and not self.otherwise:
+                    state.note("stays", -1, -1, ())
+                    break
                 if not number and state.deals < MOST_DEALS:
-                    state.note("nobody", -1, -1, ())
-                    deal_anew(state, self.otherwise == "redeal to those still in")
+                    deal_anew(state, "nobody", self.otherwise == "redeal to those still in")
                     return
                 winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [self.deal_off(state, winners[0])]
             self.pay(state, amount, winners, eligible, told)
-        state.finish()
+            won = won.union(*winners)
+        if not state.game.goes_on:
+            state.finish()
+            return
+        money.DIVIDED.put(state, pot)
+        if won:
+            money.clear(state)
+        self.end(state, seats, won)
+
+    def show(self, state: State, seats: list[int], values: Values, seers: int = -1) -> Told:
+        """The hands are shown to the mask of `seers`; what each seat has for each part, in words, where a log is kept."""
+        if state.game.goes_on:  # they may be played on with
+            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+            state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
+        if state.log is None:
+            return []
+        told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
+        for p in seats:
+            had = [t[p] for t in told if p in t]
+            text = together(had) if had else Saying("nothing")
+            state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
+        return told
+
+    @staticmethod
+    def end(state: State, seats: list[int], won: set[int]) -> None:
+        """Who won and who lost, for what comes behind it."""
+        money.WINNERS.put(state, tuple([p for p in seats if p in won]))
+        money.LOSERS.put(state, tuple([p for p in seats if p not in won]))
+        state.ranked()
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..errors import some
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
@@ -269,7 +270,7 @@ class Split(
 
     def count(self, tally: Tally) -> None:
         if self.first + self.second != tally.down + tally.up:
-            tally.problem(f"splits {self.first + self.second} cards where a player has {tally.down + tally.up}")
+            tally.problem(f"splits {some(self.first + self.second, 'card')} where a player has {tally.down + tally.up}")
         tally.first = int(self.first)
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from ..cards import mask
 from ..table import knowledge
+from ..table.facts import Fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..table.state import State
+
+
+DREW: Fact[tuple[int, ...]] = Fact("drew", ())  # who took new cards for old ones, the last time that one could
 
 
 def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from ..cards import RANK_WORDS, mask, rank
+from itertools import combinations
+
+from ..cards import RANK_WORDS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..hands.scorings import best_summing
 from ..language import english
-from ..language.phrase import OneOf
+from ..language.phrase import Count, OneOf
 from ..language.slots import Cards
 from ..language.words import tell, template
 from ..table.facts import Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, NOTHING
-from ..table.part import Wild
+from ..table.part import Way, Wild
 from ..table.things import NONE, Thing, things
-from .relations import AddingUp, Alike, Relation
+from .relations import AddingUp, Alike, AsCame, Relation, Together
 from .selection import Amount, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
+    from ..table.part import Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -49,6 +54,7 @@ TOGETHER = template(  # cards that are wild for the company they keep
         "one suit in sequence": "Cards next to each other in rank and of the same suit are wild; an ace is next to a king and to a two",
         "one colour": "Two cards of the same rank and colour are wild",
         "one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank",
+        "": "Cards of yours that make a pair or more are all wild",
     }
 )
 
@@ -58,6 +64,18 @@ LOOKS_AT = {
     "changing": things(Thing.CHANGE),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
+
+
+def single(sort: Cards) -> bool:
+    """Whether there is but one such card."""
+    return len(sort.parts) == 1 and (" of " in sort or sort == "suicide king")
+
+
+UNSEEN_SETS = (
+    template("Whether upcards that go together are wild for who opens."),
+    template("No: upcards are compared as they are."),
+    template("They may go together with cards that nobody sees."),
+)
 
 
 class WildCards(
@@ -72,9 +90,13 @@ class WildCards(
         "twos and sixes paid for": "Twos and sixes are wild if paid for.",
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
         "threes and nines as they change": "Threes and nines are wild until a player changes one of them.",
+        "twos to tens in the suit of the last queen": "Twos to tens in the suit of the latest queen up are wild.",
         "pairs of one colour": "Two cards of the same rank and colour are wild.",
+        "pairs": "Cards of yours that make a pair or more are all wild.",
         "up or down of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank.",
         "any adding up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each card is used once.",
+        "2 adding up to 9": "Any two cards of yours that add up to nine make each other wild (an ace is one).",
+        "up to 1 three for high": "One three of yours at most is wild in high hands.",
     },
 ):
     """Cards that are wild for everybody, in high hands, in low hands or in both, as they lie or by the company they keep in the seat's own hand; where
@@ -85,7 +107,7 @@ class WildCards(
     only: OnlyThen = OnlyThen("")
     side: HighOrLow = HighOrLow("")
     wording = (
-        "{one, select, yes {the } other {}}{named}{of_first_suit, select, yes { of the first upcard's suit} other {}} {one, select, yes {is wild} other "
+        "{one, select, yes {the } other {}}{named}{suit, select, yes { {suit}} other {}} {one, select, yes {is wild} other "
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{lying, select, up { when face up} down { when face down} other {}}"
         "{where, select, paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
     )
@@ -94,14 +116,23 @@ class WildCards(
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
         "(a {sum} alone counts; an ace is one); each card is used once{limits}."
     )
+    wording_some = (
+        "{n, plural, one {One {cards:bare} of yours at most is wild} other {{n} of your {cards} at most are wild}}"
+        "{side, select, high { in high hands} low { in low hands} other {}}{limits}."
+    )
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """A phrase of cards that the hand and the table tell; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
-        if cards.qualities or (cards.amount and cards.amount != "any") or (cards.group and not cards.relation):
+        some = cards.amount.startswith("up to") and cards.sort and not (cards.relation or given.get("only"))
+        sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n > 1
+        pairs = cards.group in ("pair", "pairs") and not cards.sort
+        odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
+        every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
+        if cards.qualities or odd or every or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
             raise PhraseError(
-                f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', or a rank, such as 'last card'"
+                f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
             )
         if cards.relation and given.get("only"):
             raise PhraseError(
@@ -111,7 +142,7 @@ class WildCards(
             cards.amount = Amount("")
         if cards.plain_sort and not given.get("only"):
             cards.sort = cards.sort.in_plural
-        if isinstance(cards.relation, AddingUp) and cards.sort in ("card", "cards"):
+        if isinstance(cards.relation, AddingUp) and not cards.amount.exact and cards.sort in ("card", "cards"):
             cards.amount, cards.sort = Amount("any"), Cards("")
         return cls(**given)
 
@@ -138,33 +169,45 @@ class WildCards(
 
     @property
     def open(self) -> bool:  # type: ignore[override]
-        return self.cards.lying in ("", "up") and (not self.relation or self.relation.trail) and not self.cards.qualities
+        cards = self.cards
+        return cards.lying in ("", "up") and (not self.relation or self.relation.trail) and not cards.group
 
     @property
-    def of_first_suit(self) -> bool:
-        """Whether they are wild in one suit alone."""
-        return self.cards.of_first_suit
+    def choosing(self) -> bool:  # type: ignore[override]
+        return self.cards.amount.startswith("up to")
+
+    @property
+    def of_suit(self) -> str:
+        """In which suit alone they are wild, in words, where that hangs on what came up."""
+        return self.relation.text() if isinstance(self.relation, AsCame) and not self.relation.last else ""
 
     @property
     def one(self) -> bool:
         """Whether there is but one such card."""
-        sort = self.cards.sort
-        return (self.of_first_suit and sort in RANK_WORDS) or (len(sort.parts) == 1 and (" of " in sort or sort == "suicide king"))
+        return bool(self.of_suit and self.cards.sort in RANK_WORDS) or single(self.cards.sort)
 
     @property
     def where(self) -> str:
         """When they are wild, for templates, where not always."""
         return self.only.CASES[self.only] if self.only else ""
 
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (UNSEEN_SETS,) if self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact) else ()
+
     def told(self, limits: str = "") -> str:
         cards = self.cards
+        if self.choosing:
+            return self.fill(self.wording_some, n=cards.number, cards=cards.sort, limits=limits)
+        if isinstance(self.relation, Together) and cards.amount.exact:
+            return self.relation.fill(self.relation.wording_each, size=cards.number, side=self.side, limits=limits)
         if isinstance(self.relation, AddingUp):
             return self.fill(self.wording_sum, sum=self.relation.n, limits=limits)
-        if isinstance(self.relation, Alike):
-            return self.fill(self.wording_together, together=tell(TOGETHER[str(self.relation.likeness)]), limits=limits)
-        named = cards.sort.say("") if cards.plain_sort or (cards.sort and self.of_first_suit) else cards.text()
+        if cards.group or isinstance(self.relation, Alike):
+            likeness = str(self.relation.likeness) if isinstance(self.relation, Alike) else ""
+            return self.fill(self.wording_together, together=tell(TOGETHER[likeness]), limits=limits)
+        named = cards.sort.say("") if cards.plain_sort or (cards.sort and self.of_suit) else cards.text()
         lying = cards.lying if cards.plain_sort else ""
-        return english.capital(self.fill(self.wording, named=named, lying=lying, limits=limits))
+        return english.capital(self.fill(self.wording, named=named, suit=self.of_suit, lying=lying, limits=limits))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -177,33 +220,47 @@ class WildCards(
         if self.only == "as they change":
             ranks = changing(state)
             return mask([c for c in cards if rank(c) in ranks])
-        if self.relation or self.cards.qualities:
+        if self.relation or self.cards.group:
             return self.by_company(state, seat, cards)
         named = mask(cards) & self.fixed()
         if self.only == "paid for":
             return named & MADE_WILD.of(state)
         return named & (state.up if self.cards.lying == "up" else ~state.up)
 
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        """So many of them: another one that is wild never makes the hand worse."""
+        named = [c for c in self.cards.lie(state, seat, cards) if self.cards.has(c)]
+        return [Way(mask(some)) for some in combinations(named, min(self.cards.amount.n, len(named)))]
+
     def by_company(self, state: State, seat: int, cards: list[int]) -> int:
         """Those of the cards that are wild for what else the seat holds."""
-        if isinstance(self.relation, AddingUp):
+        if isinstance(self.relation, AddingUp) and not self.cards.amount.exact:
             return mask(best_summing(cards, int(self.relation.n)))
         held = state.hands[seat] if seat != NOBODY and len(cards) < len(state.hands[seat]) else cards
         if isinstance(self.relation, Alike) and self.relation.likeness == "one rank":
             held = cards
+        if not self.relation:
+            ranks = [rank(c) for c in held]
+            return mask([c for c in cards if not is_joker(c) and ranks.count(rank(c)) > 1])
         return mask(self.cards.among(state, seat, held)) & mask(cards)
 
     def count(self, tally: Tally) -> None:
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
-        full table hold; of cards that add up, all that are no larger than the sum."""
-        packs = len([c for c in tally.game.cards(2) if c & 63 < 52]) // 52
-        if isinstance(self.relation, AddingUp):
+        full table hold; of cards that add up, all that are no larger than the sum, or all that can be one of so many."""
+        packs = tally.game.packs(2)
+        if self.choosing:
+            tally.wilds += min(self.cards.mask().bit_count() * packs, self.cards.amount.n * tally.figures()["players"])
+        elif isinstance(self.relation, Together) and self.cards.amount.exact:
+            able, before = mask(self.relation.able(self.cards.amount.n)), tally.wilds
+            tally.named_wild(able, packs)
+            tally.wilds = min(tally.wilds, before + tally.final * tally.figures()["players"])
+        elif isinstance(self.relation, AddingUp):
             tally.wilds += 4 * min(int(self.relation.n), 13)
-        elif isinstance(self.relation, Alike):
-            players, likeness = tally.figures()["players"], self.relation.likeness
+        elif self.cards.group or isinstance(self.relation, Alike):
+            players, likeness = tally.figures()["players"], self.relation.likeness if isinstance(self.relation, Alike) else ""
             each = 5 if likeness == "one rank" else tally.final - (tally.final % 2 if likeness == "one colour" else 0)
             tally.wilds += each * players  # of one rank: as a rank that is somebody's own, wherever it lies
-        elif self.of_first_suit:
+        elif self.of_suit:
             tally.wilds += self.cards.mask().bit_count() // 4 * packs
         else:
             tally.named_wild(self.cards.mask(), packs)
@@ -221,6 +278,91 @@ def first_wild(state: State) -> tuple[int, ...]:
     """The ranks that may change, as they are at the start."""
     cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
     return tuple(r for r in range(13) if cards.mask() >> 4 * r & 1)
+
+
+class CountAs(
+    Wild,
+    form="{cards}[ with {others}] as {n} wild",
+    examples={
+        "one-eyed jacks as 2 wild": "Each of the one-eyed jacks counts as two wild cards.",
+        "2 adding up to 9 as 1 wild": "Any two cards of yours that add up to nine count as one wild card (an ace is one); each card is used once.",
+        "2 with ranks 1 apart as 1 wild": "Any two cards of yours that are next to each other in rank count as one wild card (an ace is above a king and "
+        "below a two); each card is used once.",
+        "2 queens with 1 jack or king as 3 wild": "Two queens with a jack or a king count as three wild cards; each card is used once.",
+    },
+):
+    """One card that counts as several wild cards, or several that count as one. Nobody has to use them so: what makes the best hand counts."""
+
+    cards: Selection
+    others: Selection = Selection()
+    n: Count
+    provides = things(Thing.WILD)
+    choosing = True
+    wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
+    wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
+    tags = ("wild cards",)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for what no hand can count as wild cards."""
+        cards: Selection = given["cards"]
+        others: Selection = given.get("others", Selection())
+        sets = cards.amount.exact and cards.amount.n in (1, 2, 3) and (isinstance(cards.relation, Together) or "others" in given)
+        with_others = others.amount.exact and others.amount.n in (1, 2, 3) and bool(others.sort)
+        plain = not cards.amount and not cards.relation and bool(cards.sort)
+        odd = cards.qualities or cards.group or cards.lying or cards.place or cards.it or others.qualities or others.relation
+        if odd or not (sets or plain) or not given["n"] or ("others" in given and not (sets and with_others and cards.sort)):
+            raise PhraseError(
+                f"{cls(**given).phrase()!r}: expected such as 'twos as 2 wild', '2 adding up to 9 as 1 wild', '2 kings with 1 ace as 3 wild'"
+            )
+        return cls(**given)
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return not self.cards.amount
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return () if self.open else (UNSEEN_SETS,)
+
+    def told(self, limits: str = "") -> str:
+        if isinstance(self.cards.relation, Together):
+            relation = self.cards.relation
+            return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)
+        if self.others.amount:
+            first, second = self.cards.text(), self.others.text()
+            return english.capital(self.fill(self.wording_with, first=first, second=second, limits=limits))
+        return self.fill(self.wording, cards=self.cards.sort, one=single(self.cards.sort), limits=limits)
+
+    def sets(self, cards: list[int]) -> list[int]:
+        """The masks of what counts together as so many."""
+        named = [c for c in cards if self.cards.has(c)] if self.cards.sort else cards
+        if isinstance(self.cards.relation, Together):
+            return [mask(some) for some in self.cards.relation.sets(named, self.cards.amount.n)]
+        if not self.others.amount:
+            return [mask([c]) for c in named]
+        beside = [c for c in cards if self.others.has(c)]
+        return [
+            mask(some) | mask(more)
+            for some in combinations(named, self.cards.amount.n)
+            for more in combinations(beside, self.others.amount.n)
+            if not mask(some) & mask(more)
+        ]
+
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        ways = [Way()]
+        for some in self.sets(cards):
+            ways += [Way(0, way.gone | some, way.more + int(self.n)) for way in ways if not way.gone & some]
+        return ways
+
+    def count(self, tally: Tally) -> None:
+        """The wild cards that a whole pack counts as; cards that are wild by another phrase are not reckoned with again."""
+        able = self.cards.mask() | (self.others.mask() if self.others.amount else 0)
+        if isinstance(self.cards.relation, Together):
+            able = mask(self.cards.relation.able(self.cards.amount.n))
+        size = (self.cards.amount.n or 1) + self.others.amount.n
+        packs = tally.game.packs(2)
+        tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
+        tally.named |= able
 
 
 class Bugs(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
         n: int  # seats
         facts: dict[str, Any]
+        tallies: dict[str, Any]
         marks: dict[str, int]
 
 
@@ -50,26 +51,30 @@ class Fact(Generic[T]):
 
 
 class Counts:
-    """A number for each seat, 0 when a deal begins."""
+    """A number for each seat, 0 when a deal begins; one that `lasts` is still there when the cards are dealt anew for the same pot."""
 
-    __slots__ = ("name",)
+    __slots__ = ("lasts", "name")
 
-    def __init__(self, called: str):
-        self.name = name(called)
+    def __init__(self, called: str, lasts: bool = False):
+        self.name, self.lasts = name(called), lasts
+
+    def kept(self, state: Remembering) -> dict[str, Any]:
+        """Where the numbers are."""
+        return state.tallies if self.lasts else state.facts
 
     def of(self, state: Remembering) -> tuple[int, ...]:
         """The numbers now."""
-        numbers: tuple[int, ...] = state.facts.get(self.name) or (0,) * state.n
+        numbers: tuple[int, ...] = self.kept(state).get(self.name) or (0,) * state.n
         return numbers
 
     def add(self, state: Remembering, seat: int, by: int = 1) -> None:
         """Add to the seat's number."""
         now = self.of(state)
-        state.facts[self.name] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
+        self.kept(state)[self.name] = (*now[:seat], now[seat] + by, *now[seat + 1 :])
 
     def clear(self, state: Remembering) -> None:
         """Every number is 0 again."""
-        state.facts.pop(self.name, None)
+        self.kept(state).pop(self.name, None)
 
 
 class Mark:

@@ -190,6 +190,7 @@ class Fields(metaclass=Declared):
     awarded: int = field(Kind.VALUE)
     won: list[int] = field(Kind.LIST)
     takings: dict[tuple[int, int], int] = field(Kind.NAMED)  # (seat, part of the showdown) -> chips won there
+    tallies: dict[str, Any] = field(Kind.NAMED)  # what is counted from deal to deal for one pot (see facts)
     # what was told and done
     log: list[tuple] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
     history: list[str] = field(Kind.LIST)
@@ -213,6 +214,7 @@ class Fields(metaclass=Declared):
     table: list[int] = field(Kind.CARDS, deed=True)
     common: list[int] = field(Kind.CARDS, deed=True)
     market: list[int] = field(Kind.CARDS)
+    unturned: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
     deck: list[int] = field(Kind.CARDS)
     stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
     # who knows what of them

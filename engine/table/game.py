@@ -10,8 +10,10 @@ from ..hands import EIGHT_OR_BETTER, high, low
 from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
+from ..language.slots import Cards, Scale
 from ..language.words import tell, template
-from .rule import Ending, Rule
+from .part import Way
+from .rule import Ending, Rule, every
 from .tally import tally
 
 TYPE_CHECKING = False
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
-    from ..language.slots import Scale
+    from ..hands import Ranking
+    from .board import Board
     from .part import Wild
     from .rule import Watch
     from .state import State
@@ -39,13 +42,14 @@ if TYPE_CHECKING:
         def error(self, reason: str, needle: str = "") -> VariantError: ...
 
 
-DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
+DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: without (.+?))?(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 MOST_SEATS = 10  # a table; the deck may serve more
 JOKERS_EACH = template(
     "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
 )
+NO_WAY = Way()
 NOBODY = -1  # instead of a seat: whose the cards on the table are
 
 
@@ -60,50 +64,66 @@ class Game:
         watches: tuple[Watch, ...],
         wilds: tuple[Wild, ...],
         deck: str,
+        board: Board | None = None,
     ):
         self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
         self.house_rules = source.house_rules  # the values that each may have
         self.options, self.play, self.watches, self.wilds = options, play, watches, wilds
         self.agenda = tuple(reversed(play))
-        assert isinstance(play[-1], Ending)
-        self.showdown = play[-1]
+        endings = [rule for rule in every(play) if isinstance(rule, Ending)]
+        self.showdown = next((rule for rule in reversed(endings) if rule.pays), endings[-1])
+        self.goes_on = len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays  # whether anything is done behind it
         self.watchers: dict[str, list[Watch]] = {}
         for watch in watches:
             for news in watch.event.wakes():
                 self.watchers.setdefault(news, []).append(watch)
-        every = [r for rule in (*play, *watches) for r in rule.every()]
-        self.remembers = {mark for rule in every for mark in rule.remembers}  # the marks that some rule looks at
+        rules = [*every((*play, *watches))]
+        self.remembers = {mark for rule in rules for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
-        self.pairing = next((r for r in every if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
-        self.lasting = any(r.lasting for r in every)
-        self.paired = any(r.paired for r in every)
+        self.pairing = next((r for r in rules if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
+        self.forfeits = [
+            r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit
+        ]  # steps that take something of those who lost
+        self.lasting = any(r.lasting for r in rules)
+        self.paired = any(r.paired for r in rules)
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)
-        if not read:
+        if not read or not re.fullmatch(Cards.pattern, read[3] or "twos"):
             raise PhraseError(
-                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers per deck'"
+                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck without twos to sixes', '1 deck + 1 joker per seat' or "
+                "'1 deck per 5 seats + 3 jokers per deck'"
             )
         self._decks, self._per, self.jokers, self._each = (
             int(read[1] or 1),
             int(read[2] or 0),
-            int(read[3] or 0),
-            read[4] == " per seat",
+            int(read[4] or 0),
+            read[5] == " per seat",
         )
-        self._by_deck = read[4] == " per deck"
+        self._by_deck = read[5] == " per deck"
+        self._without = Cards(read[3] or "")
+        self.whole = c.ALL_RANKS & ~(self._without.mask if read[3] else 0)  # the cards of one pack
+        if not self.whole:
+            raise PhraseError(f"deck {deck!r} leaves no cards")
         self.deck = deck  # its phrase
+        self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
+        self._common: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
-        self.plain = not wilds
+        self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
+        self.plain = not wilds and not self.ranking
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
+        self.choosing: dict[str, list[Wild]] = {"high": [], "low": []}  # those that leave the player a choice
         for wild in wilds:
             for side in ("high", "low"):
                 if wild.side in ("", side):
-                    if wild.static:
+                    if wild.choosing:
+                        self.choosing[side].append(wild)
+                    elif wild.static:
                         self.static[side] |= wild.fixed()
                     else:
                         self.moving[side].append(wild)
@@ -111,8 +131,8 @@ class Game:
                 self.bugs |= JOKERS
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
-        self.plain_shown = not self.counts and (
-            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in self.moving["high"]))
+        self.plain_shown = not (self.counts or self.ranking) and (
+            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
         )  # upcards hold no known wild
 
     def teammate(self, state: State, seat: int) -> int:
@@ -140,14 +160,31 @@ class Game:
             self._full = tally(self).final
         return self._full
 
+    @property
+    def all_common(self) -> int:
+        """How many common cards there are once all are laid."""
+        if self._common is None:
+            self._common = tally(self).common
+        return self._common
+
     def serves(self, each: int, shared: int) -> int:
         """How many players the deck serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
         if self._each:  # each seat brings its jokers
-            return (52 * self._decks - shared) // max(each - self.jokers, 1)
+            return (self.whole.bit_count() * self._decks - shared) // max(each - self.jokers, 1)
         return (len(self.cards(2)) - shared) // max(each, 1)
 
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
+        shuffled = self.shuffled()
+        if not self._without:
+            return shuffled
+        out = tell(
+            "Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self._without.say(""), n=self._decks + self._per
+        )
+        return tell("{out} {shuffle}", out=out, shuffle=shuffled) if shuffled else out
+
+    def shuffled(self) -> str:
+        """What is shuffled together; nothing where it is one pack."""
         jokers = (
             Saying(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "") if self.jokers else ""
         )
@@ -158,32 +195,75 @@ class Game:
             return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
         if self._decks > 1:
             return tell(
-                "Shuffle {n:packs} of 52 cards{jokers, select, no {} other { and {jokers}}} together.", n=Count(self._decks), jokers=jokers
+                "Shuffle {n:packs} of {all} cards{jokers, select, no {} other { and {jokers}}} together.",
+                n=Count(self._decks),
+                all=self.whole.bit_count(),
+                jokers=jokers,
             )
-        return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
+        return tell("Shuffle {jokers} into the pack of {all} cards.", jokers=jokers, all=self.whole.bit_count()) if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
-        decks = -(-seats // self._per) if self._per else self._decks
+        decks = self.packs(seats)
         jokers = self.jokers * (seats if self._each else decks if self._by_deck else 1)
         pack = self._packs.get((decks, jokers))
         if pack is None:
-            pack = self._packs[decks, jokers] = tuple(c.deck(decks, jokers))
+            pack = self._packs[decks, jokers] = tuple(
+                card for card in c.deck(decks, jokers) if c.is_joker(card) or self.whole >> (card & 63) & 1
+            )
         return pack
 
+    def packs(self, seats: int) -> int:
+        """How many packs of cards that is."""
+        return -(-seats // self._per) if self._per else self._decks
+
     def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
-        """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell."""
+        """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell. Of what may be
+        wild, those that the best hand is made with."""
+        m = self.certain(state, seat, cards, side, shown)
+        if self.choosing[side]:
+            value = (
+                (lambda way: self._high(cards, m, way, self.ranking))
+                if side == "high"
+                else (lambda way: self._low(cards, m, way, "ace-to-five"))
+            )
+            best = max(self.ways(state, seat, cards, side, shown), key=value)
+            m |= best.wild | best.gone
+        return m
+
+    def certain(self, state: State, seat: int, cards: list[int], side: str, shown: bool = False) -> int:
+        """The mask of those that are wild whatever the player chooses."""
         m = self.static[side]
         for wild in self.moving[side]:
             if wild.open or not shown:
                 m |= wild.mask(state, seat, cards)
         return m
 
-    def high(self, state: State, seat: int, cards: list[int], shown: bool = False) -> int:
-        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild."""
-        if self.plain or (shown and self.plain_shown):
+    def ways(self, state: State, seat: int, cards: list[int], side: str, shown: bool = False) -> list[Way]:
+        """What the seat may choose among, where it has a choice of what is wild: every choice with every other, no card used for two of them."""
+        ways = [Way()]
+        for wild in self.choosing[side]:
+            if wild.open or not shown:
+                some = wild.ways(state, seat, cards)
+                ways = [Way(a.wild | b.wild, a.gone | b.gone, a.more + b.more) for a in ways for b in some if not a.gone & b.gone]
+        return ways
+
+    def high(self, state: State, seat: int, cards: list[int], shown: bool = False, hands: Ranking | None = None) -> int:
+        """The value of the cards as the seat's high hand; `shown` leaves out what others cannot know to be wild, `hands` rank them another way than the
+        game does by itself."""
+        if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
-        m = self.wild(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
+        hands = hands or self.ranking
+        m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
+        if self.choosing["high"]:
+            return max([self._high(cards, m, way, hands) for way in self.ways(state, seat, cards, "high", shown)])
+        return self._high(cards, m, NO_WAY, hands)
+
+    def _high(self, cards: list[int], m: int, way: Way, hands: Ranking | None) -> int:
+        """The value with the cards of the mask wild, and those of the way."""
+        if way.gone:
+            cards = [x for x in cards if not way.gone >> (x & 255) & 1]
+        m |= way.wild
         special = m | self.bugs
         natural = [x for x in cards if not special >> (x & 255) & 1]
         wilds, bugs = len(cards) - len(natural), 0
@@ -192,20 +272,28 @@ class Game:
             wilds -= bugs
         if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
-        return high(natural, wilds, bugs)
+        wilds += way.more
+        return hands.value(natural, wilds, bugs) if hands else high(natural, wilds, bugs)
 
     def shown(self, state: State, seat: int, cards: list[int]) -> int:
         """What upcards are worth to everybody's eyes: as a high hand, or by what the game counts instead."""
         return self.counts(cards) if self.counts else self.high(state, seat, cards, True)
 
-    def low(self, state: State, seat: int, cards: list[int], scale: Scale) -> int | None:
-        """The value of the cards as the seat's low hand; None where it does not qualify."""
+    def low(self, state: State, seat: int, cards: list[int], scale: Scale, size: int = 5) -> int | None:
+        """The value of the cards as the seat's low hand of so many of them; None where it does not qualify."""
+        m = 0 if self.plain else self.certain(state, seat, cards, "low")
+        ways = self.ways(state, seat, cards, "low") if self.choosing["low"] else (NO_WAY,)
+        value = max([self._low(cards, m, way, scale.scale, size) for way in ways])
+        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
+
+    def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
+        """The value with the cards of the mask wild, and those of the way."""
         natural, wilds = cards, 0
         if not self.plain:
-            m = self.wild(state, seat, cards, "low") | self.bugs
-            natural = [x for x in cards if not m >> (x & 255) & 1]
-            wilds = len(cards) - len(natural)
+            special = m | way.wild | self.bugs
+            left = [x for x in cards if not way.gone >> (x & 255) & 1] if way.gone else cards
+            natural = [x for x in left if not special >> (x & 255) & 1]
+            wilds = len(left) - len(natural) + way.more
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
-        value = low(natural, wilds, scale.scale)
-        return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
+        return low(natural, wilds, scale, size)

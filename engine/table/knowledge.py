@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     S = TypeVar("S", bound=Fields)
 
-DISCARDS, TABLE = -1, -2  # places that are no seat's hand
+ELSEWHERE = DISCARDS, TABLE, COMMON, MARKET, UNTURNED = -1, -2, -3, -4, -5  # places that are no seat's hand, in the order of `laid`
 TRIES = 40
 
 
@@ -100,6 +100,7 @@ def observation(state: Fields, seat: int) -> documents.Observation:
         "piles": state.cut[:],
         "table": show(state.table),
         "common": show(state.common),
+        "unturned": len(state.unturned),
         "market": show(state.market),
         "discards": show(state.discards),
         "deck": state.left_in_deck(),
@@ -157,9 +158,9 @@ def determinize(state: S, seat: int, rng: Dice) -> S:
 
 def places(state: Fields, see: int) -> list[int]:
     """Where each card lies that the seat cannot place, in the order of `laid`: a seat for its hand, other numbers for other places."""
-    n, others = state.n, (DISCARDS, TABLE)
-    spots = [*range(n), *range(1000, 1000 + n), *others]
-    return [place for place, cards in zip(spots, state.laid(), strict=False) for c in cards if not see >> (c & 255) & 1]
+    n = state.n
+    spots = [*range(n), *range(1000, 1000 + n), *ELSEWHERE]
+    return [place for place, cards in zip(spots, state.laid(), strict=True) for c in cards if not see >> (c & 255) & 1]
 
 
 def _place_lost(state: Fields, seat: int, rng: Dice, places: list[int], fresh: list[int]) -> list[int]:

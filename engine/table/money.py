@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .facts import Counts
+from .facts import Counts, Fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
+DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
+WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
+LOSERS: Fact[tuple[int, ...]] = Fact("losers", ())  # who was in it and won nothing
 
 
 def pots(state: Fields) -> list[Pot]:
@@ -23,7 +26,7 @@ def pots(state: Fields) -> list[Pot]:
     credit = CREDIT.of(state)
     out += layers(state, live, [x + y for x, y in zip(state.paid, credit, strict=True)])
     merged: list[Pot] = []
-    chips = state.dead
+    chips = state.dead - state.awarded
     for amount, seats in out:
         chips += amount
         if not chips or not seats:
@@ -55,8 +58,22 @@ def carry(state: Fields, back: list[int]) -> None:
     """Nobody won: what lies in the pot stays for the seats that are dealt in again. Who is all in can win no more than it had matched."""
     most = max(state.paid)
     reach = [x if not state.chips[p] else most for p, x in enumerate(state.paid)]
-    state.carried = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried] + layers(state, back, reach)
+    state.carried = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried]
+    state.carried += layers(state, back, reach) if most else []
     state.paid = [0] * state.n
+
+
+def clear(state: Fields) -> None:
+    """The pot has been paid out: what comes into it from now on is anybody's."""
+    state.paid, state.carried, state.dead = [0] * state.n, [], state.awarded
+
+
+def share_out(state: Fields) -> None:
+    """What lies in the pot when there is nothing more to play: to the winners of the last showdown, without one to everybody still in."""
+    if chips := state.pot():
+        winners = [p for p in WINNERS.of(state) if state.live[p]]
+        for p, part in divide(state, chips, winners or state.seats()):
+            pay_out(state, p, part, "left over")
 
 
 def pay_out(state: Fields, seat: int, amount: int, why: str) -> None:

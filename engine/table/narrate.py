@@ -29,6 +29,7 @@ TEMPLATES = template(
         "deal stock": ("{name} is dealt {n} to start a stock.", "You are dealt {cards} to start your stock."),
         "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
         "common": ("Up for everyone to use: {cards}.",) * 2,
+        "common down": ("Dealt face down for everyone to use: {n}.",) * 2,
         "table": ("Turned up on the table: {cards}.",) * 2,
         "market": ("On offer: {cards}.",) * 2,
         "check": ("{name} checks.", "You check."),
@@ -54,6 +55,11 @@ TEMPLATES = template(
         "stake": ("{name} plays {cards} from the stock.", "You play {cards} from your stock."),
         "match": ("{name} turns up {cards} and keeps {won}.", "You turn up {cards} and keep {won}."),
         "declare": ("{name} declares {side}.", "You declare {side}."),
+        "leg": ("{name} has {number:legs} now.", "You have {number:legs} now."),
+        "best": ("{name} has the best hand.", "You have the best hand."),
+        "tie": ("The best hands tie, and nobody wins.",) * 2,
+        "stays": ("Nobody wins, and the pot stays.",) * 2,
+        "nobody in": ("Nobody is in.",) * 2,
         "show": ("{name} shows {hand:inside}.", "You show {hand:inside}."),
         "win": ("{name} wins {amount}: {why:inside}.", "You win {amount}: {why:inside}."),
         "win alone": ("{name} takes the pot of {amount} uncontested.", "You take the pot of {amount} uncontested."),
@@ -130,6 +136,7 @@ VALUES = {
     "win": ("amount", "why"),
     "name": ("number",),
     "offer": ("number",),
+    "leg": ("number",),
     "rather": ("number",),
     "agrees": ("number",),
     "names wild": ("ranks",),
@@ -183,7 +190,7 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
-    elif kind in ("offer", "rather", "agrees"):
+    elif kind in ("offer", "rather", "agrees", "leg"):
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])

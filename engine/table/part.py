@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..errors import PhraseError
 from ..language.phrase import Phrase
 from ..language.words import tell
@@ -32,6 +34,7 @@ class Part(Phrase):
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
@@ -80,12 +83,22 @@ class Part(Phrase):
                     yield from thing.within()
 
 
+class Way(NamedTuple):
+    """One way to take what may be wild in several ways, as masks of cards."""
+
+    wild: int = 0  # cards that are wild
+    gone: int = 0  # cards that are not in the hand, since they count as wild cards together or as more than one
+    more: int = 0  # wild cards that they count as
+
+
 class Wild(Part, kind="wild"):
     """A standing rule: which of a seat's cards are wild; its wording ends in `{limits}.`
 
-    `open` ones depend on nothing hidden, so they count in upcards too."""
+    `open` ones depend on nothing hidden, so they count in upcards too. Where the player has the choice, `choosing`, `ways` are what there is to choose
+    from, and that which makes the best hand is taken."""
 
     open: ClassVar[bool] = True
+    choosing: bool = False
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
@@ -101,6 +114,10 @@ class Wild(Part, kind="wild"):
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         """The mask of wild cards among `cards`, which the seat holds."""
+        raise NotImplementedError
+
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        """What the seat may choose among, where it may; to make nothing wild is always one."""
         raise NotImplementedError
 
     def fixed(self) -> int:
@@ -195,6 +212,9 @@ class Score(Part, kind="score"):
     def value(self, state: State, seat: int) -> int | None:
         """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        """Take up what lines behind the showdown say of how hands rank: in which order, and which stand out of it."""
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""

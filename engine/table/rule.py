@@ -63,6 +63,7 @@ class Rule(Part, kind="rule"):
     first_pile: int = 0  # cards in the first of two hands that it makes of one
     paired: bool = False  # whether it wants an even number of players
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
+    only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
@@ -138,6 +139,10 @@ class Rule(Part, kind="rule"):
     def on_offer(self, state: State) -> list[int]:
         """What the cards on offer cost, in order, and the deck's top card last; nothing where it sells none, or each by its rank."""
         return []
+
+    def forfeit(self, state: State) -> int:
+        """Chips that it takes of each who loses the showdown before it."""
+        return 0
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
@@ -230,6 +235,7 @@ class Watch(Rule):
 class Ending(Rule):
     """The last step of a game: it divides the pot among those that win its parts."""
 
+    pays: ClassVar[bool] = True  # whether it divides the pot, and does not compare hands only
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
     need: int  # how many parts one has to win, where one takes all

@@ -54,7 +54,7 @@ class State(Fields):
         self.chips = [self.stakes.stack] * seats
         self.bet, self.paid, self.won = [0] * seats, [0] * seats, [0] * seats
         self.tobet = self.raises = self.dead = self.awarded = self.deals = self.step = 0
-        self.carried, self.takings, self.log, self.history, self.deeds = [], {}, [], [], []
+        self.carried, self.takings, self.tallies, self.log, self.history, self.deeds = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
         self._advance()
@@ -157,9 +157,12 @@ class State(Fields):
             if self.asking is not None:
                 return
             if not self.agenda:
+                money.share_out(self)
                 self.over = True
                 return
             rule = self.agenda.pop()
+            if self.game.goes_on and self.alone and rule.decides and rule.who is None:
+                continue
             self.stood = self.lay = None
             if rule.step:
                 self.step = rule.step
@@ -198,20 +201,34 @@ class State(Fields):
         """Nothing runs any more, whatever the rule at work still schedules."""
         self.over = True
 
+    def ranked(self) -> None:
+        """Hands have just been compared: for whoever learns from deals."""
+
     # -- seats
+    @property
+    def alone(self) -> bool:
+        """Whether all but one are out of a deal that goes on behind its showdown, so that nobody need be asked anything before it."""
+        return bool(self.game.goes_on and not self.game.lasting and sum(self.live) == 1)
+
     def fold(self, seat: int, why: str = "") -> None:
         """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
-        game goes on to its showdown all the same."""
+        game goes on to its showdown all the same, or behind it."""
         if sum(self.live) < 2:
             return
         self.live[seat] = False
         self.note("fold", seat, -1, (), why)
         self.hear("fold", seat, [])
+        if self.game.goes_on:
+            return
         if sum(self.live) == 1 and not self.game.lasting:
             money.take_all(self, self.live.index(True))
             self.finish()
         elif self.game.pairing and self.game.together(self, self.seats()):
             self.game.showdown.run(self)  # only two partners are left: they share
+
+    def to_match(self) -> int:
+        """What a price means by the pot: behind a showdown what was in it then, so that all who lost match the same."""
+        return money.DIVIDED.of(self) or self.pot()
 
     def fee(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .protocols import Rules, Step, Told
 
 OPEN_ROUNDS = 300
+ANEW = 100  # rounds, where the cards may be dealt anew again and again
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
 
 
@@ -24,6 +25,8 @@ class Tally:
         self.down = self.up = 0  # cards in one hand now
         self.shared = 0  # on the table
         self.common = 0
+        self.common_down: list[int] = []  # those that are not turned up yet, by their number from 0
+        self.table_down = 0  # the same of table cards
         self.market = 0  # cards on show for sale
         self.row = False  # whether there is a card on offer for each player
         self.drawn = 0  # off the deck for each player
@@ -33,6 +36,7 @@ class Tally:
         self.named, self.joker = 0, False  # those of the wild cards that names tell, as a mask of one pack, and whether jokers are
         self.most: int | None = None  # players, where something other than the deck limits them
         self.open = False  # inside a block that the deal ends
+        self.anew = False  # whether, behind the showdown, everybody may be dealt in again for the same pot
         self.thrown = 0  # discarded by each player, and not dealt again yet
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
@@ -73,7 +77,7 @@ class Tally:
 
     def named_wild(self, cards: int, packs: int) -> None:
         """Cards of each pack that are wild by their names; those that another phrase named before are not counted again."""
-        self.wilds += (cards & ~self.named).bit_count() * packs
+        self.wilds += (cards & ~self.named & self.game.whole).bit_count() * packs
         self.named |= cards
 
     def jokers_wild(self) -> None:
@@ -121,7 +125,7 @@ class Tally:
         return {
             "cards": self.cards,
             "players": players,
-            "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0),
+            "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0) + (ANEW if self.anew else 0),
             "seen": min(self.seen, len(self.game.cards(2))),
             "wilds": min(self.wilds, len(self.game.cards(2))),
         }

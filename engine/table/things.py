@@ -32,7 +32,10 @@ class Thing(Enum):
     TURN = "turns at beating the best hand showing"
     # elsewhere
     TABLE = "a table card"
+    TABLE_DOWN = "table cards that lie face down"
     COMMON = "common cards"
+    COMMON_DOWN = "common cards that lie face down"
+    BOARD = "a board that the file draws"
     OFFER = "cards on offer"
     LEFT_OVER = "a card left over of those on offer"
     DISCARDS = "discards"
@@ -40,6 +43,10 @@ class Thing(Enum):
     JOKERS = "jokers in the deck"
     # what players have said or done
     DECLARATION = "a declaration of high or low"
+    IN_OR_OUT = "a declaration of in or out"
+    COMPARED = "hands that have been compared"
+    PAYMENT = "a payment"
+    LEGS = "legs that are won"
     BLINDS = "blinds that are still posted"
     BID = "bids"
     PARTNERS = "partners"

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import engine
 from engine.errors import VariantError
 from engine.games.check import CHECKS, LONGEST, some_action
-from engine.games.provided import JOKERS, SPOKEN_OF, Missing, missing, providers
+from engine.games.provided import BOARD, JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
-from engine.rules.settlement import Settlement
+from engine.rules.settlement import Line
 from engine.rules.showdown import Showdown
 from engine.table.part import Condition, Part
 from engine.table.rule import Rule
@@ -34,12 +34,14 @@ class Made(NamedTuple):
     wild: tuple[str, ...] = ()
     when: tuple[tuple[str, tuple[str, ...]], ...] = ()
     deck: str = "1 deck"
+    board: str = ""  # its rows, with slashes between them
 
     def text(self) -> str:
         """Its file."""
         when = ", ".join(f"{{ event = {quoted(event)}, do = {listed(do)} }}" for event, do in self.when)
         rules = f"play = {listed(self.play)}\nwild = {listed(self.wild)}\nwhen = [{when}]\n"
-        return f'name = "Made up"\nsource = "here"\ndeck = {quoted(self.deck)}\n{rules}'
+        board = f"board = {listed(self.board.split(' / '))}\n" if self.board else ""
+        return f'name = "Made up"\nsource = "here"\ndeck = {quoted(self.deck)}\n{board}{rules}'
 
 
 def quoted(step: Step) -> str:
@@ -54,7 +56,7 @@ def listed(steps: tuple[Step, ...] | list[Step]) -> str:
 
 EXAMPLES = {kind: [(example, cls.match(example)) for cls in classes for example in cls.examples] for kind, classes in PHRASES.items()}
 SHOWDOWNS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Showdown)]
-LINES = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Settlement)]
+LINES = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Line)]
 STEPS = [example for example, _ in EXAMPLES["rule"] if example not in (*SHOWDOWNS, *LINES)]
 ALONE = [
     example for example, rule in EXAMPLES["rule"] if example in STEPS and isinstance(rule, Part) and not SPOKEN_OF & rule.requires
@@ -126,12 +128,14 @@ def mended(made: Made, lacking: Missing) -> Made | None:
     bring = providers(lacking.thing)[0]
     if bring == JOKERS:
         return made._replace(deck=JOKERS)
+    if bring == BOARD:
+        return made._replace(board=BOARD)
     if bring in WILDS:
         return made._replace(wild=(*made.wild, bring))
     if bring not in ALONE:
         return made._replace(when=(*made.when, ("spade dealt up", (bring,))))
     play = with_more(made.play, bring, lacking.written)
-    end = next(i for i, step in enumerate(made.play) if str(step).startswith("showdown"))
+    end = next(i for i, step in enumerate(made.play) if str(step).startswith(("showdown", "compare")))
     return made._replace(play=play if play != made.play else (*made.play[:end], bring, *made.play[end:]))
 
 

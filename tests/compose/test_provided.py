@@ -58,7 +58,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
     ),
     "bets behind blinds that nobody posts": (game(f'{DEALT}, "bet from blinds", "showdown high"'), 3, "bet from blinds", "blinds"),
     "blinds that an earlier round has used up": (
-        game(f'"blinds from two players", {DEALT}, "bet from left", "bet from blinds", "showdown high"'),
+        game(f'"blinds of half bet, bet", {DEALT}, "bet from left", "bet from blinds", "showdown high"'),
         3,
         "bet from blinds",
         "which 'bet from left' has used up",
@@ -172,9 +172,9 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
     ),
     "a pick where nothing is on offer": (game(f'{DEALT}, "pick one each", "showdown high"'), 3, "pick one each", "needs cards on offer"),
     "the highest bid, and nobody bids": (
-        game('"lay 1 each offered", "pick one each, highest bid first", "showdown high"'),
+        game('"lay 1 each offered", "pick one each from highest bid", "showdown high"'),
         3,
-        "pick one each, highest bid first",
+        "pick one each from highest bid",
         "'auction the first pick from bet to all'",
     ),
     "the boot, and nothing on the table": (

@@ -13,6 +13,8 @@ from engine.cards import name, parse
 from engine.rules.betting import Bet
 from engine.table.state import Stakes, State
 
+QUIET = ("check", "stand pat", "decline", "declare high")  # what changes as little as can be
+
 
 def woven(hands: Sequence[str], dealer: int) -> str:
     """The hands' cards in the order in which they come off the deck; a hand that has run out is passed over."""
@@ -85,6 +87,21 @@ class Table:
                 self.do("check")
         return self
 
+    def quietly(self, *actions: str) -> Table:
+        """On to the end: these actions, each as soon as it is legal, and else whatever changes nothing."""
+        waiting = list(actions)
+        while not self.over:
+            legal = self.state.legal_actions()
+            if waiting and waiting[0] in legal:
+                self.do(waiting.pop(0))
+            else:
+                self.do(
+                    next((quiet for quiet in QUIET if quiet in legal), None)
+                    or next(some for some in self.legal if some.startswith("take "))
+                )
+        assert not waiting, f"never legal: {waiting}"
+        return self
+
     # -- looking
     @property
     def betting(self) -> bool:
@@ -145,7 +162,7 @@ class Table:
 
     def _cards(self) -> list[str]:
         s = self.state
-        zones = [s.deck, s.stacked, s.discards, s.table, s.common, s.market, *s.hands, *s.stock]
+        zones = [s.deck, s.stacked, s.discards, s.table, s.common, s.market, s.unturned, *s.hands, *s.stock]
         cards = [card for zone in zones for card in zone]
         assert len(cards) == len(set(cards)), "a card lies in two places"
         return sorted(name(card) for card in cards)

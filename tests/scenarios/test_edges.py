@@ -15,7 +15,7 @@ def test_of_hands_that_tie_the_first_from_the_dealers_left_opens(opener: str, ha
 
 
 # -- blinds
-BLINDS = 'play = ["deal 1 down", {0}"blinds from two players", "bet from blinds", "deal 4 down", "showdown high"]'
+BLINDS = 'play = ["deal 1 down", {0}"blinds of half bet, bet", "bet from blinds", "deal 4 down", "showdown high"]'
 
 
 def test_one_who_owes_a_part_of_the_blind_is_asked_though_nobody_else_can_bet() -> None:

@@ -49,7 +49,7 @@ def test_a_row_over_and_the_fold_of_a_bidder() -> None:
     """What is left over lies in the next row; a bid that nothing was picked for does not matter to who is out."""
     rules = (
         'wild = ["rank left over"]\nplay = ["lay 1 each and 1 over offered", "auction the first pick from ante to max", "bet from left", '
-        '"pick one each, highest bid first", "lay 4 offered", "pick one each, highest bid first", "bet from high", "showdown high"]'
+        '"pick one each from highest bid", "lay 4 offered", "pick one each from highest bid", "bet from high", "showdown high"]'
     )
     state = do(made_up(rules, ["", "", ""], "2c 3c 4c 5c 7d 8d"), "bid 1", "bid 4", "bid 3", "bet", "fold", "call")
     assert state.current_player() == 2
@@ -156,7 +156,7 @@ def test_an_ace_ends_no_deal_off() -> None:
 
 
 def test_half_of_the_smallest_bet_is_a_chip() -> None:
-    rules = 'name = "M"\nsource = "h"\nplay = ["blinds from two players", "deal 2 down", "bet from blinds", "showdown high"]\n'
+    rules = 'name = "M"\nsource = "h"\nplay = ["blinds of half bet, bet", "deal 2 down", "bet from blinds", "showdown high"]\n'
     state = engine.Variant.parse(rules, "m").new(3, dealer=2, stakes=Stakes(ante=0, bet=1, max_bet=1))
     assert state.bet == [1, 1, 0]
 

@@ -336,6 +336,7 @@ export interface Observation {
   piles: number[];
   table: (string | null)[];
   common: (string | null)[];
+  unturned: number;
   market: (string | null)[];
   discards: (string | null)[];
   deck: number;
@@ -448,6 +449,7 @@ export interface Zone {
   cards: string[];
   prices?: number[];
   deck?: number;
+  cells?: number[][];
 }
 
 /** What has to be shown for a showdown of a game. */

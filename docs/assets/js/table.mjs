@@ -7,7 +7,7 @@ import { html, keyed, nothing, render, repeat } from "./lit.mjs";
 import { number, t } from "./words.mjs";
 /** @import {LogLine, Player, Table as TableDocument, Zone} from "./documents" */
 /** @typedef {{button: unknown, key: unknown, mark: unknown}} Dress  How a card is drawn that may be picked. */
-/** @typedef {{mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, label?: string, dress?: Dress}} How  What is true of a card at its seat. */
+/** @typedef {{mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress}} How  What is true of a card at its seat. */
 
 /** How many opponents sit on the left, along the top and on the right of a wide table, going clockwise from you. */
 const RING = [
@@ -63,11 +63,16 @@ const lies = (token, { mine, over }) => (isUp(token) ? "is-up" : isHidden(token)
  */
 function cardItem(
   token,
-  { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, label = t("price"), dress } = {},
+  { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, at, label = t("price"), dress } = {},
 ) {
   const kind = lies(token, { mine, over });
-  return html`<div class=${classes("dc-slot", kind, fresh && "is-fresh", gap && "is-gap", dress && "is-pickable")} role="listitem">
-    ${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine })}${
+  const [line, column] = at ?? [];
+  return html`<div
+    class=${classes("dc-slot", kind, fresh && "is-fresh", gap && "is-gap", dress && "is-pickable")}
+    role="listitem"
+    style=${at ? `grid-area:${line}/${column}` : nothing}
+  >
+    ${at ? hush(t("row {line, number}, column {column, number}: ", { line, column })) : nothing}${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine })}${
       kind === "is-known" ? hush(`, ${t("face down, but you know it")}`) : nothing
     }${mixed ? hush(`, ${isUp(token) ? t("face up") : t("face down")}`) : nothing}${
       price === null
@@ -315,10 +320,17 @@ export class Table {
     /** @type {[string, How][]} */
     const cards = zone.cards.map((token, i) => [token, { over: this.over, price: zone.prices?.[i] ?? null }]);
     if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
-    return html`<div class="dc-zone">
+    const { cells } = zone;
+    const across = cells ? Math.max(...cells.map(([, column]) => column)) : cards.length;
+    return html`<div class=${classes("dc-zone", cells && "is-board")}>
       ${tag(zone.label)}
-      <div class=${classes("dc-hand", zone.prices && "is-priced")} role="list" aria-label=${zone.label} style="--cards:${cards.length}">
-        ${cards.map(([token, how]) => cardItem(token, how))}
+      <div
+        class=${classes("dc-hand", zone.prices && "is-priced", cells && "is-board")}
+        role="list"
+        aria-label=${zone.label}
+        style="--cards:${across}"
+      >
+        ${cards.map(([token, how], i) => cardItem(token, { ...how, at: cells?.[i] }))}
       </div>
     </div>`;
   }

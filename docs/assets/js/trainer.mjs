@@ -1,11 +1,11 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
-import { Board } from "./board.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, make } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
 import { finder } from "./finder.mjs";
+import { FreeBoard } from "./freeplay.mjs";
 import { html } from "./lit.mjs";
 import { Setup } from "./setup.mjs";
 import { sentence, t } from "./words.mjs";
@@ -36,11 +36,14 @@ class Trainer {
     this.wish = { variant: "", options: {} };
     this.title = document.title;
     this.setup = new Setup((wish) => this.start({ ...wish, seed: freshSeed() }, { push: true, focus: true }));
-    this.board = new Board(root, {
+    this.board = new FreeBoard(root, {
       begin: () => this.begin(this.wish),
-      act: (action) => this.act(action),
-      back: (decision) => this.back(decision),
-      drawn: (view) => this.drawn(view),
+      again: () => this.again(),
+      same: () => this.same(),
+      more: ({ slug, state }) => [
+        state === "over" && { label: t("Another game"), href: write({}) },
+        { label: t("Rules"), href: rules(slug, this.wish.options), kind: state === "over" ? "" : "is-quiet" },
+      ],
       refuse: (problem) => this.refuse(problem, this.wish),
     });
     /** @type {HTMLElement} */
@@ -142,42 +145,6 @@ class Trainer {
   /** @param {Deal} wish */
   begin({ variant, seed, options, seats }) {
     return call("start", { variant, seed, options, ...(seats === undefined ? {} : { seats }) }, LIMIT);
-  }
-
-  /** @param {string} action */
-  async act(action) {
-    const view = await this.board.act(action);
-    if (view) this.board.draw(view, { focus: true });
-  }
-
-  undo() {
-    const { view, moves } = this.board;
-    if (view.undo) this.back(moves.length - 1);
-  }
-
-  /**
-   * To an earlier choice of this deal, to choose again.
-   * @param {number} decision
-   */
-  async back(decision) {
-    const view = await this.board.ask("return", { decision });
-    if (!view) return;
-    this.board.moves.length = decision;
-    this.board.draw(view, { focus: true });
-  }
-
-  /** @param {View} view */
-  drawn(view) {
-    const over = view.state === "over";
-    const kind = over ? "" : "is-quiet";
-    this.board.drawTools([
-      { label: over ? t("Deal again") : t("New deal"), letter: "n", act: () => this.again(), kind: over ? "is-main" : kind },
-      { label: t("Same deal again"), letter: "s", act: () => this.same(), kind },
-      view.undo && { label: t("Undo"), letter: "u", act: () => this.undo(), kind },
-      over && { label: t("Another game"), href: write({}) },
-      { label: t("Rules"), href: rules(view.slug, this.wish.options), kind },
-    ]);
-    this.board.coach.attend(view, this.board.moves.length);
   }
 
   again() {

@@ -1,9 +1,9 @@
 // The workshop: a game's file is written here, read back in words by the engine, and dealt. An address may name an example
 // (workshop/?example=first%3A%201); what somebody writes stays on the device.
 import { freshSeed, SITE } from "./address.mjs";
-import { Board } from "./board.mjs";
 import { fill, make } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
+import { FreeBoard } from "./freeplay.mjs";
 import { html, nothing, render } from "./lit.mjs";
 import { remembered } from "./memory.mjs";
 import { sentence, t } from "./words.mjs";
@@ -26,11 +26,13 @@ class Workshop {
     this.draft = null; // what the engine made of the text as it stands
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pause = undefined;
-    this.board = new Board(root, {
+    this.board = new FreeBoard(root, {
       begin: () => this.begin(),
-      act: (action) => this.act(action),
-      back: (decision) => this.back(decision),
-      drawn: (view) => this.drawn(view),
+      again: () => this.play(),
+      same: () => this.deal(),
+      more: ({ state }) => [
+        { label: t("Back to the file"), letter: "b", act: () => this.text.focus(), kind: state === "over" ? "" : "is-quiet" },
+      ],
       refuse: (problem) => this.refuse(problem),
       beside: false,
     });
@@ -198,33 +200,6 @@ class Workshop {
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
-  }
-
-  /** @param {string} action */
-  async act(action) {
-    const view = await this.board.act(action);
-    if (view) this.board.draw(view, { focus: true });
-  }
-
-  /** @param {number} decision */
-  async back(decision) {
-    const view = await this.board.ask("return", { decision });
-    if (!view) return;
-    this.board.moves.length = decision;
-    this.board.draw(view, { focus: true });
-  }
-
-  /** @param {View} view */
-  drawn(view) {
-    const over = view.state === "over";
-    const kind = over ? "" : "is-quiet";
-    this.board.drawTools([
-      { label: over ? t("Deal again") : t("New deal"), letter: "n", act: () => this.play(), kind: over ? "is-main" : kind },
-      { label: t("Same deal again"), letter: "s", act: () => this.deal(), kind },
-      view.undo && { label: t("Undo"), letter: "u", act: () => this.back(this.board.moves.length - 1), kind },
-      { label: t("Back to the file"), letter: "b", act: () => this.text.focus(), kind },
-    ]);
-    this.board.coach.attend(view, this.board.moves.length);
   }
 
   /** @param {Problem} problem */

@@ -1,0 +1,59 @@
+// A board on which a deal is played freely: each choice is carried out, each can be taken back, and one deals again.
+import { Board } from "./board.mjs";
+import { t } from "./words.mjs";
+/** @import {Problem, Tool} from "./board.mjs" */
+/** @import {View} from "./documents" */
+
+/** @typedef {{begin: () => Promise<View>, again: () => void, same: () => void, more: (view: View) => (Tool | false)[], refuse: (problem: Problem) => void, beside?: boolean}} FreePlay */
+
+export class FreeBoard extends Board {
+  /**
+   * `begin()` promises the View that the deal starts with; `again()` deals anew and `same()` the same cards; `more(view)` are
+   * the page's own tools; `refuse(problem)` is told that there is no table any more.
+   * @param {HTMLElement} root
+   * @param {FreePlay} how
+   */
+  constructor(root, { begin, again, same, more, refuse, beside }) {
+    super(root, {
+      begin,
+      act: (action) => this.go(action),
+      back: (decision) => this.back(decision),
+      drawn: (view) => this.offer(view, { again, same, more }),
+      refuse,
+      beside,
+    });
+  }
+
+  /** @param {string} action */
+  async go(action) {
+    const view = await this.act(action);
+    if (view) this.draw(view, { focus: true });
+  }
+
+  /**
+   * To an earlier choice of this deal, to choose again.
+   * @param {number} decision
+   */
+  async back(decision) {
+    const view = await this.ask("return", { decision });
+    if (!view) return;
+    this.moves.length = decision;
+    this.draw(view, { focus: true });
+  }
+
+  /**
+   * @param {View} view
+   * @param {Pick<FreePlay, "again" | "same" | "more">} ways
+   */
+  offer(view, { again, same, more }) {
+    const over = view.state === "over";
+    const kind = over ? "" : "is-quiet";
+    this.drawTools([
+      { label: over ? t("Deal again") : t("New deal"), letter: "n", act: again, kind: over ? "is-main" : kind },
+      { label: t("Same deal again"), letter: "s", act: same, kind },
+      view.undo && { label: t("Undo"), letter: "u", act: () => this.back(this.moves.length - 1), kind },
+      ...more(view),
+    ]);
+    this.coach.attend(view, this.moves.length);
+  }
+}

@@ -1,0 +1,155 @@
+"""Hands that rank otherwise than five cards usually do: of two, three or four cards, without straights or flushes, in another order.
+
+A `Ranking` values cards as `high` does and tells hands apart by the same words: in its values the place of the hand's kind in the order stands above
+the kind. Each kind is looked for by itself, best first, with wild cards in it; what was found is remembered by ranks and suits.
+
+>>> from engine.cards import parse
+>>> three = Ranking(3)
+>>> describe(three.value(parse("9c 8d 7h 9s Kd")))
+'straight, nine high'
+>>> three.value(parse("2c 2d 2h")) > three.value(parse("Ac Kd Qh")) > three.value(parse("Ac Qc 9c"))
+True
+"""
+
+from __future__ import annotations
+
+from ..cards import is_joker, rank, suit
+from .evaluate import (
+    FIVE_OF_A_KIND,
+    FLUSH,
+    FULL_HOUSE,
+    NO_PAIR,
+    PAIR,
+    QUADS,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    TRIPS,
+    TWO_PAIR,
+    describe,
+    high,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["ORDERS", "Ranking", "describe"]
+
+GROUPS = {
+    NO_PAIR: (1,),
+    PAIR: (2,),
+    TWO_PAIR: (2, 2),
+    TRIPS: (3,),
+    FULL_HOUSE: (3, 2),
+    QUADS: (4,),
+    FIVE_OF_A_KIND: (5,),
+}
+ORDERS = {  # by the number of cards in a hand: the kinds that count, the lowest first
+    2: (NO_PAIR, PAIR),
+    3: (NO_PAIR, PAIR, FLUSH, STRAIGHT, TRIPS, STRAIGHT_FLUSH),
+    4: (NO_PAIR, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, QUADS, STRAIGHT_FLUSH),
+    5: tuple(range(10)),
+}
+MEMO_LIMIT = 100_000
+
+
+class Ranking:
+    """So many cards make a hand, and these kinds of hands count, from the lowest to the highest."""
+
+    def __init__(self, size: int = 5, order: tuple[int, ...] = ()):
+        self.size, self.order = size, order or ORDERS[size]
+        self.usual = self.order == ORDERS[5] and size == 5
+        self._memo: dict[tuple[object, ...], int] = {}
+
+    def value(self, cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
+        """The best hand among natural `cards` with so many wild cards and bugs; larger wins."""
+        if self.usual:
+            return high(cards, wilds, bugs)
+        suits: list[list[int]] = [[], [], [], []]
+        for c in cards:
+            if not is_joker(c):
+                suits[suit(c)].append(rank(c))
+        long = [tuple(sorted(ranks)) for ranks in suits]
+        every = tuple(sorted([r for ranks in suits for r in ranks]))
+        able = tuple([ranks for ranks in long if ranks and len(ranks) + wilds + bugs >= self.size])
+        key = every, able, wilds, bugs
+        value = self._memo.get(key)
+        if value is None:
+            if len(self._memo) >= MEMO_LIMIT:
+                self._memo.clear()
+            value = self._memo[key] = self._best(every, able, wilds, bugs)
+        return value
+
+    def _best(self, ranks: tuple[int, ...], suits: tuple[tuple[int, ...], ...], wilds: int, bugs: int) -> int:
+        for place in reversed(range(len(self.order))):
+            kind = self.order[place]
+            found = self._found(kind, ranks, suits, wilds, bugs)
+            if found:
+                return place << 24 | kind << 20 | packed(found)
+        return 0
+
+    def _found(self, kind: int, ranks: tuple[int, ...], suits: tuple[tuple[int, ...], ...], wilds: int, bugs: int) -> list[int]:
+        """What tells hands of the kind apart, the most telling rank first, 1 for a deuce to 13 for an ace; nothing where no such hand can be had."""
+        anything = wilds + bugs
+        if kind == STRAIGHT:
+            return self._straight(mask_of(ranks), anything) if len(ranks) + anything >= self.size else []
+        if kind == STRAIGHT_FLUSH:
+            return max([self._straight(mask_of(own), anything) for own in suits], default=[])
+        if kind == FLUSH:
+            return max([self._flush(own, anything) for own in suits], default=[])
+        counts = [0] * 13
+        for r in ranks:
+            counts[r] += 1
+        counts[12] += bugs
+        return self._groups(GROUPS[kind], counts, wilds)
+
+    def _straight(self, mask: int, k: int) -> list[int]:
+        """The top rank of the best run that `k` wild cards complete."""
+        for top in range(12, self.size - 2, -1):
+            if (mask >> top - self.size + 1 & (1 << self.size) - 1).bit_count() + k >= self.size:
+                return [top + 1]
+        wheel = 1 << 12 | (1 << self.size - 1) - 1
+        return [self.size - 1] if (mask & wheel).bit_count() + k >= self.size else []
+
+    def _flush(self, own: tuple[int, ...], k: int) -> list[int]:
+        """The ranks of the best flush of one suit; a wild card is the highest that is missing."""
+        missing = [r for r in range(12, -1, -1) if r not in own]
+        return [r + 1 for r in sorted([*own, *missing[:k]], reverse=True)[: self.size]]
+
+    def _groups(self, groups: tuple[int, ...], counts: list[int], k: int) -> list[int]:
+        """Ranks that stand so often, wild cards filled in, then the highest others."""
+        if sum(groups) > min(sum(counts) + k, self.size):
+            return []
+        for first in range(12, -1, -1):
+            left = k - max(groups[0] - counts[first], 0)
+            if left < 0:
+                continue
+            if len(groups) == 1:
+                return self._with_kickers([first], groups, counts, left)
+            for second in range(12, -1, -1):
+                rest = left - max(groups[1] - counts[second], 0)
+                if second != first and rest >= 0:
+                    return self._with_kickers([first, second], groups, counts, rest)
+        return []
+
+    def _with_kickers(self, chosen: list[int], groups: tuple[int, ...], counts: list[int], wilds: int) -> list[int]:
+        others = [r for r in range(12, -1, -1) if r not in chosen]
+        fill = [r for r in others if not counts[r]][:wilds]
+        kickers = [r for r in others if counts[r] or r in fill][: self.size - sum(groups)]
+        return [r + 1 for r in (*chosen, *kickers)]
+
+
+def mask_of(ranks: Sequence[int]) -> int:
+    """The ranks as a mask."""
+    mask = 0
+    for r in ranks:
+        mask |= 1 << r
+    return mask
+
+
+def packed(ranks: list[int]) -> int:
+    """At most five ranks as nibbles, the first on top."""
+    value = 0
+    for r in ranks:
+        value = value << 4 | r
+    return value << 4 * (5 - len(ranks))

@@ -1,0 +1,301 @@
+"""Common cards that lie in a shape: cells and lines of the board that the file draws, and cards there that are turned up."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations, product
+
+from ..cards import mask
+from ..errors import PhraseError
+from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.words import template
+from ..table.board import LINES, SPOTS
+from ..table.facts import Fact
+from ..table.part import Part
+from ..table.rule import Rule
+from ..table.things import Thing, things
+from .selection import TURNED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..table.board import Board, Cells
+    from ..table.protocols import Rules
+    from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
+
+OPEN_AT: Fact[tuple[int, ...]] = Fact("cells of common cards", ())  # the cell of each of the common cards, in their order
+DOWN_AT: Fact[tuple[int, ...]] = Fact("cells face down", ())  # the same of those that are not turned up yet
+MOST_USED = 5  # cards of a hand
+
+
+class LineKind(Word):
+    """A line of the board: cards side by side, or those with one letter in the picture."""
+
+    words = template({"row": "row", "column": "column", "diagonal": "diagonal", "set": "set"})
+    assert tuple(words) == LINES
+
+
+class Spot(OneOf):
+    """A part of the board's outline, or the card in its middle."""
+
+    among = SPOTS
+
+
+class LineName(Slot, str):
+    """Which line it is: rows and columns by their number from the top or the left, sets by their letter."""
+
+    pattern = r"[1-9]|[A-H]"
+    expects = "a number for a row or a column, a letter for a set"
+
+
+class Together(Word):
+    """How cards lie that are neighbours."""
+
+    words = {
+        "of the circle": "next to each other in the circle",
+        "touching": "that hang together by sides or corners",
+        "touching by their sides": "that hang together by their sides",
+    }
+
+
+class OnBoard(
+    Part,
+    kind="cells",
+    form=(
+        "a {line}",
+        "{line} {called}",
+        "{n} of each {line}",
+        "{n} of {line} {called}",
+        "{spot}",
+        "{n} {spot}",
+        "{n} {together}",
+    ),
+    examples={
+        "a row": "one row",
+        "a set": "the cards of one letter",
+        "row 2": "row 2",
+        "1 of each row": "one card of each row",
+        "2 of set A": "two of the cards marked A",
+        "corners": "the corners",
+        "3 edges": "three of the edges",
+        "3 of the circle": "three cards next to each other in the circle",
+        "3 touching": "three cards that hang together by sides or corners",
+    },
+):
+    """Cards by where they lie on the board: a line of it, so many of a line, the corners, the edges between them or the centre, cards that lie together. A
+    row, column or diagonal has two cards at the least, and no gap; a set is what has one letter in the picture; the circle is all but the centre."""
+
+    line: LineKind = LineKind("")
+    called: LineName = LineName("")
+    n: Count = Count(0)
+    spot: Spot = Spot("")
+    together: Together = Together("")
+    wording = "{line, select, set {the cards of one letter} other {one {line}}}"
+    wording_line = "{line, select, set {the cards marked {called}} other {{line} {called}}}"
+    wording_each = "{n:cards} of each {line, select, set {letter} other {{line}}}"
+    wording_of = "{line, select, set {{n} of the cards marked {called}} other {{n:cards} of {line} {called}}}"
+    wording_spot = "the {spot}"
+    wording_some = "{n} of the {spot}"
+    wording_together = "{n:cards} {together}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a number that no hand has, and for a line that cannot be called so."""
+        if "n" in given and not 1 <= given["n"] <= MOST_USED:
+            raise PhraseError(f"{given['n']} cards of the board: expected 1 to {MOST_USED}")
+        if "called" in given and (given["line"] == "set") == given["called"].isdecimal():
+            raise PhraseError(f"'{given['line']} {given['called']}': expected 'row 2', 'column 2' or 'set A'")
+        if given.get("called") and given["line"] == "diagonal":
+            raise PhraseError("diagonals have no numbers: expected 'a diagonal'")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.BOARD, Thing.COMMON)
+
+    def text(self) -> str:
+        return self.fill(self.said)
+
+    @property
+    def said(self) -> str:
+        """The template of its form."""
+        if self.together:
+            return self.wording_together
+        if self.spot:
+            return self.wording_some if self.n else self.wording_spot
+        if self.n:
+            return self.wording_of if self.called else self.wording_each
+        return self.wording_line if self.called else self.wording
+
+    def groups(self, board: Board) -> tuple[Cells, ...]:
+        """The lines that it may be about."""
+        if self.together:
+            n = int(self.n)
+            return board.around(n) if self.together == "of the circle" else board.touching(n, self.together != "touching")
+        if self.spot:
+            return (board.spots(str(self.spot)),)
+        return (board.line(str(self.line), str(self.called)),) if self.called else board.lines(str(self.line))
+
+    @property
+    def of_each(self) -> bool:
+        """Whether it is about cards of every line, not of one."""
+        return bool(self.line and self.n and not self.called)
+
+    def ways(self, board: Board) -> list[Cells]:
+        """Every set of cells that may be used for it."""
+        n, groups = int(self.n), self.groups(board)
+        if self.of_each:
+            return [tuple(chain(*some)) for some in product(*(combinations(group, min(n, len(group))) for group in groups))]
+        return [some for group in groups for some in combinations(group, min(n or len(group), len(group)))]
+
+    def next(self, board: Board, down: Sequence[int]) -> list[int]:
+        """The cells, of those where a card lies face down, that are turned up next for it."""
+        left = [[cell for cell in group if cell in down] for group in self.groups(board)]
+        some = [group[: int(self.n) or None] for group in left if group]
+        return [*chain(*some)] if self.of_each else some[0] if some else []
+
+    def audit(self, tally: Tally) -> None:
+        board = tally.game.board
+        if board and not any(self.groups(board)):
+            tally.problem(f"{self.phrase()!r}: the board has none")
+
+
+def usable(state: State, cells: tuple[OnBoard, ...], besides: tuple[OnBoard, ...] = ()) -> list[list[int]]:
+    """Every set of common cards, as far as they are turned up, that one of the `cells` with all `besides` lets a hand use: each once."""
+    board = state.game.board
+    if not board:
+        return [[]]
+    at = dict(zip(OPEN_AT.of(state), state.common, strict=False))
+    ways = board.kept.get((cells, besides))
+    if ways is None:
+        lines = [way for some in cells for way in some.ways(board)]
+        ways = [tuple(dict.fromkeys(chain(*some))) for some in product(lines, *(more.ways(board) for more in besides))]
+        board.kept[cells, besides] = ways
+    found = dict.fromkeys([tuple([at[cell] for cell in way if cell in at]) for way in ways])
+    return [[*some] for some in found] or [[]]
+
+
+def lay_down(state: State, cards: Sequence[int], up: bool) -> None:
+    """Common cards come to lie on the next cells of the board, face up or down; without a board, in a row."""
+    first = max((*OPEN_AT.of(state), *DOWN_AT.of(state)), default=-1) + 1
+    if state.game.board:
+        fact = OPEN_AT if up else DOWN_AT
+        fact.put(state, (*fact.of(state), *range(first, first + len(cards))))
+    if up:
+        state.common += cards
+    else:
+        state.unturned += cards
+
+
+class MiddlePlace(OneOf):
+    """Whose cards are turned up: everybody's, or nobody's."""
+
+    among = ("common", "table")
+
+
+class Turn(
+    Rule,
+    form=("turn {n} {where}", "turn {cells}"),
+    examples={
+        "turn 1 common": "Turn up the next common card.",
+        "turn 3 common": "Turn up the next three common cards.",
+        "turn 2 table": "Turn up the next two table cards.",
+        "turn corners": "Turn up the corners.",
+        "turn a row": "Turn up the next row.",
+        "turn 1 of each row": "Turn up one card of each row.",
+    },
+):
+    """Cards of the middle that lie face down are turned up, in the order in which they were laid; of the board those that it says. From then on common cards
+    count in every hand."""
+
+    n: Count = Count(0)
+    where: MiddlePlace = MiddlePlace("")
+    cells: OnBoard | None = None
+    icon = "table"
+    wording = (
+        "Turn up the next {where, select, table {{n, plural, one {table card} other {{n:table cards}}}} "
+        "other {{n, plural, one {common card} other {{n:common cards}}}}}."
+    )
+    wording_line = "Turn up the next {line, select, set {cards of one letter} other {{line}}}."
+    wording_cells = "Turn up {cells}."
+    unclear = (
+        (
+            "Who picks the card where several could be turned up next.",
+            "Nobody: they are turned up in the order of the picture.",
+            "They all lie face down, so one is as good as another.",
+        ),
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for no cards."""
+        if given.get("n") == 0:
+            raise PhraseError("'turn 0': expected a number of cards from 1")
+        return cls(**given)
+
+    @property
+    def line(self) -> str:
+        """The line whose turn it is, where it is any of a kind."""
+        return str(self.cells.line) if self.cells and not (self.cells.n or self.cells.called) else ""
+
+    def text(self) -> str:
+        if not self.cells:
+            return self.fill(self.wording)
+        return self.fill(self.wording_line, line=self.cells.line) if self.line else self.fill(self.wording_cells, cells=self.cells.text())
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.TABLE_DOWN if self.where == "table" else Thing.COMMON_DOWN)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.TABLE if self.where == "table" else Thing.COMMON, Thing.TURNED)
+
+    def leaves_open(self, game: Rules) -> Iterator[tuple[str, str, str]]:
+        """Which of several cards it is."""
+        if self.cells and self.cells.line:
+            yield from self.unclear
+
+    def run(self, state: State) -> None:
+        cards = self.next_table(state) if self.where == "table" else self.next_common(state)
+        if TURNED in state.game.remembers:
+            TURNED.put(state, mask(cards))
+        if cards:
+            state.up |= mask(cards)
+            state.note("table" if self.where == "table" else "common", -1, -1, tuple(cards))
+
+    def next_table(self, state: State) -> list[int]:
+        """The table cards whose turn it is."""
+        return [c for c in state.table if not state.up >> (c & 255) & 1][: int(self.n)]
+
+    def next_common(self, state: State) -> list[int]:
+        """The common cards whose turn it is: they lie among those face up now."""
+        down, board = DOWN_AT.of(state), state.game.board
+        if not self.cells or not board:
+            cells: Sequence[int] = down[: int(self.n)]
+            cards = state.unturned[: int(self.n)]
+        else:
+            cells = self.cells.next(board, down)
+            at = dict(zip(down, state.unturned, strict=True))
+            cards = [at[cell] for cell in cells]
+        if board:
+            DOWN_AT.put(state, tuple([cell for cell in down if cell not in cells]))
+            OPEN_AT.put(state, (*OPEN_AT.of(state), *cells))
+        state.unturned = [c for c in state.unturned if c not in cards]
+        state.common += cards
+        return cards
+
+    def count(self, tally: Tally) -> None:
+        if self.where == "table":
+            found, tally.table_down = min(int(self.n), tally.table_down), max(tally.table_down - int(self.n), 0)
+        else:
+            board = tally.game.board
+            cells = self.cells.next(board, tally.common_down) if self.cells and board else tally.common_down[: int(self.n)]
+            tally.common_down = [cell for cell in tally.common_down if cell not in cells]
+            found = len(cells)
+        if found < max(int(self.n), 1):
+            tally.problem(f"turns up cards where {found or 'none'} of them {'lies' if found == 1 else 'lie'} face down")

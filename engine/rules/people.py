@@ -1,0 +1,191 @@
+"""Whom a block of steps is for, and facts that say of how many players something is so."""
+
+from __future__ import annotations
+
+from ..errors import PhraseError
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.words import tell, template
+from ..table.facts import Counts, Fact
+from ..table.money import LOSERS, WINNERS
+from ..table.part import Condition, Part
+from ..table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..table.state import State
+    from ..table.things import Things
+
+IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
+OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
+PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
+LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
+
+
+class Whom(Word):
+    """Players, by what they are or have done."""
+
+    words = {
+        "everybody": "everybody, those who are out too",
+        "those in": "those who went in",
+        "those out": "those who stayed out",
+        "winner": "the winner",
+        "losers": "those who lost",
+        "those who paid": "those who paid",
+        "dealer": "the dealer",
+    }
+
+    def seats(self, state: State) -> list[int]:
+        """Their seats."""
+        found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
+        if found:
+            return list(found.of(state))
+        return [state.dealer] if self == "dealer" else seated(state)
+
+
+NEED_OF = {
+    "those in": Thing.IN_OR_OUT,
+    "those out": Thing.IN_OR_OUT,
+    "winner": Thing.COMPARED,
+    "losers": Thing.COMPARED,
+    "those who paid": Thing.PAYMENT,
+}
+
+
+def seated(state: State) -> list[int]:
+    """Everybody who is in the deal or has chips to be in the next, from the dealer's left."""
+    return [p for i in range(1, state.n + 1) if state.live[p := (state.dealer + i) % state.n] or state.chips[p]]
+
+
+class Those(
+    Part,
+    kind="who",
+    form=("{whom}", "those with {n} legs"),
+    examples={
+        "losers": "those who lost",
+        "winner": "the winner",
+        "those in": "those who went in",
+        "those out": "those who stayed out",
+        "everybody": "everybody, those who are out too",
+        "those who paid": "those who paid",
+        "dealer": "the dealer",
+        "those with 3 legs": "whoever has three legs",
+    },
+):
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won."""
+
+    whom: Whom = Whom("")
+    n: Count = Count(0)
+    wording = "{n, plural, =0 {{whom}} one {whoever has a leg} other {whoever has {n} legs}}"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Their seats, from the dealer's left."""
+        if self.n:
+            return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
+        found = self.whom.seats(state)
+        return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
+
+
+class HowMany(Slot, str):
+    """Of how many players something is so: `nobody`, `anybody`, `everybody`, `only 1`, `at most 1`, `at least 2`."""
+
+    pattern = r"nobody|anybody|everybody|(?:only|at most|at least) \d+"
+    expects = "nobody, anybody, everybody, only 1, at most 1, at least 2"
+
+    @property
+    def n(self) -> Number:
+        """The number in it."""
+        return Number(int(self.rpartition(" ")[2])) if self[-1].isdigit() else Number(0)
+
+    @property
+    def bound(self) -> str:
+        """What is said of the number; where there is none, all of it."""
+        return self.rpartition(" ")[0] if self[-1].isdigit() else str(self)
+
+    def met(self, found: int, of: int) -> bool:
+        """Whether so many of so many are enough and not too many."""
+        least, most = {
+            "nobody": (0, 0),
+            "anybody": (1, of),
+            "everybody": (of, of),
+            "only": (self.n, self.n),
+            "at most": (0, self.n),
+            "at least": (self.n, of),
+        }[self.bound]
+        return least <= found <= most
+
+
+class Did(OneOf):
+    """What a player has done."""
+
+    among = ("in", "out", "paid", "won", "lost")
+
+
+MANY = template(
+    {
+        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
+        "at-most {no more than {n} went} other {{n} or more went}} in",
+        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} only {only {n} stayed} "
+        "at-most {no more than {n} stayed} other {{n} or more stayed}} out",
+        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} only {only {n} had} "
+        "at-most {no more than {n} had} other {{n} or more had}} to pay",
+        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} won",
+        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} lost",
+        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
+        "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
+    }
+)
+
+
+class SoMany(
+    Condition,
+    form=("{many} {did}", "{many} has {legs} legs"),
+    examples={
+        "nobody in": "nobody went in",
+        "anybody paid": "somebody had to pay",
+        "at most 1 in": "no more than one went in",
+        "only 1 lost": "only one lost",
+        "everybody out": "everybody stayed out",
+        "nobody won": "nobody won",
+        "anybody has 3 legs": "somebody has three legs",
+    },
+):
+    """So many players, or no more or fewer than that, have done it: in this deal, but legs are counted for as long as the pot stands."""
+
+    many: HowMany
+    did: Did = Did("")
+    legs: Count = Count(0)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for legs that everybody has."""
+        if not given.get("legs", 1):
+            raise PhraseError("everybody has 0 legs: expected a number from 1")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        if self.legs:
+            return things(Thing.LEGS)
+        return things({"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT}.get(self.did, Thing.COMPARED))
+
+    def text(self) -> str:
+        bound = self.many.bound.replace(" ", "-")
+        return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs))
+
+    def holds(self, state: State) -> bool:
+        here = seated(state)
+        if self.legs:
+            found = sum([n >= self.legs for n in LEGS.of(state)])
+        else:
+            found = len({"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS}[self.did].of(state))
+        return self.many.met(found, len(here))

@@ -1,0 +1,217 @@
+"""Which cards a hand may be made of, where it is not any five: so many of one's own, the common cards of a line, a partner's cards."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ..errors import PhraseError
+from ..language import english
+from ..language.english import Number
+from ..language.phrase import Count, Flag, OneOf
+from ..table.needs import BOARD, FACES, NOTHING, PARTNERS
+from ..table.part import Part
+from ..table.things import NONE, Thing, things
+from .boards import OnBoard, usable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..table.needs import Need
+    from ..table.state import State
+    from ..table.things import Things
+
+FIVE = 5  # cards of a hand
+
+
+class AtLeastOrMost(OneOf):
+    """Whether it is that number, or a limit."""
+
+    among = ("exactly", "at least", "at most")
+
+
+class WhoseCards(OneOf):
+    """Which cards are counted: the player's own, those of them that lie face down, the common ones."""
+
+    among = ("own", "down", "common")
+
+
+class AnothersUpcards(Flag):
+    """Down cards go with the upcards of another player."""
+
+    word = "down with another's upcards"
+
+
+class AllOrNone(OneOf):
+    """Cards that go together or not at all."""
+
+    among = ("own cards alone or all common cards", "the partner's cards too")
+
+
+class CardsUsed(
+    Part,
+    kind="use",
+    form=(
+        "{bound} {numbers*or} {whose}[ and {cells*or}[ with {besides*and}]]",
+        "{cells*or}[ with {besides*and}]",
+        "{down} {others}",
+        "{together}",
+    ),
+    examples={
+        "exactly 2 own": "with exactly two of your own cards",
+        "exactly 2 or 5 own": "with exactly two or five of your own cards",
+        "at most 2 down": "with at most two of your down cards",
+        "at most 1 common": "with at most one common card",
+        "a row or a column": "with no common cards but one row or one column",
+        "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
+        "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
+        "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
+        "own cards alone or all common cards": "from your own cards alone or with all the common cards",
+        "the partner's cards too": "from the cards of both partners",
+    },
+):
+    """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
+    of one's own there have to be."""
+
+    bound: AtLeastOrMost = AtLeastOrMost("")
+    numbers: tuple[Count, ...] = ()
+    whose: WhoseCards = WhoseCards("")
+    cells: tuple[OnBoard, ...] = ()
+    besides: tuple[OnBoard, ...] = ()
+    down: Count = Count(0)
+    others: AnothersUpcards = AnothersUpcards("")
+    together: AllOrNone = AllOrNone("")
+    wording = (
+        "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
+        "other {}}}}"
+    )
+    wording_besides = "{those} with {more}"
+    wording_others = "from {down} of your down cards and all the upcards of one other player"
+    wording_partner = "from the cards of both partners"
+    wording_all = "from your own cards alone or with all the common cards"
+    wording_counted = (
+        "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
+        "{one, select, yes {card} other {cards}}}}"
+    )
+    rule_counted = (
+        "A hand {most, select, yes {may} other {must}} use {bound} {n} {whose, select, own {of the player's own cards} down "
+        "{of the player's down cards} other {common {one, select, yes {card} other {cards}}}}."
+    )
+    rule_lines = "Of the common cards a hand may use only {lines}."
+    rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
+    rule_partner = "Partners make one hand from all their cards."
+    rule_all = "A hand uses either none of the common cards or all of them."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for numbers that no hand has."""
+        numbers, whose = given.get("numbers", ()), given.get("whose", "")
+        if any(not 1 <= n <= FIVE for n in (*numbers, given.get("down", 1))):
+            raise PhraseError(f"a hand has five cards: expected a number from 1 to {FIVE}")
+        if len(numbers) > 1 and given["bound"] != "exactly":
+            raise PhraseError(f"'{given['bound']}' goes with one number: expected 'exactly 2 or 5 own'")
+        if whose in ("down", "common") and given["bound"] == "at least":
+            raise PhraseError(f"'at least ... {whose}': expected 'exactly' or 'at most'")
+        if whose == "common" and given.get("cells"):
+            raise PhraseError("'common' beside cards of the board: expected a number of one's own cards, such as 'exactly 2 own and a row'")
+        return cls(**given)
+
+    # -- in words
+    @property
+    def n(self) -> str:
+        """The numbers."""
+        return english.listing([number.say("") for number in self.numbers], "or")
+
+    @property
+    def one(self) -> bool:
+        """Whether it is one card."""
+        return self.numbers == (1,)
+
+    @property
+    def most(self) -> bool:
+        """Whether it is a limit from above."""
+        return self.bound == "at most"
+
+    @property
+    def bounded(self) -> bool:
+        """Whether it says how many of some cards."""
+        return bool(self.bound)
+
+    @property
+    def counted(self) -> str:
+        """How many of them."""
+        return self.fill(self.wording_counted)
+
+    @property
+    def lines(self) -> str:
+        """The lines of the board, and what goes with any of them."""
+        lines = english.listing([some.text() for some in self.cells], "or")
+        return (
+            self.fill(self.wording_besides, those=lines, more=english.listing([some.text() for some in self.besides]))
+            if self.besides
+            else lines
+        )
+
+    def text(self) -> str:
+        if self.others:
+            return self.fill(self.wording_others, down=Number(self.down))
+        if self.together:
+            return self.fill(self.wording_all if self.together.startswith("own") else self.wording_partner)
+        return self.fill(self.wording)
+
+    @property
+    def explained(self) -> str:
+        """The same as a rule of its own."""
+        if self.others:
+            return self.fill(self.rule_others, down=Number(self.down))
+        if self.together:
+            return self.fill(self.rule_all if self.together.startswith("own") else self.rule_partner)
+        return " ".join([*([self.fill(self.rule_counted)] if self.bound else []), *([self.fill(self.rule_lines)] if self.cells else [])])
+
+    # -- what it is about
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        if self.together:
+            return NOTHING if self.together.startswith("own") else PARTNERS
+        return (FACES if self.others or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
+
+    @property
+    def requires(self) -> Things:
+        if self.together:
+            return things(Thing.CARDS, Thing.COMMON if self.together.startswith("own") else Thing.PARTNERS)
+        if self.others or self.whose == "down":
+            return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
+        return things(Thing.CARDS, Thing.COMMON)
+
+    def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
+        """Every set of cards that the best five (or `size`) may be taken from."""
+        own = state.hands[seat]
+        if self.others:
+            others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
+            return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
+        if self.together.startswith("the"):
+            partner = state.game.teammate(state, seat)
+            return [own + state.hands[partner] if partner != seat else own]
+        if self.together:
+            return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
+        shared = usable(state, self.cells, self.besides) if self.cells else [state.common]
+        if not self.bound:
+            return [[*own, *some] for some in shared]
+        if self.whose == "common":
+            own, shared = state.common, [own]
+        elif self.whose == "down":
+            own, up = state.down(seat), state.upcards(seat)
+            shared = [[*up, *some] for some in shared]
+        return [some for n in self.numbers for some in self.bounded_sets(own, shared, int(n), size)]
+
+    def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int, size: int) -> list[list[int]]:
+        """Every set with so many of the cards that are counted, and the others from one of those that are shared."""
+        if self.bound == "at most":
+            return [[*few, *some] for few in combinations(counted, min(n, len(counted))) for some in shared]
+        rest = dict.fromkeys(
+            few for some in shared for few in combinations(some, min(max(size - n, 0), len(some)))
+        )  # of a hand no more are of these
+        if self.bound == "at least":
+            return [[*counted, *few] for few in rest]
+        return [[*a, *b] for a in combinations(counted, min(n, len(counted))) for b in rest]
