@@ -220,6 +220,15 @@ class Score(Part, kind="score"):
         """The values at a showdown, where they may depend on each other."""
         return values
 
+    def best(self, able: dict[int, int]) -> list[int]:
+        """The seats that win it, of those that qualify."""
+        best = max(able.values(), default=0)
+        return [p for p, v in able.items() if v == best]
+
+    def above(self, rivals: int) -> int:
+        """How many of so many rivals have to have something better."""
+        return 0
+
     def describe(self, state: State, seat: int, value: int) -> Saying:
         """What the seat has for it, of which this is the value."""
         raise NotImplementedError
