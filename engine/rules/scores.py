@@ -174,7 +174,7 @@ class High(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=None)
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -297,7 +297,7 @@ class Low(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=None)
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
