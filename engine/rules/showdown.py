@@ -104,6 +104,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "The next player to the left who can win it.",
         "Nobody has a share of chips that their own hand could not have won.",
     )
+    unclear_cards = (
+        "Whether the hands of two parts have to be made of the same cards.",
+        "No: each is made of those that suit it best.",
+        "They are compared each with hands of its own kind.",
+    )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     lines: tuple[Line, ...] = ()  # of settlement, behind it
@@ -241,7 +246,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise else ()),
-            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
+            *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
+            *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
     @property
