@@ -174,7 +174,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     def text(self) -> str:
         more = {
-            self.wording_nobody: self.otherwise and not self.demanding and not self.alone,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
@@ -207,9 +207,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             return self.fill(self.wording_foe)
         if self.need:
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
-        if self.otherwise and self.alone:
+        if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def lone_claim(self) -> bool:
+        """Whether one part takes the pot, and its words say what has to be had for it."""
+        return bool(self.alone and self.parts[0].claim)
 
     @property
     def demanding(self) -> bool:
