@@ -134,7 +134,7 @@ class Exempt(
         "worst if hand has queens": "A hand with a queen loses to all others.",
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
-        "best if hand has 2 jokers or hand has an ace": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
+        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
     },
 ):
     """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
