@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Word
+from ..language.phrase import OneOf, Word
 from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
+from .buy import declines
 from .relations import AsCame
 from .selection import Selection
 from .turn import FIRSTS
@@ -28,18 +29,27 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
+class Done(OneOf):
+    """What everybody may have done."""
+
+    among = ("picked first", "declined")
+
+
 class EverybodyHas(
     Condition,
-    form=("everybody has {cards}", "everybody has picked first"),
+    form=("everybody has {cards}", "everybody has {done}"),
     examples={
         "everybody has all up": "everybody still in has all their cards face up",
         "everybody has 6 up": "everybody still in has six cards face up",
         "everybody has picked first": "everybody still in has had the first pick",
+        "everybody has declined": "nobody still in wants another card",
     },
 ):
-    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round."""
+    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round; or nobody took a
+    card when they were last asked."""
 
     cards: Selection
+    done: Done = Done("")
     requires = things(Thing.CARDS)
     wording = (
         "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
@@ -49,8 +59,8 @@ class EverybodyHas(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards, or a pick."""
-        if not given:
-            return PickedFirst()
+        if "done" in given:
+            return {"picked first": PickedFirst, "declined": HasDeclined}[given["done"]](**given)
         given["cards"].check_number()
         return cls(**given)
 
@@ -99,6 +109,24 @@ class PickedFirst(EverybodyHas):
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """One round for each player beyond the four that there always are: the figures leave them out."""
+
+
+class HasDeclined(EverybodyHas):
+    """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
+
+    cards = Selection()
+    requires = things(Thing.DECLINING)
+    needs = DEAL
+    wording = "nobody still in wants another card"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return declines(state, seat) > 0
 
 
 LOOKS_AT = {
