@@ -7,6 +7,7 @@ from . import (
     against,
     auction,
     betting,
+    blinds,
     blocks,
     boards,
     buy,
@@ -14,7 +15,6 @@ from . import (
     conditions,
     deal,
     declare,
-    deeds,
     discard,
     draw,
     effects,
@@ -47,6 +47,7 @@ from . import (
     settlement,
     showdown,
     stack,
+    totals,
     wilds,
 )
 
@@ -54,6 +55,7 @@ __all__ = [
     "against",
     "auction",
     "betting",
+    "blinds",
     "blocks",
     "boards",
     "buy",
@@ -61,7 +63,6 @@ __all__ = [
     "conditions",
     "deal",
     "declare",
-    "deeds",
     "discard",
     "draw",
     "effects",
@@ -94,5 +95,6 @@ __all__ = [
     "settlement",
     "showdown",
     "stack",
+    "totals",
     "wilds",
 ]

@@ -19,12 +19,12 @@ class Placing(Word):
 
     words = {"second": "second best", "third": "third best", "middle": "middle"}
 
-    def above(self, rivals: int) -> int:
+    def ahead(self, rivals: int) -> int:
         """How many of so many rivals have to have a better hand."""
         return rivals // 2 if self == "middle" else min({"second": 1, "third": 2}[str(self)], rivals)
 
     def pick(self, able: dict[int, int]) -> list[int]:
         """The seats in that place; none where nobody qualifies."""
         order = sorted(able.values() if self == "middle" else {*able.values()}, reverse=True)
-        won = order[self.above(len(order) - 1)] if order else 0
+        won = order[self.ahead(len(order) - 1)] if order else 0
         return [p for p, v in able.items() if v == won]
