@@ -133,20 +133,34 @@ class Apart(
         return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
+class InSuit(Flag):
+    """In suit, and not in rank."""
+
+    word = "in suit"
+
+
 class Matching(
     Relation,
-    form=("matching table card {n}", "matching the table"),
-    examples={"matching table card 2": "matching the second table card in rank", "matching the table": "matching a table card in rank"},
+    form=("matching table card {n}[ {suited}]", "matching the table"),
+    examples={
+        "matching table card 2": "matching the second table card in rank",
+        "matching table card 1 in suit": "matching the first table card in suit",
+        "matching the table": "matching a table card in rank",
+    },
 ):
-    """Cards of the rank of a table card, or of any of them."""
+    """Cards of the rank of a table card, or of any of them; or of its suit."""
 
     n: Count = Count(0)
+    suited: InSuit = InSuit("")
     requires = things(Thing.TABLE)
     needs = TABLE
-    wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank"
+    wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other {rank}}"
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         table = state.table[self.n - 1 : self.n] if self.n else state.table
+        if self.suited:
+            suits = {suit(c) for c in table if not is_joker(c)}
+            return [c for c in cards if not is_joker(c) and suit(c) in suits]
         ranks = {rank(c) for c in table}
         return [c for c in cards if rank(c) in ranks]
 

@@ -13,6 +13,7 @@ from ..language.slots import Scale
 from ..language.words import tell, template
 from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
+from ..table.tally import tally
 from ..table.things import Thing, things
 from .qualifiers import HighLeast, LowLeast
 from .ranks import HandOrder, Ranked
@@ -21,11 +22,12 @@ from .uses import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from ..table.needs import Need
-    from ..table.part import Part
+    from ..table.part import Part, Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -104,7 +106,7 @@ PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Th
 
 class High(
     Ranked,
-    form="high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
+    form="[{place} ]high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
     examples={
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
@@ -117,6 +119,7 @@ class High(
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
         "high, pair or better": "the best high hand (a pair or better)",
+        "second high": "the second best high hand",
         "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
     },
 ):
@@ -124,6 +127,13 @@ class High(
     three cards a straight flush is best, then three of a kind, a straight, a flush, a pair. Where suits count, the one whose leading card, pair, trips or
     straight top has the higher suit wins of equal hands."""
 
+    unclear = (
+        (
+            "Whether straights and flushes count in hands of fewer than five cards.",
+            "No: they take five cards. Cards of one rank count, and then the high cards.",
+            "Where a short hand is to be a straight or a flush, the game says so.",
+        ),
+    )
     size: HandSize = HandSize(5)
     pile: OfStack = OfStack("")
     use: CardsUsed | None = None
@@ -132,7 +142,10 @@ class High(
     wheel: Wheel = Wheel("wheel")
     least: HighLeast = HighLeast("")
     hands: Ranking | None = None  # how hands rank, where they do not as usual
-    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}{least, select, yes { ({least})} other {}}"
+    wording = (
+        "the {place, select, yes {{place}} other {best}} {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}"
+        "{least, select, yes { ({least})} other {}}"
+    )
     wording_claim = "a hand of {least}"
     wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
@@ -154,6 +167,10 @@ class High(
         ranking = Ranking(int(self.size), order)
         self.hands = None if ranking.usual else ranking
 
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """How short hands rank, where nobody has five cards."""
+        return self.unclear if self.size == 5 and not (self.pile or self.fours) and tally(game).cards < 5 else ()
+
     @property
     def hand(self) -> str:
         """What makes it, in words."""
@@ -170,7 +187,7 @@ class High(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=None)
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -235,13 +252,14 @@ class High(
 
 class Low(
     Ranked,
-    form="low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
+    form="[{place} ]low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
     examples={
         "low": "the best low hand",
         "low by ace-to-five": "the best low hand (ace to five)",
         "low of 3 cards by ace-to-five": "the best low hand of three cards (ace to five)",
         "low by eight-or-better": "the best low hand (ace to five, eight or better)",
         "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
+        "second low by ace-to-five": "the second best low hand (ace to five)",
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
@@ -265,7 +283,10 @@ class Low(
             template("Low hands"),
         ),
     )
-    wording = "the best {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}{use, select, yes { {made_of}} other {}}"
+    wording = (
+        "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
+        "{use, select, yes { {made_of}} other {}}"
+    )
 
     @property
     def made_of(self) -> str:
@@ -289,7 +310,7 @@ class Low(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=None)
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]

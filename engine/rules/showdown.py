@@ -105,6 +105,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "The next player to the left who can win it.",
         "Nobody has a share of chips that their own hand could not have won.",
     )
+    unclear_cards = (
+        "Whether the hands of two parts have to be made of the same cards.",
+        "No: each is made of those that suit it best.",
+        "They are compared each with hands of its own kind.",
+    )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     lines: tuple[Line, ...] = ()  # of settlement, behind it
@@ -170,7 +175,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     def text(self) -> str:
         more = {
-            self.wording_nobody: self.otherwise and not self.demanding and not self.alone,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
@@ -204,9 +209,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             return self.fill(self.wording_foe)
         if self.need:
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
-        if self.otherwise and self.alone:
+        if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def lone_claim(self) -> bool:
+        """Whether one part takes the pot, and its words say what has to be had for it."""
+        return bool(self.alone and self.parts[0].claim)
 
     @property
     def demanding(self) -> bool:
@@ -250,8 +260,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         return (
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
+            *(unclear for score in self.parts for unclear in score.leaves_open(game)),
             *((SAME_POT,) if self.otherwise else ()),
-            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
+            *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
+            *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
     @property
@@ -303,7 +315,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
                 if not number and state.deals < MOST_DEALS:
                     deal_anew(state, "nobody", self.otherwise == "redeal to those still in")
                     return
-                winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
+                winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [self.deal_off(state, winners[0])]
             self.pay(state, amount, winners, eligible, told)
@@ -349,7 +361,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     def by_cards(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """The winners a part, nothing declared."""
-        winners = [self.winners(v, eligible) for v in values]
+        winners = [self.winners(part, values, eligible) for part in range(len(values))]
         if self.need:
             return [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
         if self.sweep:
@@ -379,19 +391,17 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
                 if is_face(card):
                     return p
 
-    @staticmethod
-    def winners(values: dict[int, int | None], eligible: list[int]) -> list[int]:
-        """Those of the eligible seats that have the highest value; none where nobody qualifies."""
-        able = {p: v for p in eligible if (v := values[p]) is not None}
-        best = max(able.values(), default=0)
-        return [p for p, v in able.items() if v == best]
+    def winners(self, part: int, values: Values, eligible: list[int]) -> list[int]:
+        """Those of the eligible seats that win the part; none where nobody qualifies."""
+        return self.parts[part].best({p: v for p in eligible if (v := values[part][p]) is not None})
 
     def by_declaration(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again."""
         left = list(eligible)
         while True:
             winners = [
-                self.winners(v, [p for p in left if state.declared[p] in (s.side, "both")]) for s, v in zip(self.parts, values, strict=True)
+                self.winners(part, values, [p for p in left if state.declared[p] in (score.side, "both")])
+                for part, score in enumerate(self.parts)
             ]
             failed = [p for p in left if state.declared[p] == "both" and not all(p in w for w in winners)]
             if not failed:
@@ -399,7 +409,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             left = [p for p in left if p not in failed]
         if any(winners):
             return winners
-        return [self.winners(v, eligible) for v in values]  # nobody made what they declared: the cards speak
+        return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
 
     def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
         """Chips a part; what a part without a winner leaves, and odd chips, go to the first that has one."""
