@@ -90,7 +90,6 @@ def test_two_blinds_and_a_straddle_go_before_the_first_player_in_blind_lion() ->
     table = Table("blind-lion", [*FIVE, "5c 7d 9h Js Kc"])
     assert (table.state.bet, table.turn) == ([1, 2, 4, 0], 3)
     assert table.state.tobet == 4
-    assert Table("blind-lion", FIVE[:2]).state.bet == [1, 2]
 
 
 def test_the_blind_goes_round_in_seven_card_charlie() -> None:
