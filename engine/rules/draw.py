@@ -15,9 +15,9 @@ from ..table.facts import Mark
 from ..table.rule import Label
 from ..table.things import NONE, Thing, things
 from .passing import hand_over
+from .replacing import DRAWN, PUT_BY, Exchange
 from .selection import Selection
-from .throwing import DREW, throw_away, throw_shown
-from .turn import InOrder
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,76 +29,6 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
-
-PUT_BY = Mark("put by")  # cards thrown that leave the hand once all have drawn
-DRAWN = Mark("drawn")  # cards taken for them
-
-
-class Manner(OneOf):
-    """Whether all choose at once, or one after the other and the new cards come when all have chosen."""
-
-    among = ("all at once", "dealt when all have discarded")
-
-
-class Exchange(InOrder):
-    """Cards for cards off the deck: who took any is remembered, and the new ones may come only when all have thrown theirs."""
-
-    manner: Manner = Manner("")
-    owed: tuple[tuple[int, str], ...] = ()  # (seat, how it comes) of the cards still to be dealt
-
-    @property
-    def lead(self) -> str:
-        """How the sentence begins."""
-        return tell("All at once") if self.manner == "all at once" else self.turn.say("turn")
-
-    @property
-    def waits(self) -> bool:
-        """Whether no card is dealt before all have thrown theirs."""
-        return self.manner == "dealt when all have discarded"
-
-    @property
-    def later(self) -> list[str]:
-        """Sentences on how the cards come."""
-        return [tell("The new cards are dealt once everybody has discarded.")] if self.waits else []
-
-    def order(self, state: State) -> list[int]:
-        DREW.put(state, ())
-        PUT_BY.put(state, 0)
-        DRAWN.put(state, 0)
-        return super().order(state)
-
-    def run(self, state: State) -> None:
-        if self.manner == "all at once":
-            state.ask([p for p in self.order(state) if self.able(state, p)], self)
-        else:
-            super().run(state)
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        owed = self.owed
-        for seat, action in answers.items():
-            if action.cards:
-                DREW.put(state, (*(DREW.of(state) or ()), seat))
-            faces = self.throw(state, seat, action)
-            if self.waits:
-                owed += tuple([(seat, face) for face in faces])
-            else:
-                self.deal(state, seat, faces)
-        if self.manner == "all at once":
-            self.end(state)
-        elif not state.over:
-            state.then(self.at(owed=owed))
-
-    def throw(self, state: State, seat: int, action: Action) -> list[str]:
-        """The seat's cards go, as far as they go at once: how the new ones for it come, one by one."""
-        raise NotImplementedError
-
-    def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
-        """New cards for the seat."""
-        raise NotImplementedError
-
-    def end(self, state: State) -> None:
-        for seat in dict.fromkeys(seat for seat, _ in self.owed):
-            self.deal(state, seat, [face for p, face in self.owed if p == seat])
 
 
 class Privilege(Word):
@@ -130,6 +60,7 @@ class Draw(
     "[, {times} times each][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
+        "draw up to 1": "In turn, each player may discard one card and draw another.",
         "draw up to 3, 4 with an ace": "In turn, each player may discard up to three cards, or four if they keep an ace "
         "and show it, and draw as many.",
         "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
@@ -157,8 +88,9 @@ class Draw(
     icon = "draw"
     decision = "discard"
     wording = (
-        "{lead}, each player {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
-        "{obliged, select, yes {draws} other {draw}} as many{unseen, select, yes { without looking at them} other {}}."
+        "{lead}, each player {one, select, yes {may discard one card and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
+        "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
+        "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
     )
     wording_more = (
         "{lead}, each player may discard {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
@@ -168,7 +100,7 @@ class Draw(
         "{lead}, each player discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
     )
-    prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
+    prompt = "Choose {one, select, yes {a card} other {{which}}} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
     used = 0  # how often the seat asked last has drawn already
 
@@ -212,6 +144,11 @@ class Draw(
     def obliged(self) -> bool:
         """Whether nobody may keep all their cards."""
         return not self.cards.amount.may_be(0) or bool(self.short)
+
+    @property
+    def one(self) -> bool:
+        """Whether it is any one card of the hand, or none."""
+        return self.cards.amount == "up to 1" and self.cards.plain and self.cards.lying in ("", "down") and not self.more
 
     @property
     def which(self) -> str:
@@ -375,7 +312,7 @@ class Draw(
     # -- counting
     def count(self, tally: Tally) -> None:
         n = self.cards.amount.of(tally.down if self.cards.lying in ("", "down", "unseen") else tally.down + tally.up)[1]
-        more = max(self.more - n, 0)
+        more = max(min(self.more, tally.down + tally.up - (self.privilege == "with an ace")) - n, 0)  # the ace stays
         if n > (tally.up if self.cards.lying == "up" else tally.down if not self.cards.lying else tally.down + tally.up):
             tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.down}")
         often, short = int(self.times or 1), int(self.short)

@@ -11,7 +11,7 @@ from ..table.actions import STAND_PAT, Action
 from ..table.choices import Choice, Subsets
 from ..table.rule import Label
 from ..table.things import NONE, Thing, things
-from .draw import Exchange
+from .replacing import Exchange
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
