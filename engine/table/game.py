@@ -125,7 +125,7 @@ class Game:
         self.choosing: dict[str, list[Wild]] = {"high": [], "low": []}  # those that leave the player a choice
         for wild in wilds:
             for side in ("high", "low"):
-                if wild.side in ("", side):
+                if wild.side in ("", side) and not wild.bug:
                     if wild.choosing:
                         self.choosing[side].append(wild)
                     elif wild.static:
