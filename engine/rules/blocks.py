@@ -160,7 +160,7 @@ class For(Rule):
     those: Those
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "Only for {those}:"
+    wording = "{all, select, yes {For} other {Only for}} {those}:"
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
         super().__init__(those=those, body=body)
@@ -169,7 +169,7 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def text(self) -> str:
-        return self.fill(self.wording, those=self.those.text())
+        return self.fill(self.wording, those=self.those.text(), all=self.those.whom == "everybody")
 
     def run(self, state: State) -> None:
         if who := self.those.seats(state):
