@@ -7,9 +7,12 @@ from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.words import tell, template
 from ..table.facts import Counts, Fact
+from ..table.game import NOBODY
 from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
+from .conditions import AnyOf
+from .turn import Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,10 +39,29 @@ class Whom(Word):
         "losers": "those who lost",
         "those who paid": "those who paid",
         "dealer": "the dealer",
+        "everybody in": "everybody still in",
+        "folded": "those who have folded",
+        "high": "the player with the best hand showing",
+        "low": "the player with the lowest hand showing",
+        "left": "the next player to their left who is still in",
+        "right": "the next player to their right who is still in",
+        "others": "everybody else still in",
     }
 
-    def seats(self, state: State) -> list[int]:
-        """Their seats."""
+    def seats(self, state: State, subject: int = NOBODY) -> list[int]:
+        """Their seats; of some only beside the one that something has come about, the `subject`."""
+        if self in ("left", "right"):
+            step = 1 if self == "left" else -1
+            around = [(subject + step * i) % state.n for i in range(1, state.n)]
+            return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
+        if self in ("everybody in", "others"):
+            return [p for p in state.seats() if p != subject or self != "others"]
+        if self in ("high", "low"):
+            seats = state.seats()
+            first = Turn(str(self)).first(state, seats, "")
+            return [] if first is None else [seats[first]]
+        if self == "folded":
+            return [p for p in range(state.n) if not state.live[p] and state.hands[p]]
         found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
         if found:
             return list(found.of(state))
@@ -52,6 +74,11 @@ NEED_OF = {
     "winner": Thing.COMPARED,
     "losers": Thing.COMPARED,
     "those who paid": Thing.PAYMENT,
+    "left": Thing.PLAYER,
+    "right": Thing.PLAYER,
+    "others": Thing.PLAYER,
+    "high": Thing.UP,
+    "low": Thing.UP,
 }
 
 
@@ -63,7 +90,7 @@ def seated(state: State) -> list[int]:
 class Those(
     Part,
     kind="who",
-    form=("{whom}", "those with {n} legs"),
+    form=("{whom}[ whose {fact}]", "those with {n} legs"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -73,23 +100,48 @@ class Those(
         "those who paid": "those who paid",
         "dealer": "the dealer",
         "those with 3 legs": "whoever has three legs",
+        "high": "the player with the best hand showing",
+        "left": "the next player to their left who is still in",
+        "everybody in whose hand has tens": "everybody still in, where there is a ten in the same hand",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won."""
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won, show or hold;
+    or by where they sit from whomever something has come about."""
 
     whom: Whom = Whom("")
     n: Count = Count(0)
-    wording = "{n, plural, =0 {{whom}} one {whoever has a leg} other {whoever has {n} legs}}"
+    fact: AnyOf | None = None
+    wording = "{n, plural, =0 {{whom}{where, select, yes {, where {where}} other {}}} one {whoever has a leg} other {whoever has {n} legs}}"
 
     @property
     def requires(self) -> Things:
         return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Their seats, from the dealer's left."""
+    @property
+    def many(self) -> bool:
+        """Whether everybody still in may be one of them."""
+        return self.whom in ("everybody", "everybody in", "others") and not self.fact
+
+    @property
+    def where(self) -> str:
+        """What is so of them, in words."""
+        return self.fact.text() if self.fact else ""
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a fact that is not of one player."""
+        fact: AnyOf | None = given.get("fact")
+        if fact and not fact.of_seat:
+            raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
+        return cls(**given)
+
+    def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
+        """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
-        found = self.whom.seats(state)
+        found = self.whom.seats(state, subject)
+        if self.fact:
+            found = [p for p in found if self.fact.holds_for(state, p)]
         return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
 
 
