@@ -106,7 +106,7 @@ class CountAs(
         if isinstance(self.cards.relation, Together):
             able = mask(self.cards.relation.able(self.cards.amount.n))
         size = (self.cards.amount.n or 1) + self.others.amount.n
-        packs = len(tally.game.cards(2)) // 52
+        packs = tally.game.packs(2)
         tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
         tally.named |= able
 

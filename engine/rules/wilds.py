@@ -278,7 +278,7 @@ class WildCards(
     def count(self, tally: Tally) -> None:
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
         full table hold; of cards that add up, all that are no larger than the sum, or all that can be one of so many."""
-        packs = len([c for c in tally.game.cards(2) if c & 63 < 52]) // 52
+        packs = tally.game.packs(2)
         if self.where == "spreading":
             tally.wilds += 8
         elif self.choosing:
