@@ -7,6 +7,7 @@ from . import (
     against,
     auction,
     betting,
+    blinds,
     blocks,
     boards,
     buy,
@@ -15,7 +16,6 @@ from . import (
     counted_wilds,
     deal,
     declare,
-    deeds,
     dice,
     discard,
     draw,
@@ -49,6 +49,7 @@ from . import (
     settlement,
     showdown,
     stack,
+    totals,
     wilds,
 )
 
@@ -56,6 +57,7 @@ __all__ = [
     "against",
     "auction",
     "betting",
+    "blinds",
     "blocks",
     "boards",
     "buy",
@@ -64,7 +66,6 @@ __all__ = [
     "counted_wilds",
     "deal",
     "declare",
-    "deeds",
     "dice",
     "discard",
     "draw",
@@ -98,5 +99,6 @@ __all__ = [
     "settlement",
     "showdown",
     "stack",
+    "totals",
     "wilds",
 ]

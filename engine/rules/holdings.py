@@ -10,6 +10,7 @@ from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
+from .buy import declines
 from .relations import AsCame
 from .selection import Lying, Selection
 from .turn import FIRSTS
@@ -34,21 +35,29 @@ class AllOrOne(OneOf):
     among = ("everybody", "anybody")
 
 
+class Done(OneOf):
+    """What everybody may have done."""
+
+    among = ("picked first", "declined")
+
+
 class EverybodyHas(
     Condition,
-    form=("{who} has {cards}", "everybody has picked first"),
+    form=("{who} has {cards}", "everybody has {done}"),
     examples={
         "everybody has all up": "everybody still in has all their cards face up",
         "everybody has 6 up": "everybody still in has six cards face up",
         "anybody has queen of hearts": "somebody still in has the queen of hearts",
         "everybody has picked first": "everybody still in has had the first pick",
+        "everybody has declined": "nobody still in wants another card",
     },
 ):
     """Everybody still in, or one of them at least, has so many such cards, or all of their cards are such; or everybody has had the first pick, where it
-    goes round."""
+    goes round; or nobody took a card when they were last asked."""
 
     who: AllOrOne = AllOrOne("everybody")
     cards: Selection
+    done: Done = Done("")
     requires = things(Thing.CARDS)
     wording = (
         "{who, select, anybody {somebody} other {everybody}} still in has {whole, select, yes {all their cards {lying}} other "
@@ -60,8 +69,8 @@ class EverybodyHas(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards, or a pick."""
-        if not given:
-            return PickedFirst()
+        if "done" in given:
+            return {"picked first": PickedFirst, "declined": HasDeclined}[given["done"]](**given)
         given["cards"].check_number()
         return cls(**given)
 
@@ -123,6 +132,24 @@ class PickedFirst(EverybodyHas):
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """One round for each player beyond the four that there always are: the figures leave them out."""
+
+
+class HasDeclined(EverybodyHas):
+    """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
+
+    cards = Selection()
+    requires = things(Thing.DECLINING)
+    needs = DEAL
+    wording = "nobody still in wants another card"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return declines(state, seat) > 0
 
 
 LOOKS_AT = {

@@ -18,8 +18,9 @@ from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
 from .one_card import Holding, HoleCard
-from .ranks import Exempt, HandOrder
+from .ranks import Exempt
 from .settlement import Line, NobodyWins, Terms
+from .totals import CardsCount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -176,8 +177,9 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             self.wording_ties: self.ties,
         }
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        ranks = [line.text() for line in self.lines if isinstance(line, HandOrder | Exempt)]
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *explained])
+        basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
+        ranks = [line.text() for line in self.lines if not line.said()]
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *basis, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -215,6 +217,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def nobody(self) -> NobodyWins:
         """What happens when nobody wins."""
         return self.otherwise or NobodyWins("redeal")
+
+    @property
+    def dead(self) -> int:  # type: ignore[override]
+        dead = 0
+        for line in self.lines:
+            if isinstance(line, CardsCount) and line.worth == "nothing":
+                dead |= line.cards.mask
+        return dead
 
     @property
     def alone(self) -> bool:

@@ -68,6 +68,7 @@ class Rule(Part, kind="rule"):
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
     telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then
+    awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
@@ -238,6 +239,7 @@ class Ending(Rule):
     pays: ClassVar[bool] = True  # whether it divides the pot, and does not compare hands only
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
+    dead: int = 0  # cards of a pack that are part of no poker hand, as a mask
     need: int  # how many parts one has to win, where one takes all
 
     def values(self, state: State, seats: list[int]) -> Values:
