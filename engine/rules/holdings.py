@@ -193,8 +193,8 @@ class Has(
     wording_is = "{where} is {cards:one}"
     wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
     wording_such = (
-        "among {where, select, hand {the cards of the same hand} common {the common cards} table {the table cards} "
-        "other {the cards that have come up}} there is: {cards}"
+        "{where, select, hand {the same hand has {cards}} other {among {where, select, common {the common cards} table {the table cards} "
+        "other {the cards that have come up}} there is: {cards}}}"
     )
 
     @property
@@ -231,14 +231,35 @@ class Has(
         cards, amount = self.cards, self.cards.amount
         if self.since and amount != "all" and not amount.startswith("an odd"):
             return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
-        if not cards.sort or cards.qualities or cards.relation or cards.group or (cards.lying and cards.amount):
-            return self.fill(self.wording_such, cards=cards.text())
-        if cards.lying:
+        if cards.lying and cards.plain_sort:
             return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
+        if self.such:
+            return self.fill(self.wording_such, cards=cards.text())
         if amount and amount != "1":
             said = self.wording_odd if amount.startswith("an odd") else self.wording_several
             return self.fill(said, n=cards.number, cards=cards.sort, where=where)
         return self.fill(self.wording_is if self.where == "table" else self.wording, cards=cards.sort, where=where)
+
+    @property
+    def held(self) -> str:
+        """What is looked for, as something that a hand has: a two, two or more sevens, wild cards."""
+        cards, amount = self.cards, self.cards.amount
+        if self.such:
+            return cards.text()
+        said = (
+            "{cards:one}"
+            if not amount or amount == "1"
+            else "an odd number of {cards}"
+            if amount.startswith("an odd")
+            else "{n} or more {cards}"
+        )
+        return self.fill(said, n=cards.number, cards=cards.sort)
+
+    @property
+    def such(self) -> bool:
+        """Whether more is said of the cards than their names and number."""
+        cards = self.cards
+        return bool(not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group)
 
     @property
     def since(self) -> Cards | None:
