@@ -70,6 +70,8 @@ TEMPLATES = template(
         "nobody out": ("Everybody would be out at once, so nobody is.",) * 2,
         "boot": ("Dealt face down on the table: {n}.",) * 2,
         "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
+        "pushes": ("{name} pays {amount} to refuse the card.", "You pay {amount} to refuse the card."),
+        "turns down": ("{name} refuses the card.", "You refuse the card."),
         "lays down": ("{name} puts {n} face down on the table.", "You put {cards} face down on the table."),
         "name": ("{name} names the number {number}.", "You name the number {number}."),
         "keep": ("{name} pays {amount} to keep {more} more.", "You pay {amount} to keep {more} more."),
