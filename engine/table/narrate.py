@@ -72,6 +72,7 @@ TEMPLATES = template(
         "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
         "pushes": ("{name} pays {amount} to refuse the card.", "You pay {amount} to refuse the card."),
         "turns down": ("{name} refuses the card.", "You refuse the card."),
+        "hides": ("{name} turns {cards} face down.", "You turn {cards} face down."),
         "lays down": ("{name} puts {n} face down on the table.", "You put {cards} face down on the table."),
         "name": ("{name} names the number {number}.", "You name the number {number}."),
         "keep": ("{name} pays {amount} to keep {more} more.", "You pay {amount} to keep {more} more."),
