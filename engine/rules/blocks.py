@@ -163,7 +163,7 @@ class For(Rule):
     those: Those
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "Only for {whom}:"
+    wording = "{all, select, yes {For} other {Only for}} {whom}:"
     effect = "this is for {whom}: {effects}"
     acts = False
 
@@ -174,7 +174,7 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def text(self) -> str:
-        return self.fill(self.wording)
+        return self.fill(self.wording, all=self.those.whom == "everybody")
 
     @property
     def whom(self) -> str:
@@ -198,7 +198,7 @@ class For(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
-        effect, tally.effect = tally.effect, True
+        effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
         if self.those.many:  # what all of them get; at an event as often as the deck has cards for it
             tally.effect = False
             for _ in range(tally.kept if effect else 1):
@@ -206,6 +206,8 @@ class For(Rule):
         else:
             tally.run(self.body)
         tally.effect = effect
+        if not self.those.many:  # the others keep what one of them loses
+            tally.down, tally.up = down, up
 
 
 def done(rules: Sequence[Rule], first: str = "") -> str:
