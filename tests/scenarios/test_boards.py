@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.cards import rank
-from engine.desk import view
+from engine.desk import view, who_won
 from engine.table import knowledge
 from tests.scenarios.table import Table, text
 
@@ -79,3 +79,13 @@ def test_the_lines_of_elbow_are_all_anybodys() -> None:
     table = Table("elbow", ("As 2s", "Kc Kd"), "5s 7s 9s").no_bets(3).do("stand pat", "stand pat")
     assert table.shown(0) == "flush, ace high"
     assert table.returns == [1, -1]  # three kings, with the wild nine, are less
+
+
+def test_who_won_asks_where_each_common_card_lies() -> None:
+    needs = who_won.needs("bingo")
+    assert (needs["common"], needs["cells"][:5]) == (9, [[1, 1], [1, 3], [3, 3], [3, 1], [1, 2]])
+    assert who_won.needs("elbow")["cells"] == []  # any hand may use all three
+    found = who_won.settle("bingo", ["As 2s 9d 4c", "Kc Kd 7h 6d"], "5s 6s 7s 8s 9c Tc Jc Qc Kh")
+    assert [hand["text"] for hand in found["hands"]] == ["three nines", "royal flush"]
+    assert found["hands"][0]["best"] == "As 9d 9c Kh Jc"
+    assert found["hands"][1]["tokens"] == ["Kc*", "Kd*", "7h", "6d"]
