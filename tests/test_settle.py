@@ -121,6 +121,7 @@ def test_what_a_game_needs() -> None:
     assert needs("texas-holdem") | {"text": ""} == {
         "cards": 2,
         "common": 5,
+        "cells": [],
         "table": 0,
         "faces": False,
         "first": 0,
