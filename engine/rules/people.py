@@ -10,6 +10,7 @@ from ..table.facts import Counts, Fact
 from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
+from .selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def seated(state: State) -> list[int]:
 class Those(
     Part,
     kind="who",
-    form=("{whom}", "those with {n} legs"),
+    form=("{whom}", "those with {n} legs", "those with {cards}"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -73,20 +74,31 @@ class Those(
         "those who paid": "those who paid",
         "dealer": "the dealer",
         "those with 3 legs": "whoever has three legs",
+        "those with card up matching the last table card": "whoever has a card face up matching the last table card in rank",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won."""
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won; or those still
+    in who hold such cards."""
 
     whom: Whom = Whom("")
     n: Count = Count(0)
+    cards: Selection | None = None
+    wording_cards = "whoever has {held}"
     wording = "{n, plural, =0 {{whom}} one {whoever has a leg} other {whoever has {n} legs}}"
 
     @property
     def requires(self) -> Things:
+        if self.cards:
+            return things(Thing.CARDS)
         return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+
+    def text(self) -> str:
+        return self.fill(self.wording_cards, held=self.cards.text()) if self.cards else self.fill(self.wording)
 
     def seats(self, state: State) -> tuple[int, ...]:
         """Their seats, from the dealer's left."""
+        if self.cards:
+            return tuple([p for p in state.seats() if self.cards.amount.met(len(self.cards.among(state, p, state.hands[p])))])
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
         found = self.whom.seats(state)

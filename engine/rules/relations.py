@@ -133,21 +133,40 @@ class Apart(
         return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
+class WhichOfTable(Word):
+    """Which of the table cards."""
+
+    words = {"the table": "a table card", "the last table card": "the last table card"}
+
+
 class Matching(
     Relation,
-    form=("matching table card {n}", "matching the table"),
-    examples={"matching table card 2": "matching the second table card in rank", "matching the table": "matching a table card in rank"},
+    form=("matching table card {n}", "matching {which}", "matching the last {last} table cards"),
+    examples={
+        "matching table card 2": "matching the second table card in rank",
+        "matching the table": "matching a table card in rank",
+        "matching the last table card": "matching the last table card in rank",
+        "matching the last 4 table cards": "matching one of the last four table cards in rank",
+    },
 ):
-    """Cards of the rank of a table card, or of any of them."""
+    """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any."""
 
     n: Count = Count(0)
+    which: WhichOfTable = WhichOfTable("")
+    last: Count = Count(0)
     requires = things(Thing.TABLE)
     needs = TABLE
-    wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank"
+    wording = "matching {n, select, 0 {{last, select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in rank"
+
+    def shown(self, state: State) -> list[int]:
+        """The table cards that it looks at."""
+        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        if self.n:
+            return [c for c in state.table[self.n - 1 : self.n] if c in up]
+        return up if self.which == "the table" else up[-(int(self.last) or 1) :]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = state.table[self.n - 1 : self.n] if self.n else state.table
-        ranks = {rank(c) for c in table}
+        ranks = {rank(c) for c in self.shown(state) if not is_joker(c)}
         return [c for c in cards if rank(c) in ranks]
 
 
