@@ -133,7 +133,7 @@ class Variant:
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
         if game.board:
-            picture = tell("The common cards lie like this, row by row: {rows}.", rows=" / ".join(game.board.picture))
+            picture = tell("The common cards lie like this, row by row: {rows}.", rows=" / ".join(game.board.picture).replace(".", "–"))
             out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": "table"})
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:

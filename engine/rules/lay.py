@@ -131,10 +131,10 @@ class CommonCards(Lay):
     board: Board | None = None
     wording = (
         "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up"
-        "{shape, select, rows { in {rows} rows of {columns}} picture { as the picture shows} other {}} for everyone to use."
+        "{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows,} other {}} for everyone to use."
     )
     wording_unseen = (
-        "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture { as the picture shows} "
+        "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows} "
         "other {}}; nobody may look."
     )
 

@@ -151,7 +151,8 @@ class TableRank(
         if self.n:
             return [c for c in state.table[self.n - 1 : self.n] if state.up >> (c & 255) & 1]
         if self.where == "table card":
-            return self.of([c for c in state.table if state.up >> (c & 255) & 1], 0)
+            up = [c for c in state.table if state.up >> (c & 255) & 1]
+            return self.of(up, 0) if self.which != "middle" or len(up) == len(state.table) else []
         if self.where == "upcard of all":
             return self.of([c for p in state.seats() for c in state.upcards(p)], 0)
         if not self.on_board:
@@ -192,4 +193,5 @@ class TableRank(
         if self.cells and board:
             lines = sum(map(len, self.cells.groups(board)))
         alone = self.line and not self.which
-        tally.wilds += lines * (1 if alone else 3 if self.others or (self.n and not self.step) else 4)
+        beside = self.others or ((self.n or self.where == "table card") and not self.step)  # the card that decides is not one of them
+        tally.wilds += lines * (1 if alone else 3 if beside else 4)
