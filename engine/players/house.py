@@ -32,6 +32,7 @@ SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
 GUESSES = 4  # cards that may come off the deck
+MORE_GUESSES = 12  # the same, where a card may do harm
 
 
 class House:
@@ -57,8 +58,12 @@ class House:
         if len(legal) == 1:
             only: Action = legal[0]
             return only
+        if len(legal) == 2 and aims(state.game).risky and any(rule.guess(a) for a in legal):
+            return self.draw(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
+        if rule.decision == "again":
+            return self.again(state, seat, legal)
         if rule.decision == "trade":
             return self.trade(state, seat, legal, rng)
         if len(legal) == 2 and FOLD in legal:
@@ -234,12 +239,28 @@ class House:
                 best, best_gain = action, gain
         return best
 
+    def draw(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """One card more where hands can have too many: only if what may come promises more than what is there, or may win what that cannot."""
+        asking, hand = state.asking, knowledge.seen(state, seat, state.hands[seat])
+        assert asking is not None
+        another = next(a for a in legal if asking.guess(a))
+        other = next(a for a in legal if a != another)
+        guesses = [c for _ in range(MORE_GUESSES // GUESSES) for c in self._unseen(state, seat, rng)]
+        gain = fsum([promise(state, seat, [*hand, c]) for c in guesses]) / len(guesses) - promise(state, seat, hand)
+        price = self.price(state, asking.charge(state, seat, another) - asking.charge(state, seat, other))
+        return another if gain > price + 0.02 * rng.random() else other
+
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         """Pay what staying costs, where the pot is worth it."""
         assert state.asking is not None
         other = next(a for a in legal if a != FOLD)
         cost = state.asking.charge(state, seat, other)
         return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else FOLD
+
+    def again(self, state: State, seat: int, legal: Choice) -> Action:
+        """Other hands for the same pot, where this one is a poor one."""
+        poor = self.chance(state, seat) < 1 / sum(state.live)
+        return next(a for a in legal if (a.verb == "redeal") == poor)
 
     def trade(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """Cards for cards: as many as are no part of anything, where a new one is worth its price."""
@@ -315,6 +336,9 @@ class Passive(House):
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a != FOLD)
+
+    def again(self, state: State, seat: int, legal: Choice) -> Action:
+        return next(a for a in legal if a.verb != "redeal")
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
         return next((a for a in legal if a.word == "in"), None) or super().declare(state, seat, legal)

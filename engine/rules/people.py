@@ -7,10 +7,11 @@ from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.words import tell, template
 from ..table.facts import Counts, Fact
+from ..table.game import NOBODY
 from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
-from .selection import Selection
+from .conditions import AnyOf
 from .throwing import DREW
 from .turn import OPENED, Turn
 
@@ -38,10 +39,23 @@ class Whom(Word):
         "winner": "the winner",
         "losers": "those who lost",
         "those who paid": "those who paid",
+        "everybody in": "everybody still in",
+        "folded": "those who have folded",
+        "left of them": "the next player to their left who is still in",
+        "right of them": "the next player to their right who is still in",
+        "others": "everybody else still in",
     }
 
-    def seats(self, state: State) -> list[int]:
-        """Their seats."""
+    def seats(self, state: State, subject: int = NOBODY) -> list[int]:
+        """Their seats; of some only beside the one that something has come about, the `subject`."""
+        if self in ("left of them", "right of them"):
+            step = 1 if self == "left of them" else -1
+            around = [(subject + step * i) % state.n for i in range(1, state.n)]
+            return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
+        if self in ("everybody in", "others"):
+            return [p for p in state.seats() if p != subject or self != "others"]
+        if self == "folded":
+            return [p for p in range(state.n) if not state.live[p] and state.hands[p]]
         found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
         return list(found.of(state)) if found else seated(state)
 
@@ -52,6 +66,9 @@ NEED_OF = {
     "winner": Thing.COMPARED,
     "losers": Thing.COMPARED,
     "those who paid": Thing.PAYMENT,
+    "left of them": Thing.PLAYER,
+    "right of them": Thing.PLAYER,
+    "others": Thing.PLAYER,
 }
 
 
@@ -70,7 +87,7 @@ def one_of(state: State, turn: Turn) -> tuple[int, ...]:
 class Those(
     Part,
     kind="who",
-    form=("{whom}", "{turn}", "those with {n} legs", "those with {cards}"),
+    form=("{whom}[ whose {fact}]", "{turn}[ whose {fact}]", "those with {n} legs"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -82,25 +99,21 @@ class Those(
         "high": "the best hand showing",
         "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
-        "those with card up matching the last table card": "whoever has a card face up matching the last table card in rank",
+        "left of them": "the next player to their left who is still in",
+        "everybody in whose hand has tens": "everybody still in, where there is a ten in the same hand",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won. Or the one
-    whose turn it would be, of those still in, or those of them who hold such cards."""
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
+    where they sit from whomever something has come about. Or the one whose turn it would be, of those still in."""
 
     whom: Whom = Whom("")
     turn: Turn = Turn("")
     n: Count = Count(0)
-    cards: Selection | None = None
-    wording_cards = "whoever has {held}"
-    wording = "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}} one {whoever has a leg} other {whoever has {n} legs}}"
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for turns that are of no one player."""
-        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
-            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
-        return cls(**given)
+    fact: AnyOf | None = None
+    wording = (
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{where, select, yes {, where {where}} other {}}} one {whoever has a leg} "
+        "other {whoever has {n} legs}}"
+    )
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -108,24 +121,37 @@ class Those(
 
     @property
     def requires(self) -> Things:
-        if self.cards:
-            return things(Thing.CARDS)
         if self.turn:
             return self.turn.requires
         return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
-    def text(self) -> str:
-        return self.fill(self.wording_cards, held=self.cards.text()) if self.cards else self.fill(self.wording)
+    @property
+    def many(self) -> bool:
+        """Whether everybody still in may be one of them."""
+        return self.whom in ("everybody", "everybody in", "others") and not self.fact
 
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Their seats, from the dealer's left."""
-        if self.cards:
-            return tuple([p for p in state.seats() if self.cards.amount.met(len(self.cards.among(state, p, state.hands[p])))])
+    @property
+    def where(self) -> str:
+        """What is so of them, in words."""
+        return self.fact.text() if self.fact else ""
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for turns that are of no one player, and for a fact that is not of one."""
+        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
+            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        fact: AnyOf | None = given.get("fact")
+        if fact and not fact.of_seat:
+            raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
+        return cls(**given)
+
+    def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
+        """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
-        if self.turn:
-            return one_of(state, self.turn)
-        found = self.whom.seats(state)
+        found = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
+        if self.fact:
+            found = [p for p in found if self.fact.holds_for(state, p)]
         return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
 
 
@@ -254,10 +280,14 @@ class SoMany(
     def holds(self, state: State) -> bool:
         if self.legs:
             return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
+        done: tuple[int, ...] | None
         if self.did == "opened":
-            done: tuple[int, ...] = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+            done = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
         else:
-            done = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}[self.did].of(state)
+            facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}
+            done = facts[self.did].of(state)
+        if done is None:
+            return False  # nobody could yet
         if self.turn:
             one = one_of(state, self.turn)
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
