@@ -141,6 +141,12 @@ class WhichOfTable(Word):
     words = {"the table": "a table card", "the last table card": "the last table card"}
 
 
+class InSuit(Flag):
+    """In suit, and not in rank."""
+
+    word = "in suit"
+
+
 OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank that it has named for itself
 
 
@@ -152,9 +158,10 @@ class NamedBy(OneOf):
 
 class Matching(
     Relation,
-    form=("matching table card {n}", "matching {which}", "matching the last {last} table cards", "matching the rank {named}"),
+    form=("matching table card {n}[ {suited}]", "matching {which}", "matching the last {last} table cards", "matching the rank {named}"),
     examples={
         "matching table card 2": "matching the second table card in rank",
+        "matching table card 1 in suit": "matching the first table card in suit",
         "matching the table": "matching a table card in rank",
         "matching the last table card": "matching the last table card in rank",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
@@ -162,15 +169,16 @@ class Matching(
     },
 ):
     """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a rank that a neighbour
-    named for themselves."""
+    named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
     which: WhichOfTable = WhichOfTable("")
     last: Count = Count(0)
+    suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
     wording = (
         "{named, select, yes {of the rank that the next player to the right named} other {matching {n, select, 0 {{last, select, 0 {{which}} other "
-        "{one of the last {last} table cards}}} other {the {n:ordinal} table card}} in rank}}"
+        "{one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other {rank}}}}"
     )
 
     @property
@@ -189,7 +197,11 @@ class Matching(
         return up if self.which == "the table" else up[-(int(self.last) or 1) :]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        ranks = {rank(c) for c in self.shown(state) if not is_joker(c)}
+        table = [] if self.named else [c for c in self.shown(state) if not is_joker(c)]
+        if self.suited:
+            suits = {suit(c) for c in table}
+            return [c for c in cards if not is_joker(c) and suit(c) in suits]
+        ranks = {rank(c) for c in table}
         if self.named:
             right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)
             ranks = {OWN_RANKS.of(state).get(right, -1)} if right != seat else set()
