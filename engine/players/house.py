@@ -77,6 +77,9 @@ class House:
                 shown = [c for c in hands[p] if up >> (c & 255) & 1]
                 showing = 0 if not shown else high_of(shown) if game.plain_shown else game.high(state, p, shown, True)
                 rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
+        if game.showdown.rival:  # the hand on the table is one more, and does not fold
+            shown = [c for c in state.table if up >> (c & 255) & 1]
+            rivals.append((len(shown), high_of(shown) if shown else 0, False, ""))
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
             outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side

@@ -239,6 +239,7 @@ class Ending(Rule):
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
     need: int  # how many parts one has to win, where one takes all
+    rival: str  # the hand on the table, where that has to be beaten
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""
