@@ -55,6 +55,8 @@ CHAPTERS = {
     "who": "noun",
     "selection": "noun",
     "relation": "noun",
+    "cells": "noun",
+    "use": "noun",
     "test": "fact",
     "clause": "fact",
     "portion": "score",

@@ -109,6 +109,7 @@ class Offer(
 
     def count(self, tally: Tally) -> None:
         tally.dealt(1, up=True)
+        tally.seen += 1  # one that is refused has been seen too
 
 
 class Pick(
