@@ -49,7 +49,7 @@ format: setup    ## lay the code out as the check wants it
 
 test: check build pseudo  ## everything
 	@$(PYTHON) tools/setup.py browser
-	@$(PY) -m pytest -n auto --dist loadfile $(PYTEST)
+	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
 
 lock:            ## pin the newest allowed versions anew
 	@$(PYTHON) tools/setup.py lock

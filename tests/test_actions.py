@@ -18,6 +18,7 @@ from engine.table.actions import STAND_PAT, Action, towards
 from engine.table.choices import Amounts, Choice, Orders, Picks, Subsets
 from engine.table.decisions import DECISIONS, KINDS
 from engine.table.rule import Rule
+from tests.batches import each_game
 
 ENGINE = Path(__file__).parent.parent / "engine"
 
@@ -56,10 +57,10 @@ def test_what_may_be_chosen_reads_back(choice: Choice | Subsets | Amounts) -> No
         assert choice.read(wrong) is None
 
 
-@pytest.mark.parametrize("slug", [v.slug for v in engine.variants()])
-def test_in_every_game(slug: str) -> None:
+@each_game()
+def test_in_every_game(variant: engine.Variant) -> None:
     """What a player does is done by value; its text, read where it was chosen, is the same."""
-    state, rng = engine.load(slug).deal(), Random(slug)
+    state, rng = variant.deal(), Random(variant.slug)
     while not state.is_terminal():
         legal, seat = state.legal_actions(), state.current_player()
         chosen = legal.sample(rng)

@@ -21,6 +21,7 @@ from engine.players.house import House
 from engine.players.play import house_action
 from engine.table.state import State
 from farm.dealing import deal
+from tests.batches import each_game
 from tests.scenarios.table import Table
 
 
@@ -99,10 +100,9 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     assert 1 not in weighed[3]
 
 
-@pytest.mark.parametrize("slug", [v.slug for v in engine.variants()])
-def test_every_world_is_one_that_the_seat_may_be_in(slug: str) -> None:
+@each_game(house=True)
+def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> None:
     """Anywhere in a deal of any game: the seat sees in it what it sees, every card is there once, and rivals know as many cards as they do."""
-    game = engine.load(slug)
     state, rng, house = game.new(min(4, game.seats[1]), 21), Random(1), House()
     while not state.is_terminal():
         if len(state.legal_actions()) > 1 and rng.random() < 0.15:

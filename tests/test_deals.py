@@ -1,28 +1,43 @@
-"""Every variant, every option, every number of seats: deals end, chips and cards are conserved."""
+"""Every variant: deals end, chips and cards are conserved. The games that are told in detail with every house rule at every number of seats, of the others
+some of each; `python -m farm long` deals every table of all."""
 
 from __future__ import annotations
-
-import pytest
 
 import engine
 from engine.games.record import record
 from engine.table.state import Stakes
 from farm.dealing import deal, numbers
+from farm.learnt import know
+from tests.batches import each_game, some
+from tests.heart import HEART
 
-VARIANTS = engine.variants()
+
+def tables(variant: engine.Variant, options: dict[str, str]) -> list[int]:
+    """Numbers of seats: all, or the least, the most and one between."""
+    able = list(numbers(variant, options))
+    return able if variant.slug in HEART else sorted({able[0], able[-1], *some(variant, able[1:-1], 1, str(options))})
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
-@pytest.mark.parametrize("who", ["random", "house"])
-def test_ends(variant: engine.Variant, who: str) -> None:
-    """Random players try every option at every number of seats; the house, which first learns each game, every option at some number."""
+@each_game()
+def test_ends(variant: engine.Variant) -> None:
+    """Random players try every option."""
     for turn, options in enumerate(variant.choices()):
+        for seats in tables(variant, options):
+            deal(variant, seats, seats + turn, "random", options)
+
+
+@each_game(house=True)
+def test_ends_where_the_house_plays(variant: engine.Variant) -> None:
+    """The house first learns each game, so it plays the default rules and some option of each, at some number of seats."""
+    first, *others = enumerate(variant.choices())
+    for turn, options in (first, *(others if variant.slug in HEART else some(variant, others, 1))):
+        know(variant, options)
         able = numbers(variant, options)
-        for seats in able if who == "random" else able[turn % len(able) :: 3]:
-            deal(variant, seats, seats + turn, who, options)
+        for seats in able[turn % len(able) :: 3 if variant.slug in HEART else len(able)]:
+            deal(variant, seats, seats + turn, "house", options)
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+@each_game()
 def test_all_in(variant: engine.Variant) -> None:
     """With few chips everybody is soon all in: side pots, unpayable prices, forced antes."""
     for seed in range(12):
@@ -30,7 +45,7 @@ def test_all_in(variant: engine.Variant) -> None:
         deal(variant, able[seed % len(able)], seed, stakes=Stakes(ante=1, bet=2, max_bet=4, stack=3 + seed % 5))
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+@each_game()
 def test_replays(variant: engine.Variant) -> None:
     state = deal(variant, variant.seats[1], 5, dealer=1)
     again = engine.replay(record(state))
@@ -38,7 +53,7 @@ def test_replays(variant: engine.Variant) -> None:
     assert again.log == state.log
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+@each_game()
 def test_seeds_differ(variant: engine.Variant) -> None:
     deals = {str([*(s := variant.new(max(3, variant.seats[0]), seed)).hands, s.stock, s.market]) for seed in range(20)}
     assert len(deals) == 20

@@ -12,6 +12,7 @@ import engine
 from engine.language import english, words
 from engine.language.collected import templates
 from engine.language.pseudo import bracketed, unbracketed
+from tests.batches import each_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,9 +59,8 @@ def asked(state: State, rng: Random) -> Iterator[str]:
 
 
 @pytest.mark.usefixtures("made_up")
-@pytest.mark.parametrize("slug", [v.slug for v in engine.variants()])
-def test_every_word_of_the_rules_comes_from_a_template(slug: str) -> None:
-    variant = engine.load(slug)
+@each_game()
+def test_every_word_of_the_rules_comes_from_a_template(variant: engine.Variant) -> None:
     own = {text for ruling in variant.data.get("rulings", []) for text in ruling.values()}  # the file's
     for chosen in variant.choices():
         for step in variant.steps(**chosen):

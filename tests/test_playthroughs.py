@@ -8,11 +8,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
 import engine
 from engine.games.record import record
 from farm.dealing import deal
+from tests.batches import each_game
 
 HERE = Path(__file__).parent / "playthroughs"
 
@@ -22,8 +21,9 @@ def golden(slug: str) -> dict:
     return record(deal(variant, min(4, variant.seats[1]), 2026))
 
 
-@pytest.mark.parametrize("slug", [v.slug for v in engine.variants()])
-def test_unchanged(slug: str) -> None:
+@each_game()
+def test_unchanged(variant: engine.Variant) -> None:
+    slug = variant.slug
     kept = json.loads((HERE / f"{slug}.json").read_text(encoding="utf-8"))
     assert record(engine.replay(kept)) == kept, (
         "the kept actions lead elsewhere: run python -m tests.test_playthroughs and read the difference"

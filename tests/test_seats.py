@@ -14,8 +14,8 @@ from engine.errors import OptionError
 from engine.games.check import check
 from farm import longrun, odds
 from farm.dealing import deal
+from tests.batches import each_game
 
-VARIANTS = engine.variants()
 BASEBALL = {"style": "baseball"}  # Roll Your Own with an extra card for each four
 MORE = '\n[options.{0}]\nvalues = ["{1}", "{2}"]\nwhy = "for the test"\n'
 
@@ -56,7 +56,7 @@ def test_two_options_that_are_too_much_together() -> None:
         game.deal(8, options={"a": "4", "b": "3"})
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+@each_game()
 def test_the_record_tells_every_choice(variant: engine.Variant) -> None:
     """What the browser makes of the record's numbers a value (see seats.mjs) is what the engine says of the whole choice."""
     record = variant.record()

@@ -12,8 +12,7 @@ import engine
 from engine.desk.session import Session, call, sample
 from engine.desk.view import patch
 from engine.table import narrate
-
-VARIANTS = engine.variants()
+from tests.batches import each_game
 
 
 def ask(method: str, **params: Any) -> Any:
@@ -31,7 +30,7 @@ def some_action(choice: dict[str, Any], rng: Random) -> str:
     return " ".join([pick["verb"], *cards]) if cards else pick["rest"]
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+@each_game(house=True)
 def test_a_whole_deal_from_the_document_alone(variant: engine.Variant) -> None:
     rng = Random(4)
     doc = ask("start", variant=variant.slug, seed=3)["ok"]
@@ -147,7 +146,7 @@ def merge(target: Any, change: Any) -> Any:
     return out
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: v.slug)
+@each_game(house=True)
 def test_sample_deals(variant: engine.Variant) -> None:
     doc = sample(variant.slug)
     assert doc == sample(variant.slug), "baked the same every time"

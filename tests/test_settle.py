@@ -16,8 +16,7 @@ from engine.desk.who_won import needs, settle
 from engine.errors import CardError, OptionError
 from engine.table.choices import Choice
 from engine.table.state import State
-
-VARIANTS = [v.slug for v in engine.variants()]
+from tests.batches import each_game
 
 
 def tokens(state: State, seat: int) -> str:
@@ -38,10 +37,11 @@ def stayed(variant: engine.Variant, seats: int, seed: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_words_as_at_the_table(slug: str) -> None:
+@each_game()
+def test_words_as_at_the_table(variant: engine.Variant) -> None:
     """Deals played to a showdown, then settled anew from the cards alone."""
-    variant, asked, settled = engine.load(slug), needs(slug), 0
+    slug = variant.slug
+    asked, settled = needs(slug), 0
     for seed in range(400):
         state = stayed(variant, min(variant.seats[0] + seed % 4, variant.seats[1]), seed)
         assert state.log is not None
@@ -157,10 +157,10 @@ def test_the_browser_asks_the_same() -> None:
     assert wrong["type"] == "CardError"
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_what_is_not_asked_does_not_matter(slug: str) -> None:
+@each_game()
+def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
     """Where nobody is asked which cards lie face up, or in which order they came, the same cards win the same either way."""
-    variant, rng = engine.load(slug), Random(7)
+    slug, rng = variant.slug, Random(7)
     pack = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
     for options in variant.choices():
         asked = needs(slug, options)

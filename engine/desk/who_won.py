@@ -168,7 +168,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "ordered": Need.ORDER in wanted,
         "stock": Need.STOCK in wanted,
         "declare": list(ways) if Need.DECLARATIONS in wanted else [],
-        "decks": len(pack) // 52,
+        "decks": game.packs(v.seats_for(options)[1]),
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
         "beyond": [

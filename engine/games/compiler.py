@@ -9,7 +9,7 @@ from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.spoken import times
 from ..rules.blocks import For, Given, May, Repeat, When
-from ..rules.settlement import Settlement
+from ..rules.settlement import Line
 from ..rules.showdown import Showdown
 from ..table.board import Board
 from ..table.game import Game
@@ -79,9 +79,9 @@ class Compiler:
     def settled(self, steps: Iterable[Rule]) -> tuple[Rule, ...]:
         """The steps with the lines of settlement behind a showdown in it."""
         done: list[Rule] = []
-        lines: list[Settlement] = []
+        lines: list[Line] = []
         for rule in steps:
-            if not isinstance(rule, Settlement):
+            if not isinstance(rule, Line):
                 done, lines = [*self.with_lines(done, lines), rule], []
             elif not done or not isinstance(done[-1], Showdown):
                 raise self.file.error(f"{rule.phrase()!r} settles a showdown: expected it behind one", rule.written)
@@ -89,7 +89,7 @@ class Compiler:
                 lines.append(rule)
         return tuple(self.with_lines(done, lines))
 
-    def with_lines(self, steps: list[Rule], lines: list[Settlement]) -> list[Rule]:
+    def with_lines(self, steps: list[Rule], lines: list[Line]) -> list[Rule]:
         """The steps with these lines in the showdown that is the last of them."""
         said = [name for line in lines for name in line.said()]
         if twice := next((name for name in said if said.count(name) > 1), ""):

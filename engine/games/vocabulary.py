@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..language.forms import atoms
 from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word, required
 from ..language.words import tell
-from ..rules.settlement import Settlement
+from ..rules.settlement import Line
 from ..table.rule import Ending
 from . import catalogue
 
@@ -71,7 +71,7 @@ def entries() -> list[Entry]:
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(said.get(cls, ()))
             told = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
-            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | Settlement)))
+            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | Line)))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 

@@ -31,6 +31,7 @@ class Draw(
     form="draw up to {n}[, {aced} with an ace][, and {extra} more][, {unseen}]",
     examples={
         "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
+        "draw up to 1": "In turn, each player may discard one card and draw another.",
         "draw up to 3, 4 with an ace": "In turn, each player may discard up to three cards, or four if they keep an ace "
         "and show it, and draw as many.",
         "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
@@ -47,14 +48,14 @@ class Draw(
     icon = "draw"
     decision = "discard"
     wording = (
-        "In turn, each player may discard up to {n:cards}{aced, select, yes {, or {aced} if they keep an ace and show it,} other {}} and draw as many"
-        "{unseen, select, yes { without looking at them} other {}}."
+        "In turn, each player may discard {n, plural, one {one card and draw another} other {up to {n:cards}{aced, select, yes {, or {aced} if they keep an "
+        "ace and show it,} other {}} and draw as many}}{unseen, select, yes { without looking at {n, plural, one {it} other {them}}} other {}}."
     )
     wording_more = (
         "In turn, each player may discard up to {n:cards},{aced, select, yes { or {aced} if they keep an ace and show it,} other {}} and draws "
         "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
-    prompt = "Choose up to {n:cards} to exchange{aced, select, yes {, or {aced} if you keep an ace and show it} other {}}."
+    prompt = "Choose {n, plural, one {a card} other {up to {n:cards}}} to exchange{aced, select, yes {, or {aced} if you keep an ace and show it} other {}}."
     tags = ("draw",)
 
     @property
@@ -97,7 +98,7 @@ class Draw(
         return Label(tell("Stand pat" if action == STAND_PAT else "Exchange"))
 
     def count(self, tally: Tally) -> None:
-        more = max(self.aced - self.n, 0)
+        more = max(min(self.aced, tally.down - 1) - self.n, 0)  # the ace stays
         if self.n > tally.down:
             tally.problem(f"exchanges {some(self.n, 'card')} where a player has {tally.down}")
         tally.seen += self.n + more

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..cards import is_joker, mask, rank
 from ..errors import PhraseError
-from ..language.phrase import Count, Word
-from ..table.needs import NOTHING, TABLE
+from ..language.phrase import Count, Flag, Word
+from ..table.needs import BOARD, NOTHING, TABLE
 from ..table.part import Wild
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
+from .boards import OPEN_AT, LineKind, OnBoard
 from .lay import look_for, table_card, table_cards
 
 TYPE_CHECKING = False
@@ -33,9 +34,20 @@ class WhichCommon(Word):
     }
 
 
+class OthersOnly(Flag):
+    """The card that shows the rank is not wild itself."""
+
+    word = "others only"
+
+
 class TableRank(
     Wild,
-    form=("rank of table card {n}[, {step} higher]", "rank of {which} common card[, {step} higher]"),
+    form=(
+        "rank of table card {n}[, {step} higher]",
+        "rank of {which} common card[ of each {line}][, {step} higher][, {others}]",
+        "rank of {cells}",
+        "middle of each {line}",
+    ),
     examples={
         "rank of table card 2": "Cards of the same rank as the second table card are wild.",
         "rank of table card 1, 1 higher": "Cards one rank higher than the table card are wild; an ace is above a king, "
@@ -43,19 +55,34 @@ class TableRank(
         "rank of last common card": "Cards that match the last common card in rank are wild.",
         "rank of lowest common card, 1 higher": "Cards one rank higher than the lowest common card are wild; an ace is above a king, "
         "and a two above an ace.",
+        "rank of last common card, others only": "Cards that match the last common card in rank are wild, but not that card itself.",
+        "rank of lowest common card of each row": "Cards that match the lowest common card of any row in rank are wild.",
+        "rank of corners": "Cards that match one of the corners in rank are wild.",
+        "middle of each row": "The middle card of each row is wild.",
     },
 ):
-    """A rank that the middle shows, once it is there: that of a table card by its number, or of a common card."""
+    """A rank that the middle shows, once it is there: that of a table card by its number, or of a common card; or common cards themselves, by where they
+    lie. The last one is known once all have been turned up, of a line once it has."""
 
     n: Count = Count(0)
     which: WhichCommon = WhichCommon("")
     step: Count = Count(0)
+    line: LineKind = LineKind("")
+    cells: OnBoard | None = None
+    others: OthersOnly = OthersOnly("")
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
     wording = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
-        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as {table_card} are wild}}}}{limits}."
+        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as {table_card} are wild}}}}"
+        "{others, select, yes {, but not that card itself} other {}}{limits}."
     )
+    wording_each = (
+        "Cards {step, select, yes {{step:ranks} higher than {table_card} of any {line} are wild; an ace is above a king, and a two above an ace} "
+        "other {that match {table_card} of any {line} in rank are wild}}{limits}."
+    )
+    wording_cells = "Cards that match {some, select, yes {{cells_told}} other {one of {cells_told}}} in rank are wild{limits}."
+    wording_middle = "The middle card of each {line} is wild{limits}."
     tags = ("wild cards",)
 
     @classmethod
@@ -70,13 +97,26 @@ class TableRank(
         """Which card decides, in words."""
         return self.which.say("") if self.which else table_card(self.n, self.laid)
 
+    def told(self, limits: str = "") -> str:
+        if self.cells:
+            one = self.cells.spot == "centre"
+            return self.fill(self.wording_cells, cells_told=self.cells.text(), some=one, limits=limits)
+        if self.line:
+            return self.fill(self.wording_each if self.which else self.wording_middle, limits=limits)
+        return self.fill(self.wording, limits=limits)
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it hangs on where common cards lie."""
+        return bool(self.line or self.cells)
+
     @property
     def requires(self) -> Things:
-        return things(Thing.COMMON if self.which else Thing.TABLE)
+        return things(Thing.TABLE) if self.n else things(Thing.COMMON) | (things(Thing.BOARD) if self.on_board else NONE)
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return NOTHING if self.which else TABLE
+        return TABLE if self.n else BOARD if self.on_board else NOTHING
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
@@ -86,22 +126,48 @@ class TableRank(
         return int(self.n)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        shown = self.deciding(state)
-        return mask([c for c in cards if rank(c) == (shown + self.step) % 13]) if shown >= 0 else 0
+        if self.line and not self.which:
+            return mask(cards) & mask([c for c in self.shown(state) if not is_joker(c)])
+        shown = self.shown(state)
+        ranks = {(rank(c) + self.step) % 13 for c in shown if not is_joker(c)}
+        return mask([c for c in cards if rank(c) in ranks and not (self.others and c in shown)]) if ranks else 0
 
-    def deciding(self, state: State) -> int:
-        """The rank of the card that decides, -1 where it is not there."""
+    def shown(self, state: State) -> list[int]:
+        """The cards that decide, as far as they are there."""
+        board, common = state.game.board, state.common
+        if self.n:
+            return [c for c in state.table[self.n - 1 : self.n] if state.up >> (c & 255) & 1]
+        if not self.on_board:
+            return self.of(common, state.game.all_common)
+        if not board:
+            return []
+        at = dict(zip(OPEN_AT.of(state), common, strict=False))
+        if self.cells:
+            return [at[cell] for group in self.cells.groups(board) for cell in group if cell in at]
+        lines = board.lines(str(self.line))
         if not self.which:
-            return rank(state.table[self.n - 1]) if len(state.table) >= self.n else -1
-        ranks = [rank(c) for c in state.common if not is_joker(c)]
-        if not ranks:
-            return -1
-        return {"first": ranks[0], "last": ranks[-1], "lowest": min(ranks), "highest": max(ranks)}[str(self.which)]
+            return [at[line[len(line) // 2]] for line in lines if len(line) % 2 and line[len(line) // 2] in at]
+        return [c for line in lines for c in self.of([c for cell, c in at.items() if cell in line], len(line))]
+
+    def of(self, cards: list[int], whole: int) -> list[int]:
+        """Which of these cards it is, in the order in which they came; the last is known where the `whole` of them is there."""
+        if self.which in ("first", "last"):
+            return cards[:1] if self.which == "first" else cards[-1:] if len(cards) >= whole else []
+        ranked = [c for c in cards if not is_joker(c)]
+        return [(min if self.which == "lowest" else max)(ranked, key=rank)] if ranked else []
 
     def audit(self, tally: Tally) -> None:
-        if not self.which:
+        board = tally.game.board
+        if self.n:
             look_for(self.n, tally)
+        elif self.line and board and not board.lines(str(self.line)):
+            tally.problem(f"the board has no {self.line}")
 
     def count(self, tally: Tally) -> None:
         """Three of the rank beside the table card, or all four of the next one; a common card is of every hand, and wild in it."""
-        tally.wilds += 4 if self.step or self.which else 3
+        board = tally.game.board
+        lines = len(board.lines(str(self.line))) if board and self.line else 1
+        if self.cells and board:
+            lines = sum(map(len, self.cells.groups(board)))
+        alone = self.line and not self.which
+        tally.wilds += lines * (1 if alone else 3 if self.others or (self.n and not self.step) else 4)

@@ -13,17 +13,19 @@ from ..language.slots import Scale
 from ..language.words import tell, template
 from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
-from ..table.part import Score
 from ..table.things import Thing, things
+from .qualifiers import HighLeast, LowLeast
+from .ranks import HandOrder, Ranked
 from .stack import Pile
 from .uses import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..table.needs import Need
+    from ..table.part import Part
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -101,8 +103,8 @@ PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Th
 
 
 class High(
-    Score,
-    form="high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}]",
+    Ranked,
+    form="high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
     examples={
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
@@ -114,6 +116,8 @@ class High(
         "high with four-card hands": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
+        "high, pair or better": "the best high hand (a pair or better)",
+        "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
     },
 ):
     """Five cards (or two, three, four) out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Of
@@ -126,8 +130,10 @@ class High(
     fours: FourCardHands = FourCardHands("")
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
+    least: HighLeast = HighLeast("")
     hands: Ranking | None = None  # how hands rank, where they do not as usual
-    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}"
+    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}{least, select, yes { ({least})} other {}}"
+    wording_claim = "a hand of {least}"
     wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_ties = (
@@ -137,11 +143,15 @@ class High(
 
     def __init__(self, **given: Any):
         super().__init__(**given)
-        self.ranked(lambda order: order)
+        self.ranked(())
 
-    def ranked(self, order: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
-        usual = ORDERS[int(self.size)]
-        ranking = Ranking(int(self.size), order(usual))
+    def ranked(self, lines: Sequence[Part]) -> None:
+        super().ranked(lines)
+        order = ORDERS[int(self.size)]
+        for line in lines:
+            if isinstance(line, HandOrder):
+                order = line.order(order)
+        ranking = Ranking(int(self.size), order)
         self.hands = None if ranking.usual else ranking
 
     @property
@@ -179,16 +189,25 @@ class High(
         """The cards that the hand is made of."""
         return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
 
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_claim) if self.least else ""
+
     def value(self, state: State, seat: int) -> int | None:
         if self.use:
-            return max([self.valued(state, seat, cards) for cards in self.use.sets(state, seat, int(self.size))])
+            values = [self.valued(state, seat, cards) for cards in self.use.sets(state, seat, int(self.size))]
+            return max([v for v in values if v is not None], default=None)
         return self.valued(state, seat, self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common)
 
-    def valued(self, state: State, seat: int, cards: list[int]) -> int:
-        """The value of a hand that is made of these cards, with what home games add to it."""
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of a hand that is made of these cards, with what home games add to it; None where it is not good enough."""
         plain = self.worth(state, seat, cards)
+        if self.least and not self.least.met(plain, self.hands):
+            return None
         value = with_fours(plain, cards) if self.fours else plain
-        return value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some)) if self.suits else value
+        if self.suits:
+            value = value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some))
+        return self.placed(state, seat, cards, value)
 
     def worth(self, state: State, seat: int, cards: list[int]) -> int:
         """The value of these cards as the seat's hand."""
@@ -203,23 +222,27 @@ class High(
         value = value >> 2 if self.suits else value
         if self.fours and value & 1:
             return Saying("a four-card flush" if value & 2 else "a four-card straight")
-        return describe(value >> 2 if self.fours else value)
+        return describe(value >> 2) if self.fours else self.told(value)
 
     def audit(self, tally: Tally) -> None:
         if self.pile and self.use:
             tally.problem("says both which stack a hand is made of and which cards of all")
+        if self.exempt and (self.fours or self.suits):
+            tally.problem("counts four-card hands, or suits, among hands of which some are out of the order; expected one of them")
         if self.hands and (self.fours or self.wheel != "wheel"):
             tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
 
 
 class Low(
-    Score,
-    form="low[ of {size} cards][ by {scale}][ using {use}]",
+    Ranked,
+    form="low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
     examples={
         "low": "the best low hand",
         "low by ace-to-five": "the best low hand (ace to five)",
         "low of 3 cards by ace-to-five": "the best low hand of three cards (ace to five)",
         "low by eight-or-better": "the best low hand (ace to five, eight or better)",
+        "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
+        "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
@@ -230,6 +253,7 @@ class Low(
     size: HandSize = HandSize(5)
     scale: Scale = Scale("")
     use: CardsUsed | None = None
+    least: LowLeast = LowLeast("")
     side = "low"
     owns = (
         Open(
@@ -241,7 +265,7 @@ class Low(
             template("Low hands"),
         ),
     )
-    wording = "the best {hand}{scale, select, yes { ({scale})} other {}}{use, select, yes { {made_of}} other {}}"
+    wording = "the best {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}{use, select, yes { {made_of}} other {}}"
 
     @property
     def made_of(self) -> str:
@@ -259,6 +283,8 @@ class Low(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
+        if self.least:
+            return self.fill("a low hand {least}")
         return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
 
     @property
@@ -272,11 +298,12 @@ class Low(
     def value(self, state: State, seat: int) -> int | None:
         size = int(self.size)
         sets = self.use.sets(state, seat, size) if self.use else [state.hands[seat] + state.common]
-        values = [v for cards in sets if (v := state.game.low(state, seat, cards, self.scale, size)) is not None]
-        return max(values, default=None)
+        values = [(cards, v) for cards in sets if (v := state.game.low(state, seat, cards, self.scale, size)) is not None]
+        placed = [self.placed(state, seat, cards, v) for cards, v in values if not self.least or self.least.met(v)]
+        return max([v for v in placed if v is not None], default=None)
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
-        return describe(value)
+        return self.told(value)
 
     def audit(self, tally: Tally) -> None:
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):

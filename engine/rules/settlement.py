@@ -77,9 +77,22 @@ class Terms:
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
 
 
+class Line(Rule):
+    """What stands behind a showdown and is part of it."""
+
+    icon = "showdown"
+
+    def said(self) -> dict[str, Any]:
+        """What it says, by the names that a showdown has for it."""
+        return {}
+
+    def run(self, state: State) -> None:
+        raise NotImplementedError("a line of settlement is part of its showdown, and is never run by itself")
+
+
 class Settlement(
     Terms,
-    Rule,
+    Line,
     form=(
         "win {need} parts or nothing",
         "if nobody wins, {otherwise}",
@@ -104,7 +117,6 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
-    icon = "showdown"
     wording = "A player needs {need} of these to win the pot."
     wording_otherwise = "If nobody wins, {otherwise}."
     wording_foe = (
@@ -134,6 +146,3 @@ class Settlement(
     def text(self) -> str:
         said = next(iter(self.said()))
         return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))
-
-    def run(self, state: State) -> None:
-        raise NotImplementedError("a line of settlement is part of its showdown, and is never run by itself")

@@ -19,7 +19,8 @@ from .lay import look_for
 from .one_card import Holding, HoleCard
 from .people import IN
 from .portions import Portion, deal_off
-from .settlement import NobodyWins, Settlement, Terms
+from .ranks import Exempt, HandOrder
+from .settlement import Line, NobodyWins, Terms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
-    lines: tuple[Settlement, ...] = ()  # of settlement, behind it
+    lines: tuple[Line, ...] = ()  # of settlement, behind it
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
@@ -116,6 +117,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
+    wording_shared_out = "If nobody has {claim}, those still in share the pot."
+    wording_to_others = "A share that nobody can claim goes with the other; if nobody can claim any, those still in share the pot."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -126,11 +129,13 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             share = portion.share.partition("/")
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
 
-    def settled(self, lines: tuple[Settlement, ...]) -> Showdown:
+    def settled(self, lines: tuple[Line, ...]) -> Showdown:
         """The showdown with these lines behind it."""
         new = self.at(lines=lines)
         for line in lines:
             vars(new).update(line.said())
+        for score in self.parts:
+            score.ranked(lines)
         return new
 
     def phrases(self) -> str:
@@ -165,7 +170,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             self.wording_ties: self.ties,
         }
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *explained])
+        ranks = [line.text() for line in self.lines if isinstance(line, HandOrder | Exempt)]
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -173,7 +179,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         if len(sought) > len({*sought}):
             yield self.fill(self.wording_lone, card=sought[0])
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
-        if not claims or self.need or len(self.parts) < 2:
+        if not claims or self.need:
+            return
+        if self.alone or self.parts[0].claim:
+            if not self.otherwise:
+                yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
@@ -229,6 +239,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *((SAME_POT,) if self.otherwise else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
+            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
         )
 
     @property
@@ -248,7 +259,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             tally.problem("goes by what was declared and asks for more than that; expected one of them")
         if self.demanding and not self.otherwise and not tally.game.goes_on:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
-        if self.otherwise and not self.demanding and not all(score.claim for score in self.parts):
+        out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
+        if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.foe:
             look_for(3, tally)

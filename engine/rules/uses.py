@@ -180,8 +180,9 @@ class CardsUsed(
     def requires(self) -> Things:
         if self.together:
             return things(Thing.CARDS, Thing.COMMON if self.together.startswith("own") else Thing.PARTNERS)
-        down = things(Thing.DOWN) if self.others or self.whose == "down" else NONE
-        return down | things(Thing.UP if self.others else Thing.COMMON) | things(Thing.CARDS)
+        if self.others or self.whose == "down":
+            return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
+        return things(Thing.CARDS, Thing.COMMON)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""

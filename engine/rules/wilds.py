@@ -247,7 +247,7 @@ class WildCards(
     def count(self, tally: Tally) -> None:
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
         full table hold; of cards that add up, all that are no larger than the sum, or all that can be one of so many."""
-        packs = len([c for c in tally.game.cards(2) if c & 63 < 52]) // 52
+        packs = tally.game.packs(2)
         if self.choosing:
             tally.wilds += min(self.cards.mask().bit_count() * packs, self.cards.amount.n * tally.figures()["players"])
         elif isinstance(self.relation, Together) and self.cards.amount.exact:
@@ -360,7 +360,7 @@ class CountAs(
         if isinstance(self.cards.relation, Together):
             able = mask(self.cards.relation.able(self.cards.amount.n))
         size = (self.cards.amount.n or 1) + self.others.amount.n
-        packs = len(tally.game.cards(2)) // 52
+        packs = tally.game.packs(2)
         tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
         tally.named |= able
 

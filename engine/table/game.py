@@ -10,6 +10,7 @@ from ..hands import EIGHT_OR_BETTER, high, low
 from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
+from ..language.slots import Cards, Scale
 from ..language.words import tell, template
 from .part import Way
 from .rule import Ending, Rule, every
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from ..errors import VariantError
     from ..hands import Ranking
-    from ..language.slots import Scale
     from .board import Board
     from .part import Wild
     from .rule import Watch
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
         def error(self, reason: str, needle: str = "") -> VariantError: ...
 
 
-DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
+DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: without (.+?))?(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 MOST_SEATS = 10  # a table; the deck may serve more
@@ -89,22 +89,28 @@ class Game:
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)
-        if not read:
+        if not read or not re.fullmatch(Cards.pattern, read[3] or "twos"):
             raise PhraseError(
-                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck + 1 joker per seat' or '1 deck per 5 seats + 3 jokers per deck'"
+                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck without twos to sixes', '1 deck + 1 joker per seat' or "
+                "'1 deck per 5 seats + 3 jokers per deck'"
             )
         self._decks, self._per, self.jokers, self._each = (
             int(read[1] or 1),
             int(read[2] or 0),
-            int(read[3] or 0),
-            read[4] == " per seat",
+            int(read[4] or 0),
+            read[5] == " per seat",
         )
-        self._by_deck = read[4] == " per deck"
+        self._by_deck = read[5] == " per deck"
+        self._without = Cards(read[3] or "")
+        self.whole = c.ALL_RANKS & ~(self._without.mask if read[3] else 0)  # the cards of one pack
+        if not self.whole:
+            raise PhraseError(f"deck {deck!r} leaves no cards")
         self.deck = deck  # its phrase
         self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
+        self._common: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
         self.plain = not wilds and not self.ranking
@@ -154,14 +160,31 @@ class Game:
             self._full = tally(self).final
         return self._full
 
+    @property
+    def all_common(self) -> int:
+        """How many common cards there are once all are laid."""
+        if self._common is None:
+            self._common = tally(self).common
+        return self._common
+
     def serves(self, each: int, shared: int) -> int:
         """How many players the deck serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
         if self._each:  # each seat brings its jokers
-            return (52 * self._decks - shared) // max(each - self.jokers, 1)
+            return (self.whole.bit_count() * self._decks - shared) // max(each - self.jokers, 1)
         return (len(self.cards(2)) - shared) // max(each, 1)
 
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
+        shuffled = self.shuffled()
+        if not self._without:
+            return shuffled
+        out = tell(
+            "Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self._without.say(""), n=self._decks + self._per
+        )
+        return tell("{out} {shuffle}", out=out, shuffle=shuffled) if shuffled else out
+
+    def shuffled(self) -> str:
+        """What is shuffled together; nothing where it is one pack."""
         jokers = (
             Saying(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "") if self.jokers else ""
         )
@@ -172,18 +195,27 @@ class Game:
             return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
         if self._decks > 1:
             return tell(
-                "Shuffle {n:packs} of 52 cards{jokers, select, no {} other { and {jokers}}} together.", n=Count(self._decks), jokers=jokers
+                "Shuffle {n:packs} of {all} cards{jokers, select, no {} other { and {jokers}}} together.",
+                n=Count(self._decks),
+                all=self.whole.bit_count(),
+                jokers=jokers,
             )
-        return tell("Shuffle {jokers} into the pack of 52 cards.", jokers=jokers) if jokers else ""
+        return tell("Shuffle {jokers} into the pack of {all} cards.", jokers=jokers, all=self.whole.bit_count()) if jokers else ""
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
-        decks = -(-seats // self._per) if self._per else self._decks
+        decks = self.packs(seats)
         jokers = self.jokers * (seats if self._each else decks if self._by_deck else 1)
         pack = self._packs.get((decks, jokers))
         if pack is None:
-            pack = self._packs[decks, jokers] = tuple(c.deck(decks, jokers))
+            pack = self._packs[decks, jokers] = tuple(
+                card for card in c.deck(decks, jokers) if c.is_joker(card) or self.whole >> (card & 63) & 1
+            )
         return pack
+
+    def packs(self, seats: int) -> int:
+        """How many packs of cards that is."""
+        return -(-seats // self._per) if self._per else self._decks
 
     def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
         """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell. Of what may be

@@ -12,7 +12,7 @@ from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Any, ClassVar
 
     from .. import documents
@@ -213,8 +213,8 @@ class Score(Part, kind="score"):
         """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
 
-    def ranked(self, order: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
-        """Take up in which order the game has the kinds of hands, where that is said: `order` makes it of the usual one."""
+    def ranked(self, lines: Sequence[Part]) -> None:
+        """Take up what lines behind the showdown say of how hands rank: in which order, and which stand out of it."""
 
     def of_table(self, state: State) -> int | None:
         """What the table cards are worth, as if somebody held them and nothing else."""

@@ -77,7 +77,7 @@ class Tally:
 
     def named_wild(self, cards: int, packs: int) -> None:
         """Cards of each pack that are wild by their names; those that another phrase named before are not counted again."""
-        self.wilds += (cards & ~self.named).bit_count() * packs
+        self.wilds += (cards & ~self.named & self.game.whole).bit_count() * packs
         self.named |= cards
 
     def jokers_wild(self) -> None:

@@ -11,7 +11,7 @@ import engine
 from engine.errors import PhraseError, VariantError
 from engine.games.check import CHECKS
 from engine.language.phrase import PHRASES, OneOf, Phrase, read
-from engine.rules.settlement import Settlement
+from engine.rules.settlement import Line
 from engine.rules.showdown import Showdown
 from engine.table.part import Part
 from engine.table.rule import Rule
@@ -67,7 +67,7 @@ def refused(phrase: Phrase) -> bool:
         ending = (f"showdown {said}",)
     elif isinstance(phrase, Showdown):
         ending = (said,)
-    elif isinstance(phrase, Settlement):
+    elif isinstance(phrase, Line):
         ending = (*ending, said)
     made = plain((said,) if phrase.kind == "rule" and said not in ending else (), ending)
     if phrase.kind == "wild":

@@ -13,6 +13,8 @@ from engine.cards import name, parse
 from engine.rules.betting import Bet
 from engine.table.state import Stakes, State
 
+QUIET = ("check", "stand pat", "decline", "declare high")  # what changes as little as can be
+
 
 def woven(hands: Sequence[str], dealer: int) -> str:
     """The hands' cards in the order in which they come off the deck; a hand that has run out is passed over."""
@@ -83,6 +85,21 @@ class Table:
             assert self.betting, f"no betting round now, but {self.state!r}"
             for _ in self.state.ask_seats:
                 self.do("check")
+        return self
+
+    def quietly(self, *actions: str) -> Table:
+        """On to the end: these actions, each as soon as it is legal, and else whatever changes nothing."""
+        waiting = list(actions)
+        while not self.over:
+            legal = self.state.legal_actions()
+            if waiting and waiting[0] in legal:
+                self.do(waiting.pop(0))
+            else:
+                self.do(
+                    next((quiet for quiet in QUIET if quiet in legal), None)
+                    or next(some for some in self.legal if some.startswith("take "))
+                )
+        assert not waiting, f"never legal: {waiting}"
         return self
 
     # -- looking

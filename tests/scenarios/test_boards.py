@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.cards import rank
 from engine.desk import view
 from engine.table import knowledge
-from tests.scenarios.table import Table
+from tests.scenarios.table import Table, text
 
 NAMES = ["A", "B", "C", "D"]
+
+
+def wild(table: Table, seat: int) -> str:
+    """The cards of the seat and the common ones that are wild for it, rank by rank."""
+    state = table.state
+    cards = state.hands[seat] + state.common
+    marked = state.game.wild(state, seat, cards)
+    return text(sorted([c for c in cards if marked >> (c & 255) & 1], key=lambda c: (rank(c), cards.index(c))))
 
 
 def test_bingo_turns_the_corners_first_and_the_centre_last() -> None:
@@ -46,3 +55,27 @@ def test_cards_that_lie_face_down_are_nobodys_to_know() -> None:
     other = knowledge.determinize(table.state, 0, Random(1))
     assert other.unturned != table.state.unturned
     assert other.common == table.state.common
+
+
+def test_twin_beds_low_wild_has_a_wild_rank_in_each_row() -> None:
+    # 9s Tc Jc Qc Kh / 4s 9d Ts Jd Qd
+    table = Table("twin-beds-low-wild", ("As 2d 3h 4c", "Kc 5d 7h 6d"), "9s Tc Jc Qc Kh 4s 9d Ts Jd Qd")
+    state = table.no_bets(5).state
+    assert wild(table, 0) == "4c 4s 9s 9d"  # the lowest of each row, as it lies there now
+    table.no_bets()
+    assert state.game.showdown.parts[0].value(state, 1) is not None
+    assert table.shown(1) == "royal flush"  # the upper row's nine is wild there
+
+
+def test_cards_of_the_wild_rank_are_not_known_before_the_last_card_is_up() -> None:
+    table = Table("criss-cross", ("As 2d 3h 4c", "Kc Kd 7h 6d"), "Ks 8s 9c Tc 2h")
+    for _ in range(5):
+        assert not wild(table, 0)
+        table.no_bets()
+    assert wild(table, 0) == "2d 2h"
+
+
+def test_the_lines_of_elbow_are_all_anybodys() -> None:
+    table = Table("elbow", ("As 2s", "Kc Kd"), "5s 7s 9s").no_bets(3).do("stand pat", "stand pat")
+    assert table.shown(0) == "flush, ace high"
+    assert table.returns == [1, -1]  # three kings, with the wild nine, are less

@@ -15,8 +15,8 @@ from engine.errors import GameOver, IllegalAction
 from engine.players.play import play_out
 from engine.table.fields import FIELDS
 from engine.table.state import State
+from tests.batches import each_game
 
-SLUGS = [v.slug for v in engine.variants()]
 NONSENSE = (
     "",
     " ",
@@ -45,9 +45,8 @@ NONSENSE = (
 )
 
 
-def moments(slug: str, seed: int = 3) -> Iterator[State]:
+def moments(variant: engine.Variant, seed: int = 3) -> Iterator[State]:
     """A deal of random players, as it stands before each choice."""
-    variant = engine.load(slug)
     state, rng = variant.new(min(4, variant.seats[1]), seed=seed), Random(seed)
     while not state.is_terminal():
         yield state
@@ -119,10 +118,10 @@ def picture(state: State) -> bytes:
     return pickle.dumps({key: getattr(state, key) for key in FIELDS if key != "game"})
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_an_illegal_action_leaves_the_state_exactly_as_it_was(slug: str) -> None:
+@each_game()
+def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Variant) -> None:
     refused = 0
-    for state in moments(slug):
+    for state in moments(variant):
         before = picture(state)
         legal = state.legal_actions()
         for action in NONSENSE:
@@ -134,10 +133,10 @@ def test_an_illegal_action_leaves_the_state_exactly_as_it_was(slug: str) -> None
     assert refused > 50
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_the_cards_of_another_seat_are_refused(slug: str) -> None:
+@each_game()
+def test_the_cards_of_another_seat_are_refused(variant: engine.Variant) -> None:
     """Every action of another seat's cards, put in the mouth of the seat to choose."""
-    for state in moments(slug):
+    for state in moments(variant):
         seat = state.current_player()
         before = picture(state)
         for other in range(state.n):
@@ -151,10 +150,10 @@ def test_the_cards_of_another_seat_are_refused(slug: str) -> None:
         assert picture(state) == before
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_deal_that_is_over_takes_no_action(slug: str) -> None:
+@each_game()
+def test_a_deal_that_is_over_takes_no_action(variant: engine.Variant) -> None:
     last = None
-    for state in moments(slug):
+    for state in moments(variant):
         last = state
     assert last is not None
     before = picture(last)
@@ -163,10 +162,10 @@ def test_a_deal_that_is_over_takes_no_action(slug: str) -> None:
     assert picture(last) == before
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_clone_goes_its_own_way(slug: str) -> None:
+@each_game()
+def test_a_clone_goes_its_own_way(variant: engine.Variant) -> None:
     """At every choice: the copy is played to its end by others, and the original is what it was; and the other way round."""
-    for turn, state in enumerate(moments(slug)):
+    for turn, state in enumerate(moments(variant)):
         if turn % 5:
             continue
         before, copy = picture(state), state.clone()
@@ -186,10 +185,10 @@ def test_a_clone_goes_its_own_way(slug: str) -> None:
         assert ahead.history == copy.history
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_what_a_rule_is_asking_never_changes_under_a_clone(slug: str) -> None:
+@each_game()
+def test_what_a_rule_is_asking_never_changes_under_a_clone(variant: engine.Variant) -> None:
     """Both branches of a choice, from one and the same moment."""
-    for turn, state in enumerate(moments(slug)):
+    for turn, state in enumerate(moments(variant)):
         actions = [a for a, _ in zip(state.legal_actions(), range(2), strict=False)]
         if turn % 7 or len(actions) < 2:
             continue

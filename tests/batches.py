@@ -1,0 +1,65 @@
+"""A property of every game, tested in batches: one test for a dozen games, which names each of them that fails. And of what is too much to deal each time,
+a part that hangs on the game's own rules: the same part again until the rules change, another for another game; `python -m farm long` deals it all.
+"""
+
+from __future__ import annotations
+
+import inspect
+import zlib
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, TypeVar
+
+import pytest
+
+import engine
+from farm.learnt import know
+
+T = TypeVar("T")
+SIZE = 12  # games of a batch
+VARIANTS = engine.variants()
+
+
+def batches(slugs: Collection[str]) -> list[list[engine.Variant]]:
+    """These games, so many at a time; a batch has games from everywhere in the alphabet."""
+    chosen = [variant for variant in VARIANTS if variant.slug in slugs]
+    number = -(-len(chosen) // SIZE)
+    return [chosen[first::number] for first in range(number)]
+
+
+def each_game(*, of: Iterable[str] | None = None, house: bool = False) -> Callable[[Callable[..., None]], Any]:
+    """Makes a test of a check of one game, whose first parameter is the variant; the others are fixtures. All games, or those `of` these slugs; `house` where
+    the check asks what the house has learnt. Batches of all games go to the same process, whatever is tested of them: what is compiled and learnt there
+    need not be again."""
+    games = batches({variant.slug for variant in VARIANTS} if of is None else set(of))
+
+    def made(check: Callable[..., None]) -> Any:
+        first, *fixtures = inspect.signature(check).parameters.values()
+
+        def test(batch: Sequence[engine.Variant], **given: object) -> None:
+            wrong: list[BaseException] = []
+            for variant in batch:
+                if house:
+                    know(variant)
+                try:
+                    check(variant, **given)
+                except (Exception, pytest.fail.Exception) as error:  # noqa: BLE001  (the next game is tried all the same)
+                    error.add_note(f"That was {variant.slug}.")
+                    wrong.append(error)
+            if wrong:
+                raise BaseExceptionGroup(f"{len(wrong)} of {len(batch)} games", wrong) if len(wrong) > 1 else wrong[0]
+
+        test.__doc__, test.__name__, test.__module__ = check.__doc__, check.__name__, check.__module__
+        test.__signature__ = inspect.Signature([first.replace(name="batch"), *fixtures])  # type: ignore[attr-defined]
+        marked = [
+            pytest.param(batch, id=f"{number}-{batch[0].slug}", marks=[pytest.mark.xdist_group(f"games {number}")] if of is None else [])
+            for number, batch in enumerate(games)
+        ]
+        return pytest.mark.parametrize("batch", marked)(test)
+
+    return made
+
+
+def some(variant: engine.Variant, things: Sequence[T], n: int, salt: str = "") -> list[T]:
+    """So many of these, or all where there are no more; which, hangs on the game's rules."""
+    order = sorted(range(len(things)), key=lambda i: zlib.crc32(f"{i} {salt} {variant.source_text}".encode()))
+    return [things[i] for i in sorted(order[:n])]
