@@ -11,7 +11,8 @@ from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
 from .selection import Selection
-from .turn import Turn
+from .throwing import DREW
+from .turn import OPENED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,24 +38,15 @@ class Whom(Word):
         "winner": "the winner",
         "losers": "those who lost",
         "those who paid": "those who paid",
-        "dealer": "the dealer",
-        "high": "the best hand showing",
-        "low": "the lowest hand showing",
     }
 
     def seats(self, state: State) -> list[int]:
         """Their seats."""
         found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
-        if found:
-            return list(found.of(state))
-        if self in ("high", "low"):
-            return Turn(str(self)).order(state, state.seats(), "Those")[:1]
-        return [state.dealer] if self == "dealer" else seated(state)
+        return list(found.of(state)) if found else seated(state)
 
 
 NEED_OF = {
-    "high": Thing.UP,
-    "low": Thing.UP,
     "those in": Thing.IN_OR_OUT,
     "those out": Thing.IN_OR_OUT,
     "winner": Thing.COMPARED,
@@ -74,10 +66,17 @@ class StillIn(Flag):
     word = "still in"
 
 
+def one_of(state: State, turn: Turn) -> tuple[int, ...]:
+    """The seat whose turn it would be; of those who bet before, whether they are still in or not. None where there is nobody."""
+    if turn.of_bets and turn != "left of last raiser":
+        return (seat,) if (seat := turn.bettor(state)) >= 0 else ()
+    return tuple(turn.order(state, state.seats(), "who")[:1])
+
+
 class Those(
     Part,
     kind="who",
-    form=("{whom}[ {still}]", "those with {n} legs", "those with {cards}"),
+    form=("{whom}[ {still}]", "{turn}", "those with {n} legs", "those with {cards}"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -87,23 +86,33 @@ class Those(
         "those who paid": "those who paid",
         "dealer": "the dealer",
         "high": "the best hand showing",
+        "opener": "the player who made the first bet of the deal",
         "losers still in": "those who lost and are still in",
         "those with 3 legs": "whoever has three legs",
         "those with fours": "whoever is still in and has: fours",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won; or those still in
-    by the cards that they hold."""
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won. Or of those
+    still in, the one whose turn it would be, or whoever holds such cards."""
 
     whom: Whom = Whom("")
     still: StillIn = StillIn("")
+    turn: Turn = Turn("")
     n: Count = Count(0)
     cards: Selection | None = None
-    wording = (
-        "{n, plural, =0 {{whom}{still, select, yes { and are still in} other {}}} one {whoever has a leg} other {whoever has {n} legs}}"
-    )
     wording_everybody = "everybody still in"
     wording_cards = "whoever is still in and has: {held}"
+    wording = (
+        "{n, plural, =0 {{whom, select, yes {{whom}{still, select, yes { and are still in} other {}}} other {{turn}}}} "
+        "one {whoever has a leg} other {whoever has {n} legs}}"
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for turns that are of no one player."""
+        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
+            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        return cls(**given)
 
     @property
     def held(self) -> str:
@@ -115,19 +124,27 @@ class Those(
         return self.fill(told)
 
     @property
-    def requires(self) -> Things:
-        if self.cards:
-            return things(Thing.CARDS)
-        return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.turn.of_bets
 
     @property
     def provides(self) -> Things:
         return things(Thing.PLAYER) if self.cards or self.still else things(Thing.PLAYER, Thing.FOLDED)
 
+    @property
+    def requires(self) -> Things:
+        if self.cards:
+            return things(Thing.CARDS)
+        if self.turn:
+            return self.turn.requires
+        return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+
     def seats(self, state: State) -> tuple[int, ...]:
         """Their seats, from the dealer's left."""
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
+        if self.turn:
+            return one_of(state, self.turn)
         if self.cards:
             return tuple([p for p in state.seats() if self.cards.amount.met(len(self.cards.among(state, p, state.hands[p])))])
         found = [p for p in self.whom.seats(state) if state.live[p] or not self.still]
@@ -135,10 +152,10 @@ class Those(
 
 
 class HowMany(Slot, str):
-    """Of how many players something is so: `nobody`, `anybody`, `everybody`, `only 1`, `at most 1`, `at least 2`; or whether of the `dealer`."""
+    """Of how many players something is so: `nobody`, `anybody`, `everybody`, `only 1`, `at most 1`, `at least 2`."""
 
-    pattern = r"nobody|anybody|everybody|dealer|(?:only|at most|at least) \d+"
-    expects = "nobody, anybody, everybody, dealer, only 1, at most 1, at least 2"
+    pattern = r"nobody|anybody|everybody|(?:only|at most|at least) \d+"
+    expects = "nobody, anybody, everybody, only 1, at most 1, at least 2"
 
     @property
     def n(self) -> Number:
@@ -150,10 +167,8 @@ class HowMany(Slot, str):
         """What is said of the number; where there is none, all of it."""
         return self.rpartition(" ")[0] if self[-1].isdigit() else str(self)
 
-    def met(self, found: list[int], of: int, dealer: int) -> bool:
-        """Whether these seats of so many are enough and not too many."""
-        if self == "dealer":
-            return dealer in found
+    def met(self, found: int, of: int) -> bool:
+        """Whether so many of so many are enough and not too many."""
         least, most = {
             "nobody": (0, 0),
             "anybody": (1, of),
@@ -162,36 +177,54 @@ class HowMany(Slot, str):
             "at most": (0, self.n),
             "at least": (self.n, of),
         }[self.bound]
-        return least <= len(found) <= most
+        return least <= found <= most
 
 
 class Did(OneOf):
     """What a player has done."""
 
-    among = ("in", "out", "paid", "won", "lost")
+    among = ("in", "out", "paid", "won", "lost", "opened", "drew")
 
 
+NEEDED = {"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT, "drew": Thing.DISCARDS}
 MANY = template(
     {
-        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} dealer {the dealer went} "
-        "only {only {n} went} at-most {no more than {n} went} other {{n} or more went}} in",
-        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} dealer {the dealer stayed} "
-        "only {only {n} stayed} at-most {no more than {n} stayed} other {{n} or more stayed}} out",
-        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} dealer {the dealer had} "
-        "only {only {n} had} at-most {no more than {n} had} other {{n} or more had}} to pay",
-        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} dealer {the dealer} "
-        "only {only {n}} at-most {no more than {n}} other {{n} or more}} won",
-        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} dealer {the dealer} "
-        "only {only {n}} at-most {no more than {n}} other {{n} or more}} lost",
-        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} dealer {the dealer has} "
-        "only {only {n} have} at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
+        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
+        "at-most {no more than {n} went} other {{n} or more went}} in",
+        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} only {only {n} stayed} "
+        "at-most {no more than {n} stayed} other {{n} or more stayed}} out",
+        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} only {only {n} had} "
+        "at-most {no more than {n} had} other {{n} or more had}} to pay",
+        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} won",
+        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} lost",
+        "opened": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} bet in the round before",
+        "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} took a new card",
+        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
+        "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
+    }
+)
+
+
+ONE = template(
+    {
+        "in": "{who} went in",
+        "out": "{who} stayed out",
+        "paid": "{who} had to pay",
+        "won": "{who} won",
+        "lost": "{who} did not win",
+        "opened": "{who} made the first bet of the round before",
+        "drew": "{who} took a new card",
     }
 )
 
 
 class SoMany(
     Condition,
-    form=("{many} {did}", "{many} has {legs} legs"),
+    form=("{many} {did}", "{many} has {legs} legs", "{turn} {did}"),
     examples={
         "nobody in": "nobody went in",
         "anybody paid": "somebody had to pay",
@@ -199,14 +232,18 @@ class SoMany(
         "only 1 lost": "only one lost",
         "everybody out": "everybody stayed out",
         "nobody won": "nobody won",
-        "dealer in": "the dealer went in",
         "anybody has 3 legs": "somebody has three legs",
+        "nobody opened": "nobody bet in the round before",
+        "anybody drew": "somebody took a new card",
+        "opener lost": "the player who made the first bet of the deal did not win",
     },
 ):
-    """So many players, or no more or fewer than that, have done it: in this deal, but legs are counted for as long as the pot stands."""
+    """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
+    pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
 
     open = False
-    many: HowMany
+    many: HowMany = HowMany("")
+    turn: Turn = Turn("")
     did: Did = Did("")
     legs: Count = Count(0)
 
@@ -215,22 +252,36 @@ class SoMany(
         """PhraseError for legs that everybody has."""
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
+        if "turn" in given:
+            Those.made({"turn": given["turn"]})
         return cls(**given)
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.did == "opened" or self.turn.of_bets
 
     @property
     def requires(self) -> Things:
         if self.legs:
             return things(Thing.LEGS)
-        return things({"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT}.get(self.did, Thing.COMPARED))
+        if self.did == "opened":
+            return self.turn.requires
+        return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
 
     def text(self) -> str:
+        if self.turn:
+            return tell(ONE[self.did], who=self.turn)
         bound = self.many.bound.replace(" ", "-")
         return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs))
 
     def holds(self, state: State) -> bool:
-        here = seated(state)
         if self.legs:
-            found = [p for p, n in enumerate(LEGS.of(state)) if n >= self.legs]
+            return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
+        if self.did == "opened":
+            done: tuple[int, ...] = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
         else:
-            found = [*{"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS}[self.did].of(state)]
-        return self.many.met(found, len(here), state.dealer)
+            done = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}[self.did].of(state)
+        if self.turn:
+            one = one_of(state, self.turn)
+            return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
+        return self.many.met(len(done), len(seated(state)))
