@@ -19,8 +19,9 @@ from .lay import look_for
 from .one_card import Holding, HoleCard
 from .people import IN
 from .portions import Portion, deal_off
-from .ranks import Exempt, HandOrder
+from .ranks import Exempt
 from .settlement import Line, NobodyWins, Terms
+from .totals import CardsCount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,6 +94,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "Yes.",
         "The table is a rival that is never out.",
     )
+    unclear_cards = (
+        "Whether the hands of two parts have to be made of the same cards.",
+        "No: each is made of those that suit it best.",
+        "They are compared each with hands of its own kind.",
+    )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     lines: tuple[Line, ...] = ()  # of settlement, behind it
@@ -163,15 +169,16 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def text(self) -> str:
         more = {
             self.wording_table: self.rival,
-            self.wording_nobody: self.otherwise and not self.demanding and not self.alone,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
             self.wording_ties: self.ties,
         }
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        ranks = [line.text() for line in self.lines if isinstance(line, HandOrder | Exempt)]
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *explained])
+        basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
+        ranks = [line.text() for line in self.lines if not line.said()]
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *basis, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -196,9 +203,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             return self.fill(self.wording_foe)
         if self.need:
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
-        if self.otherwise and self.alone:
+        if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def lone_claim(self) -> bool:
+        """Whether one part takes the pot, and its words say what has to be had for it."""
+        return bool(self.alone and self.parts[0].claim)
 
     @property
     def demanding(self) -> bool:
@@ -211,6 +223,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         if self.rival and not self.otherwise:
             return tell("the pot stays")
         return (self.otherwise or NobodyWins("redeal")).say("")
+
+    @property
+    def dead(self) -> int:  # type: ignore[override]
+        dead = 0
+        for line in self.lines:
+            if isinstance(line, CardsCount) and line.worth == "nothing":
+                dead |= line.cards.mask
+        return dead
 
     @property
     def alone(self) -> bool:
@@ -239,7 +259,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *((SAME_POT,) if self.otherwise else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
+            *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
+            *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
     @property
