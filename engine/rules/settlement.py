@@ -144,5 +144,5 @@ class Settlement(
         return {name: value for name in self.readers() if (value := getattr(self, name))}
 
     def text(self) -> str:
-        said = next(iter(self.said()))
+        said = next(name for name in self.said() if name != "alone_too")
         return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))
