@@ -63,6 +63,8 @@ class House:
             return self.draw(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
+        if rule.decision == "again":
+            return self.again(state, seat, legal)
         if rule.decision == "trade":
             return self.trade(state, seat, legal, rng)
         if len(legal) == 2 and FOLD in legal:
@@ -263,6 +265,11 @@ class House:
         cost = state.asking.charge(state, seat, other)
         return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else FOLD
 
+    def again(self, state: State, seat: int, legal: Choice) -> Action:
+        """Other hands for the same pot, where this one is a poor one."""
+        poor = self.chance(state, seat) < 1 / sum(state.live)
+        return next(a for a in legal if (a.verb == "redeal") == poor)
+
     def trade(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """Cards for cards: as many as are no part of anything, where a new one is worth its price."""
         no = next(a for a in legal if a.amount is None)
@@ -346,6 +353,9 @@ class Passive(House):
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a != FOLD)
+
+    def again(self, state: State, seat: int, legal: Choice) -> Action:
+        return next(a for a in legal if a.verb != "redeal")
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
         return next((a for a in legal if a.word == "in"), None) or super().declare(state, seat, legal)

@@ -10,6 +10,7 @@ from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.words import template
 from ..table.board import LINES, SPOTS
 from ..table.facts import Fact
+from ..table.game import NOBODY
 from ..table.part import Part
 from ..table.rule import Rule
 from ..table.things import Thing, things
@@ -287,6 +288,7 @@ class Turn(
             OPEN_AT.put(state, (*OPEN_AT.of(state), *cells))
         state.unturned = [c for c in state.unturned if c not in cards]
         state.common += cards
+        state.hear("laid", NOBODY, cards)
         return cards
 
     def count(self, tally: Tally) -> None:

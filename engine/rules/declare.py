@@ -95,7 +95,7 @@ class Declare(
 ):
     """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds."""
 
-    what: Directions = Directions("in or out")
+    what: Directions
     sign: BySideCard = BySideCard("")
     turns: OneByOne = OneByOne("")
     owns = (
@@ -256,6 +256,7 @@ class Declare(
 class GoIn(Declare):
     """Who has no choice: they are in, and are not asked when it is declared."""
 
+    what = Directions("in or out")
     wording = "They are in, without being asked."
     effect = "{again, select, yes {} other {they }}are in, without being asked"
     requires = things(Thing.PLAYER)

@@ -9,6 +9,7 @@ from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.slots import Source
 from ..language.words import tell
 from ..table.facts import Fact
+from ..table.game import NOBODY
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
 from .boards import lay_down
@@ -174,6 +175,7 @@ class CommonCards(Lay):
         cards = open_cards(state, self.n, self.source)
         lay_down(state, cards, up=True)
         state.note("common", -1, -1, tuple(cards))
+        state.hear("laid", NOBODY, cards)
 
     def count(self, tally: Tally) -> None:
         if self.face == "unseen":

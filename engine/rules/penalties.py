@@ -188,6 +188,9 @@ class PayOrFold(Pay):
             self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])
 
     def run(self, state: State) -> None:
+        if len(self.who or ()) > 1:  # one after the other
+            state.then(*[self.at(who=(p,)) for p in self.seats(state)])
+            return
         (seat,) = self.who or ()
         if not state.live[seat]:
             return

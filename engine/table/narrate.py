@@ -89,6 +89,8 @@ TEMPLATES = template(
         "restore": ("{name} undoes the cancelling of {cards}.", "You undo the cancelling of {cards}."),
         "gives chips": ("{name} pays {amount} to {to}.", "You pay {amount} to {to}."),
         "names wild": ("{name} names {ranks} wild.", "You name {ranks} wild."),
+        "names own": ("{name} names {ranks}: they are wild for them alone.", "You name {ranks}: they are wild for you alone."),
+        "dice": ("{name} rolls {dice}.", "You roll {dice}."),
         "cuts": ("{name} cuts to {card}: that rank is wild for them.", "You cut to {card}: that rank is wild for you."),
         "keeps wild": ("{name} leaves the wild ranks as they are.", "You leave the wild ranks as they are."),
         "changes wild": ("{name} drops {ended}; now {turned} are wild.", "You drop {ended}; now {turned} are wild."),
@@ -141,6 +143,8 @@ VALUES = {
     "rather": ("number",),
     "agrees": ("number",),
     "names wild": ("ranks",),
+    "names own": ("ranks",),
+    "dice": ("dice",),
     "changes wild": ("ended", "turned"),
     "refill": ("left",),
 }
@@ -195,7 +199,9 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])
-    elif kind in ("names wild", "changes wild"):
+    elif kind == "dice":
+        values["dice"] = english.listing([str(english.Number(n)) for n in values["dice"]])
+    elif kind in ("names wild", "names own", "changes wild"):
         values = {what: tell(ranks) for what, ranks in values.items()}
     elif kind == "cuts":
         values["card"] = Card(cards[0])
