@@ -21,7 +21,7 @@ from .worth import aims, by_use, directions, plainest, promise, wild_among, wort
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from ..table.choices import Dice
     from ..table.state import State
@@ -89,14 +89,13 @@ class House:
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
             outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
-            beats: Iterable[float] | None = None
+            belows = []  # for each rival, how likely it stands below each of the points
             for up, showing, in_it, said in rivals:
                 if said == "out" or (said in ("high", "low") and said != side):
                     continue  # gone, or gone the other way
                 curve = learnt.curve(part, up, showing, in_it)
-                below = outlook(curve if said != "in" and not alone else bold(curve, len(rivals), said != "in"))
-                beats = below if beats is None else map(mul, beats, below)
-            out.append(1.0 if beats is None else fsum(beats) / POINTS)
+                belows.append(outlook(curve if said != "in" and not alone else bold(curve, len(rivals), said != "in")))
+            out.append(standing(belows, parts[part].ahead(len(belows))))
         return out
 
     def chance(self, state: State, seat: int) -> float:
@@ -323,6 +322,24 @@ class House:
 def forfeit(state: State) -> int:
     """The most that who goes in and loses has to pay, in chips."""
     return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
+
+
+def standing(belows: Sequence[Sequence[float]], above: int) -> float:
+    """How likely exactly so many rivals stand above, of whom each stands below each of the points with these chances."""
+    if not belows:
+        return 1.0
+    if not above:
+        beats: Iterable[float] = belows[0]
+        for below in belows[1:]:
+            beats = map(mul, beats, below)
+        return fsum(beats) / POINTS
+    out = []
+    for chances in zip(*belows, strict=True):
+        ahead = [1.0] + [0.0] * above  # by how many rivals so far stand above
+        for below in chances:
+            ahead = [ahead[0] * below, *(ahead[k] * below + ahead[k - 1] * (1 - below) for k in range(1, above + 1))]
+        out.append(ahead[above])
+    return fsum(out) / POINTS
 
 
 @lru_cache(4096)

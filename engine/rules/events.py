@@ -110,7 +110,11 @@ class Comes(
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
-        odd = odd or (isinstance(cards.relation, AddingUp) and cards.relation.product)
+        odd = (
+            odd
+            or (isinstance(cards.relation, AddingUp) and cards.relation.product)
+            or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
+        )
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(
                 f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"

@@ -135,6 +135,12 @@ class Apart(
         return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
+class InSuit(Flag):
+    """In suit, and not in rank."""
+
+    word = "in suit"
+
+
 OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank that it has named for itself
 
 
@@ -146,20 +152,22 @@ class NamedBy(OneOf):
 
 class Matching(
     Relation,
-    form=("matching table card {n}", "matching the table", "matching the rank {named}"),
+    form=("matching table card {n}[ {suited}]", "matching the table", "matching the rank {named}"),
     examples={
         "matching table card 2": "matching the second table card in rank",
+        "matching table card 1 in suit": "matching the first table card in suit",
         "matching the table": "matching a table card in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
     },
 ):
-    """Cards of the rank of a table card, or of any of them, or of one that a neighbour named for themselves."""
+    """Cards of the rank of a table card, or of any of them, or of one that a neighbour named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
+    suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
     wording = (
         "{named, select, yes {of the rank that the next player to the right named} other "
-        "{matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank}}"
+        "{matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other {rank}}}}"
     )
 
     @property
@@ -172,6 +180,9 @@ class Matching(
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         table = state.table[self.n - 1 : self.n] if self.n else state.table
+        if self.suited:
+            suits = {suit(c) for c in table if not is_joker(c)}
+            return [c for c in cards if not is_joker(c) and suit(c) in suits]
         ranks = {rank(c) for c in table}
         if self.named:
             right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)

@@ -178,7 +178,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
         ranks = [line.text() for line in self.lines if not line.said()]
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *basis, *explained])
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *ranks, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -313,7 +313,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
                 if not number and state.deals < MOST_DEALS:
                     deal_anew(state, "nobody", self.otherwise == "redeal to those still in")
                     return
-                winners = [self.winners(values[0], eligible)]  # a side pot goes to the first hand
+                winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [deal_off(state, winners[0])]
             self.pay(state, amount, winners, eligible, told)
@@ -361,7 +361,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     def by_cards(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """The winners a part, nothing declared."""
-        winners = [self.winners(v, eligible) for v in values]
+        winners = [self.winners(part, values, eligible) for part in range(len(values))]
         if self.need:
             return [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
         if self.sweep:
@@ -380,19 +380,17 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         scale = str(getattr(self.parts[0], "scale", "ace-to-five"))
         return worst_three(state.hands[seat], scale) > worst_three(state.table, scale)
 
-    @staticmethod
-    def winners(values: dict[int, int | None], eligible: list[int]) -> list[int]:
-        """Those of the eligible seats that have the highest value; none where nobody qualifies."""
-        able = {p: v for p in eligible if (v := values[p]) is not None}
-        best = max(able.values(), default=0)
-        return [p for p, v in able.items() if v == best]
+    def winners(self, part: int, values: Values, eligible: list[int]) -> list[int]:
+        """Those of the eligible seats that win the part; none where nobody qualifies."""
+        return self.parts[part].best({p: v for p in eligible if (v := values[part][p]) is not None})
 
     def by_declaration(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again."""
         left = list(eligible)
         while True:
             winners = [
-                self.winners(v, [p for p in left if state.declared[p] in (s.side, "both")]) for s, v in zip(self.parts, values, strict=True)
+                self.winners(part, values, [p for p in left if state.declared[p] in (score.side, "both")])
+                for part, score in enumerate(self.parts)
             ]
             failed = [p for p in left if state.declared[p] == "both" and not all(p in w for w in winners)]
             if not failed:
@@ -400,7 +398,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             left = [p for p in left if p not in failed]
         if any(winners):
             return winners
-        return [self.winners(v, eligible) for v in values]  # nobody made what they declared: the cards speak
+        return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
 
     def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
         """Chips a part; what a part without a winner leaves, and odd chips, go to the first that has one."""

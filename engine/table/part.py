@@ -233,6 +233,15 @@ class Score(Part, kind="score"):
         """The values at a showdown, where they may depend on each other."""
         return values
 
+    def best(self, able: dict[int, int]) -> list[int]:
+        """The seats that win it, of those that qualify."""
+        best = max(able.values(), default=0)
+        return [p for p, v in able.items() if v == best]
+
+    def ahead(self, rivals: int) -> int:
+        """How many of so many rivals have to have something better."""
+        return 0
+
     def nearness(self, value: int | None) -> float:
         """How good a value is, from 0 to 1, for whoever has not met any other."""
         return 0.0
