@@ -124,6 +124,10 @@ class Wild(Part, kind="wild"):
         """The mask of a static one."""
         return 0
 
+    def stands(self) -> Mapping[int, Sequence[int]]:
+        """What cards may stand for, by their numbers in one pack, where they are not wild but for that."""
+        return {}
+
     def count(self, tally: Tally) -> None:
         """How many cards of the pack are wild by it."""
 
