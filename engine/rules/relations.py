@@ -135,6 +135,12 @@ class Apart(
         return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
+class WhichOfTable(Word):
+    """Which of the table cards."""
+
+    words = {"the table": "a table card", "the last table card": "the last table card"}
+
+
 class InSuit(Flag):
     """In suit, and not in rank."""
 
@@ -153,23 +159,29 @@ class NamedBy(OneOf):
 
 class Matching(
     Relation,
-    form=("matching table card {n}[ {suited}]", "matching the table", "matching the rank {named}"),
+    form=("matching table card {n}[ {suited}]", "matching {which}", "matching the last {last} table cards", "matching the rank {named}"),
     examples={
         "matching table card 2": "matching the second table card in rank",
         "matching table card 1 in suit": "matching the first table card in suit",
         "matching the table": "matching a table card in rank",
         "matching the rank named": "of a rank that was named",
+        "matching the last table card": "matching the last table card in rank",
+        "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
     },
 ):
-    """Cards of the rank of a table card, or of any of them, or of one that a neighbour named for themselves; or of a table card's suit."""
+    """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a rank that a neighbour
+    named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
+    which: WhichOfTable = WhichOfTable("")
+    last: Count = Count(0)
     suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
     wording = (
-        "{whose, select, right {of the rank that the next player to the right named} all {of a rank that was named} other "
-        "{matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other {rank}}}}"
+        "{whose, select, right {of the rank that the next player to the right named} all {of a rank that was named} other {matching {n, select, 0 {{last, "
+        "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
+        "{rank}}}}"
     )
 
     @property
@@ -185,10 +197,17 @@ class Matching(
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return DEAL if self.named else TABLE
 
+    def shown(self, state: State) -> list[int]:
+        """The table cards that it looks at."""
+        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        if self.n:
+            return [c for c in state.table[self.n - 1 : self.n] if c in up]
+        return up if self.which == "the table" else up[-(int(self.last) or 1) :]
+
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = state.table[self.n - 1 : self.n] if self.n else state.table
+        table = [] if self.named else [c for c in self.shown(state) if not is_joker(c)]
         if self.suited:
-            suits = {suit(c) for c in table if not is_joker(c)}
+            suits = {suit(c) for c in table}
             return [c for c in cards if not is_joker(c) and suit(c) in suits]
         ranks = {rank(c) for c in table}
         if self.named == "named":
