@@ -24,7 +24,7 @@ from engine.language.words import plain, tell
 from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, diagrams, errata, examples, icons, lesson, mechanics, names, odds, rules, trees, vocabulary
-from .documents import Odds
+from .documents import CatalogueEntry, Odds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
 
@@ -64,17 +64,13 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     counts = farm.odds.read()
     for variant in shelf.variants:
         write_variant(output, template, variant, files[variant.slug], odds.found(variant, counts.get(variant.slug)))
-    every = ",".join(f"{json.dumps(v.slug)}:{files[v.slug]['rules.json']}" for v in shelf.variants)
+    every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.variants)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    entries = [
-        variant.record() | {"familyName": trees.title(variant.family), "telling": [tell(tag) for tag in shelf.telling(variant)]}
-        for variant in shelf.variants
-    ]
-    output.text("assets/data/catalogue.json", rules.compact(entries))
+    output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
@@ -103,6 +99,25 @@ def furnished(
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
     )
     return pages
+
+
+def entry(shelf: "Shelf", variant: engine.Variant) -> CatalogueEntry:
+    """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
+    record = variant.record()
+    return {
+        "slug": record["slug"],
+        "name": record["name"],
+        "aliases": record["aliases"],
+        "family": record["family"],
+        "tags": record["tags"],
+        "playable": record["playable"],
+        "seats": record["seats"],
+        "stats": record["stats"],
+        "options": record["options"],
+        "kinds": record["kinds"],
+        "familyName": trees.title(variant.family),
+        "telling": [tell(tag) for tag in shelf.telling(variant)],
+    }
 
 
 def font(root: Path, source: str) -> bytes:
@@ -147,7 +162,8 @@ class Shelf:
     def __init__(self, variants: list[engine.Variant]) -> None:
         self.variants = variants
         self.by_slug = {variant.slug: variant for variant in variants}
-        self.families = catalogue.families()
+        found = catalogue.families()
+        self.families = {kind: found[kind] for kind in dict.fromkeys((*trees.KINDS, *found)) if kind in found}
         self.children: dict[str, list[str]] = {variant.slug: [] for variant in variants}
         for variant in variants:
             if variant.parent in self.by_slug:
@@ -172,6 +188,10 @@ class Shelf:
 
     def kin(self, slug: str) -> list[engine.Variant]:
         return [self.by_slug[child] for child in self.children[slug]]
+
+    def first(self, family: str) -> engine.Variant:
+        """The game of the family from which most have grown."""
+        return self.by_slug[max(self.families[family], key=self.below)]
 
     def below(self, slug: str) -> int:
         """How many games stand under this one in the tree."""
@@ -230,6 +250,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         in_markdown=in_markdown,
         fenced=fenced,
         family=trees.title,
+        about=trees.about,
         slug=slug,
         number=english.number,
         counted=english.Number,
