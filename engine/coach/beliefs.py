@@ -177,6 +177,8 @@ def tendency(state: State, seat: int, action: Action) -> float:
     assert isinstance(legal, Choice)
     if state.asking.decision == "declare":
         return float(HOUSE.declare(state, seat, legal) == action)
+    if action not in legal:
+        return 0.0  # with these cards it could not have been done
     chance = HOUSE.chance(state, seat)
     more, stay = HOUSE.lines(state, seat, legal)
     above = sigmoid((chance - more) / BLUR)

@@ -189,7 +189,7 @@ FILE = Fields(
         "parent": Text(80),
         "source": Text(),
         "told": Text(80, "in detail", '"in detail", or nothing'),
-        "stated": Named(Number(), 5, "stated"),
+        "stated": Named(Number(-1), 5, "stated"),  # a source that gives -1 does not know
         "errata": Named(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
         "deck": Text(80),
         "board": Many(Text(60), 9),

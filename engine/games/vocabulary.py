@@ -22,7 +22,21 @@ if TYPE_CHECKING:
 
     from .variant import Variant
 
-KINDS = ("step", "effect", "who", "selection", "relation", "cells", "use", "test", "clause", "fact", "wild", "score", "portion")
+KINDS = (
+    "step",
+    "effect",
+    "who",
+    "selection",
+    "relation",
+    "cells",
+    "use",
+    "test",
+    "clause",
+    "fact",
+    "wild",
+    "score",
+    "portion",
+)
 
 
 class SlotTold(NamedTuple):

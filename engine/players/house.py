@@ -310,7 +310,8 @@ class Passive(House):
     """The house without betting: checks and calls, so that every hand is seen to its end."""
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        return next(a for a in (CHECK, CALL, BET) if a in legal)
+        wanted = state.asking is not None and state.asking.awaited
+        return BET if wanted and BET in legal else next(a for a in (CHECK, CALL, BET) if a in legal)
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a != FOLD)

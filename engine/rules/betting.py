@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..cards import ACE, is_joker, suit
 from ..errors import PhraseError
 from ..hands import high
 from ..language.phrase import Count, Flag, Word
-from ..language.slots import Price, Prices
+from ..language.slots import Price
 from ..language.words import tell, template
 from ..table import money
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
@@ -14,8 +15,8 @@ from ..table.facts import Counts
 from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
 from ..table.things import Thing, things
-from .effects import Ante
-from .turn import OPENER, RAISER, InOrder, Turn
+from .qualifiers import HighLeast
+from .turn import OPENED, OPENER, RAISER, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,9 +49,26 @@ class Duty(Word):
     }
 
 
+class Nearly(Flag):
+    """Or four cards of one suit."""
+
+    word = "four to a flush"
+
+
+class Drift(Word):
+    """How what it takes to open changes from deal to deal for the same pot."""
+
+    words = {
+        "a rank more each deal": "With each new deal for the pot it takes a rank more, up to aces.",
+        "a rank less each deal": "With each new deal for the pot it takes a rank less, down to twos.",
+        "up to aces and back": "With each new deal for the pot it takes a rank more, up to aces; then a rank less, down to where it began; and so on.",
+        "once around": "Once there have been as many deals for the pot as there are players, anything will do.",
+    }
+
+
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, {fee} to fold][, {each} raises each]",
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -61,6 +79,8 @@ class Bet(
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
         "bet from left, who must bet": "Betting round; the player left of the dealer opens. They must bet.",
         "bet from high, no checking": "Betting round; the best hand showing opens. Nobody may check: as long as nobody has bet, players bet or fold.",
+        "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or better "
+        "to make the first bet.",
         "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
     },
 ):
@@ -69,6 +89,9 @@ class Bet(
 
     opener: Turn
     duty: Duty = Duty("")  # what the first to speak, or anybody, has to do while nobody has bet
+    opening: HighLeast = HighLeast("")  # what it takes to make the first bet
+    nearly: Nearly = Nearly("")
+    drift: Drift = Drift("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     owns = (
@@ -88,7 +111,10 @@ class Bet(
     decision = "bet"
     telling = True
     wording = (
-        "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
+        "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}"
+        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to make the first bet.} other {}}"
+        "{drift, select, yes { {drift}} other {}}"
+        "{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
         "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
@@ -107,6 +133,7 @@ class Bet(
         "Check, like anybody who need not bet.",
         "It is asked of the player who opens, and of nobody else.",
     )
+    free = True  # whether anybody may check or bet as long as nobody has bet
     kept = False  # whether somebody asks who bet in the rounds before
     bound = False  # whether the seat asked has the duty of the one who opens
     safe = False  # whether nothing puts out a player who turns up cards
@@ -123,10 +150,19 @@ class Bet(
             raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
         if opener == "blinds" and "duty" in given:
             raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
+        if "opening" in given and ("duty" in given or opener == "blinds"):
+            raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
+        if given.get("drift", "once around") != "once around" and given["opening"].of < 0:
+            raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
         return cls(**given)
+
+    @property
+    def awaited(self) -> bool:  # type: ignore[override]
+        return bool(self.opening)
 
     def join(self, game: Rules) -> None:
         self.safe = not game.watches
+        self.free = not (self.duty or self.opening)
         self.kept = any(part.of_bets for rule in (*game.play, *game.watches) for part in rule.within())
 
     @property
@@ -163,7 +199,7 @@ class Bet(
             else:
                 queue = self.opener.order(state, seats, "Bet")
         if self.kept:
-            OPENER.put(state, -1)
+            OPENED.put(state, -1)
         if not queue:
             return
         state.bet = [0] * state.n
@@ -187,14 +223,29 @@ class Bet(
         if may and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
-                    return ANSWER if owed else self.opening(state) if self.duty else OPEN
+                    return ANSWER if owed else OPEN if self.free or state.tobet else self.first_bet(state, seat)
         return CALL_ONLY if owed else CHECK_ONLY
 
-    def opening(self, state: State) -> Choice:
-        """What somebody who owes nothing may do where nobody, or who opens, may simply check."""
-        if state.tobet or not (self.bound or self.duty == "no checking"):
+    def first_bet(self, state: State, seat: int) -> Choice:
+        """What the seat may do where not anybody may simply check or bet."""
+        if self.opening:
+            return OPEN if self.can_open(state, seat) else CHECK_ONLY
+        if not (self.bound or self.duty == "no checking"):
             return OPEN
         return BET_ONLY if self.duty == "who must bet" else BET_OR_FOLD
+
+    def can_open(self, state: State, seat: int) -> bool:
+        """Whether the seat has what it takes to make the first bet in this deal."""
+        before, span, held = state.deals - 1, ACE - self.opening.of, state.hands[seat] + state.common
+        if self.drift == "once around" and before >= state.n:
+            return True
+        more = before if self.drift == "a rank more each deal" else -before if self.drift == "a rank less each deal" else 0
+        if self.drift == "up to aces and back" and span:
+            more = span - abs(before % (2 * span) - span)
+        least = self.opening.shifted(more) if more else self.opening
+        return least.met(state.game.high(state, seat, held), state.game.ranking) or (
+            bool(self.nearly) and four_to_a_flush(state, seat, held)
+        )
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         queue = state.ask_seats[1:]
@@ -223,7 +274,9 @@ class Bet(
                 state.tobet = bet[seat]
                 state.bettor = seat
                 if self.kept and action == BET:
-                    OPENER.put(state, seat)
+                    OPENED.put(state, seat)
+                    if OPENER.of(state) < 0:
+                        OPENER.put(state, seat)
                 if self.each and action == RAISE:
                     RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
@@ -262,100 +315,9 @@ class Bet(
         tally.rounds += 1
 
 
-class ByTheRest(Flag):
-    """Everybody who has not posted yet posts as much."""
-
-    word = "for everybody else"
-
-
-class Blinds(
-    InOrder,
-    form="blinds of {prices}[ {rest}][ from {turn}]",
-    examples={
-        "blinds of half bet, bet": "Before the deal, the player left of the dealer posts half a bet, and the next player a whole bet.",
-        "blinds of bet, half bet for everybody else": "Before the deal, the player left of the dealer posts a whole bet, "
-        "and everybody else half a bet.",
-        "blinds of bet": "Before the deal, the player left of the dealer posts a whole bet.",
-        "blinds of half bet, bet, 2 bet": "Before the deal, the player left of the dealer posts half a bet, the next player a whole bet, and the one "
-        "after that two bets.",
-        "blinds of bet from rotation": "Before the deal, the player left of the dealer posts a whole bet; each time after that, the next to the left does.",
-    },
-):
-    """Bets that have to be made before anything is chosen; the betting round that comes next counts them."""
-
-    prices: Prices
-    rest: ByTheRest = ByTheRest("")
-    provides = things(Thing.BLINDS)
-    icon = "bet"
-    wording = (
-        "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}"
-        "{second, select, yes {{third, select, yes {, the next player {second}, and the one after that {third}} "
-        "other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
-        "{going_round, select, yes {; each time after that, the next to the left does} other {}}."
-    )
-    tags = ("blinds",)
-    early = True  # whether nothing is dealt before
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for more blinds than three, for those that are no bets, and where it is not plain who posts them."""
-        prices, turn = given["prices"], given.get("turn", Turn("left"))
-        if len(prices) > 3 or not all(price.endswith("bet") and " plus " not in price for price in prices):
-            raise PhraseError(f"'blinds of {prices}': expected up to three bets, such as half bet, bet, 2 bet")
-        if turn not in ("left", "rotation", "high", "low", "dealer"):
-            raise PhraseError(f"'blinds of {prices} from {turn}': expected left, rotation, high, low or dealer")
-        if "rest" in given and len(prices) != 2:
-            raise PhraseError(f"'blinds of {prices} for everybody else': expected what the first player posts, and what the others do")
-        return cls(**given)
-
-    @property
-    def requires(self) -> Things:
-        return self.turn.requires
-
-    def join(self, game: Rules) -> None:
-        before = game.play[: game.play.index(self)] if self in game.play else game.play
-        self.early = all(isinstance(step, Ante | Blinds) for step in before)
-
-    @property
-    def poster(self) -> Turn:
-        """Who posts the first of them."""
-        return Turn("left") if self.going_round else self.turn
-
-    @property
-    def going_round(self) -> bool:
-        """Whether another player begins each time."""
-        return self.turn == "rotation"
-
-    def posted(self, n: int) -> str:
-        """The blind in words, nothing where there are not so many."""
-        if n >= len(self.prices):
-            return ""
-        return tell("a whole bet") if self.prices[n] == "bet" else self.prices[n].say("")
-
-    @property
-    def first(self) -> str:
-        """What the first player posts."""
-        return self.posted(0)
-
-    @property
-    def second(self) -> str:
-        """What the next one posts."""
-        return self.posted(1)
-
-    @property
-    def third(self) -> str:
-        """What the one after that posts."""
-        return self.posted(2)
-
-    def run(self, state: State) -> None:
-        seats, blinds = self.order(state), [price.chips(state) for price in self.prices]
-        if self.rest:
-            blinds += blinds[-1:] * len(seats)
-        state.bet, state.raises = [0] * state.n, 0
-        for p, blind in zip(seats, blinds, strict=False):
-            amount = min(blind, state.chips[p])
-            state.chips[p] -= amount
-            state.bet[p] += amount
-            state.paid[p] += amount
-            state.note("blind", p, -1, (), amount)
-        state.tobet = max(blinds[: len(seats)])
+def four_to_a_flush(state: State, seat: int, cards: list[int]) -> bool:
+    """Whether four of the cards, which the seat holds, are of one suit, wild ones of any."""
+    wild = state.game.wild(state, seat, cards) | state.game.bugs
+    free = [c for c in cards if wild >> (c & 255) & 1]
+    suits = [suit(c) for c in cards if c not in free and not is_joker(c)]
+    return len(free) + max(map(suits.count, suits), default=0) > 3

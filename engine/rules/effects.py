@@ -205,7 +205,10 @@ class Redeal(
             deal_anew(state, "redeal", bool(self.to_those_in))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (*self.unclear, *([self.unclear_end] if game.goes_on else []))
+        anted = any(
+            isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
+        )  # it is told who antes again
+        return (*(() if anted else self.unclear), *([self.unclear_end] if game.goes_on else []))
 
     def count(self, tally: Tally) -> None:
         if tally.game.goes_on and not tally.effect:

@@ -10,6 +10,8 @@ from ..table.facts import Counts, Fact
 from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
+from .throwing import DREW
+from .turn import OPENED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,15 +37,12 @@ class Whom(Word):
         "winner": "the winner",
         "losers": "those who lost",
         "those who paid": "those who paid",
-        "dealer": "the dealer",
     }
 
     def seats(self, state: State) -> list[int]:
         """Their seats."""
         found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
-        if found:
-            return list(found.of(state))
-        return [state.dealer] if self == "dealer" else seated(state)
+        return list(found.of(state)) if found else seated(state)
 
 
 NEED_OF = {
@@ -60,10 +59,17 @@ def seated(state: State) -> list[int]:
     return [p for i in range(1, state.n + 1) if state.live[p := (state.dealer + i) % state.n] or state.chips[p]]
 
 
+def one_of(state: State, turn: Turn) -> tuple[int, ...]:
+    """The seat whose turn it would be; of those who bet before, whether they are still in or not. None where there is nobody."""
+    if turn.of_bets and turn != "left of last raiser":
+        return (seat,) if (seat := turn.bettor(state)) >= 0 else ()
+    return tuple(turn.order(state, state.seats(), "who")[:1])
+
+
 class Those(
     Part,
     kind="who",
-    form=("{whom}", "those with {n} legs"),
+    form=("{whom}", "{turn}", "those with {n} legs"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -72,23 +78,42 @@ class Those(
         "everybody": "everybody, those who are out too",
         "those who paid": "those who paid",
         "dealer": "the dealer",
+        "high": "the best hand showing",
+        "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won."""
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won. Or the one
+    whose turn it would be, of those still in."""
 
     whom: Whom = Whom("")
+    turn: Turn = Turn("")
     n: Count = Count(0)
-    wording = "{n, plural, =0 {{whom}} one {whoever has a leg} other {whoever has {n} legs}}"
+    wording = "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}} one {whoever has a leg} other {whoever has {n} legs}}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for turns that are of no one player."""
+        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
+            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        return cls(**given)
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.turn.of_bets
 
     @property
     def requires(self) -> Things:
+        if self.turn:
+            return self.turn.requires
         return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
     def seats(self, state: State) -> tuple[int, ...]:
         """Their seats, from the dealer's left."""
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
+        if self.turn:
+            return one_of(state, self.turn)
         found = self.whom.seats(state)
         return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
 
@@ -125,9 +150,10 @@ class HowMany(Slot, str):
 class Did(OneOf):
     """What a player has done."""
 
-    among = ("in", "out", "paid", "won", "lost")
+    among = ("in", "out", "paid", "won", "lost", "opened", "drew")
 
 
+NEEDED = {"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT, "drew": Thing.DISCARDS}
 MANY = template(
     {
         "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
@@ -140,15 +166,32 @@ MANY = template(
         "at-most {no more than {n}} other {{n} or more}} won",
         "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} lost",
+        "opened": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} bet in the round before",
+        "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} took a new card",
         "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
     }
 )
 
 
+ONE = template(
+    {
+        "in": "{who} went in",
+        "out": "{who} stayed out",
+        "paid": "{who} had to pay",
+        "won": "{who} won",
+        "lost": "{who} did not win",
+        "opened": "{who} made the first bet of the round before",
+        "drew": "{who} took a new card",
+    }
+)
+
+
 class SoMany(
     Condition,
-    form=("{many} {did}", "{many} has {legs} legs"),
+    form=("{many} {did}", "{many} has {legs} legs", "{turn} {did}"),
     examples={
         "nobody in": "nobody went in",
         "anybody paid": "somebody had to pay",
@@ -157,11 +200,16 @@ class SoMany(
         "everybody out": "everybody stayed out",
         "nobody won": "nobody won",
         "anybody has 3 legs": "somebody has three legs",
+        "nobody opened": "nobody bet in the round before",
+        "anybody drew": "somebody took a new card",
+        "opener lost": "the player who made the first bet of the deal did not win",
     },
 ):
-    """So many players, or no more or fewer than that, have done it: in this deal, but legs are counted for as long as the pot stands."""
+    """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
+    pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
 
-    many: HowMany
+    many: HowMany = HowMany("")
+    turn: Turn = Turn("")
     did: Did = Did("")
     legs: Count = Count(0)
 
@@ -170,22 +218,36 @@ class SoMany(
         """PhraseError for legs that everybody has."""
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
+        if "turn" in given:
+            Those.made({"turn": given["turn"]})
         return cls(**given)
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.did == "opened" or self.turn.of_bets
 
     @property
     def requires(self) -> Things:
         if self.legs:
             return things(Thing.LEGS)
-        return things({"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT}.get(self.did, Thing.COMPARED))
+        if self.did == "opened":
+            return self.turn.requires
+        return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
 
     def text(self) -> str:
+        if self.turn:
+            return tell(ONE[self.did], who=self.turn)
         bound = self.many.bound.replace(" ", "-")
         return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs))
 
     def holds(self, state: State) -> bool:
-        here = seated(state)
         if self.legs:
-            found = sum([n >= self.legs for n in LEGS.of(state)])
+            return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
+        if self.did == "opened":
+            done: tuple[int, ...] = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
         else:
-            found = len({"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS}[self.did].of(state))
-        return self.many.met(found, len(here))
+            done = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}[self.did].of(state)
+        if self.turn:
+            one = one_of(state, self.turn)
+            return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
+        return self.many.met(len(done), len(seated(state)))

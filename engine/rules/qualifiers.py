@@ -1,8 +1,8 @@
-"""How good a hand has to be to win at all: at least a pair, a nine low or better, less than a pair of jacks."""
+"""How good a hand has to be to win at all, or to open the betting: at least a pair, a nine low or better, less than a pair of jacks."""
 
 from __future__ import annotations
 
-from ..cards import RANK_PLURALS, RANK_WORDS
+from ..cards import ACE, RANK_PLURALS, RANK_WORDS
 from ..hands import category
 from ..hands.lows import MISSING, SCALES, WORST
 from ..language import english
@@ -50,6 +50,10 @@ class HighLeast(Slot, str):
         """The kind of hand."""
         text = self.removeprefix("less than ").removesuffix(" or better")
         return text if self.of < 0 else "pair"
+
+    def shifted(self, ranks: int) -> HighLeast:
+        """A pair of a rank so much higher, from deuces to aces."""
+        return HighLeast(f"pair of {RANK_PLURALS[min(max(self.of + ranks, 0), ACE)]} or better")
 
     def met(self, value: int, hands: Ranking | None) -> bool:
         """Whether a high value is good enough, and not too good; `hands` rank it, where not as usual."""

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 FIRSTS: Fact[Mapping[str, tuple[int, ...]]] = Fact("firsts", {})  # what goes round -> the seats that have been first in it, in order
 RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last, in the rounds before this one
-OPENER: Fact[int] = Fact("opener", -1)  # who made the first bet of the last round; nobody where nobody bet
+OPENER: Fact[int] = Fact("opener", -1)  # who made the first bet of the deal
+OPENED: Fact[int] = Fact("opened", -1)  # who made the first bet of the last round; nobody where nobody bet
 BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 OPENS = template(  # of a betting round, where that is more than the player's name
@@ -58,7 +59,7 @@ class Turn(Word):
         "low up": "the lowest hand showing, and so on up",
         "highest bid": "the highest bid, and so on down",
         "whoever flipped": "the player who just turned up cards",
-        "opener": "the player who made the first bet of the last round",
+        "opener": "the player who made the first bet of the deal",
         "last raiser": "the player who bet or raised last",
         "left of last raiser": "the player left of whoever bet or raised last",
         "rotation": "the player left of the dealer, and each time the next to the left",
@@ -89,8 +90,12 @@ class Turn(Word):
 
     @property
     def of_bets(self) -> bool:
-        """Whether it hangs on who bet before."""
+        """Whether it hangs on who bet before, who may be out by now."""
         return self in ("last raiser", "left of last raiser", "opener")
+
+    def bettor(self, state: State) -> int:
+        """Who bet before, where it hangs on that; -1 where nobody has."""
+        return (OPENER if self == "opener" else RAISER).of(state)
 
     def order(self, state: State, seats: list[int], what: str) -> list[int]:
         """The seats, which are told from the dealer's left, in the order of their turns; none where the one to begin is out. `what` goes round, where
@@ -122,7 +127,7 @@ class Turn(Word):
             return seats.index(go_round(state, what))
         if self == "dealer":
             return nearest(state, seats, state.dealer)
-        seat = (OPENER if self == "opener" else RAISER).of(state)
+        seat = self.bettor(state)
         if self == "left of last raiser":
             return nearest(state, seats, seat + 1) if seat >= 0 else 0
         return seats.index(seat) if seat in seats else 0  # who has folded begins nothing: the player left of the dealer does
