@@ -31,6 +31,7 @@ from .writing import Output
 T = TypeVar("T", str, int)
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
+FOREMOST = 24  # games that are named where many say the same
 SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
@@ -197,6 +198,10 @@ class Shelf:
         """How many games stand under this one in the tree."""
         return sum(1 + self.below(child) for child in self.children[slug])
 
+    def foremost(self, slugs: Iterable[str]) -> list[engine.Variant]:
+        """The first of these, those that are told in detail before the others."""
+        return sorted((self.by_slug[slug] for slug in slugs), key=lambda v: not v.in_detail)[:FOREMOST]
+
     def mechanics(self) -> dict[str, int]:
         """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
         return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, "wild cards"})
@@ -205,6 +210,11 @@ class Shelf:
     def tags(self) -> dict[str, int]:
         """Every tag, and how many games have it."""
         return counted(tag for variant in self.variants for tag in variant.tags)
+
+    @cached_property
+    def tagged(self) -> dict[str, list[engine.Variant]]:
+        """The games of every tag, those that are told in detail first."""
+        return {tag: sorted((v for v in self.variants if tag in v.tags), key=lambda v: not v.in_detail) for tag in self.tags}
 
     def telling(self, variant: engine.Variant, known: Iterable[str] = ()) -> list[str]:
         """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
