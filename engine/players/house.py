@@ -32,6 +32,7 @@ SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
 GUESSES = 4  # cards that may come off the deck
+MORE_GUESSES = 12  # the same, where a card may do harm
 
 
 class House:
@@ -57,6 +58,8 @@ class House:
         if len(legal) == 1:
             only: Action = legal[0]
             return only
+        if len(legal) == 2 and aims(state.game).risky and any(rule.guess(a) for a in legal):
+            return self.draw(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
         if rule.decision == "trade":
@@ -233,6 +236,17 @@ class House:
             if gain > best_gain:
                 best, best_gain = action, gain
         return best
+
+    def draw(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """One card more where hands can have too many: only if what may come promises more than what is there, or may win what that cannot."""
+        asking, hand = state.asking, knowledge.seen(state, seat, state.hands[seat])
+        assert asking is not None
+        another = next(a for a in legal if asking.guess(a))
+        other = next(a for a in legal if a != another)
+        guesses = [c for _ in range(MORE_GUESSES // GUESSES) for c in self._unseen(state, seat, rng)]
+        gain = fsum([promise(state, seat, [*hand, c]) for c in guesses]) / len(guesses) - promise(state, seat, hand)
+        price = self.price(state, asking.charge(state, seat, another) - asking.charge(state, seat, other))
+        return another if gain > price + 0.02 * rng.random() else other
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         """Pay what staying costs, where the pot is worth it."""

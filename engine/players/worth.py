@@ -34,7 +34,7 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 class Aims:
     """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("ace_low", "high", "low", "odd", "piles", "promises", "simple", "uses", "wild")
+    __slots__ = ("ace_low", "high", "low", "odd", "piles", "promises", "risky", "simple", "uses", "wild")
 
     def __init__(self, game: Rules):
         self.high = self.low = False
@@ -50,6 +50,7 @@ class Aims:
                 self.high = True
             else:
                 self.odd.append((number, part))
+        self.risky = any(part.risky for part in game.showdown.parts)  # whether a hand can have too many cards
         if not self.low and not self.odd:
             self.high = True
         self.simple = not self.odd and not any((*game.moving.values(), *game.choosing.values()))  # cards alone decide, wherever they lie
@@ -133,7 +134,9 @@ def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Scor
     finally:
         state.hands[seat] = held
     learnt = state.game.kept(Experience)
-    return learnt.place(number, value) if learnt is not None and value is not None else 0.0
+    if learnt is None:
+        return part.nearness(value)
+    return learnt.place(number, value) if value is not None else 0.0
 
 
 def promise(state: State, seat: int, cards: list[int]) -> float:

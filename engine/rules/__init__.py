@@ -46,6 +46,7 @@ from . import (
     settlement,
     showdown,
     stack,
+    totals,
     wilds,
 )
 
@@ -92,5 +93,6 @@ __all__ = [
     "settlement",
     "showdown",
     "stack",
+    "totals",
     "wilds",
 ]

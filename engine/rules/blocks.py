@@ -70,7 +70,7 @@ class Repeat(Rule):
         rounds = tally.rounds
         self.until.count(tally, self.body)
         if self.until.open:
-            tally.open, tally.rounds = True, rounds
+            tally.open, tally.rounds = tally.open or tally.rounds > rounds, rounds
 
 
 class May(Rule):

@@ -8,6 +8,7 @@ from ..language.slots import Face, Price
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
+from ..table.facts import Fact
 from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
+DECLINED: Fact[tuple[int, ...]] = Fact("declined", ())  # how often in a row each seat has wanted no card; nobody where none was offered yet
+
 TAKE = template(
     {
         "up": "Face up{price, select, 0 {} other { for {price}}}",
@@ -37,6 +40,11 @@ TAKING = template(
         "none": "taking no card{price, select, 0 {} other { for {price}}}",
     }
 )
+
+
+def declines(state: State, seat: int) -> int:
+    """How often in a row the seat has wanted no card."""
+    return (DECLINED.of(state) or (0,) * state.n)[seat]
 
 
 class ForTheBottom(Flag):
@@ -176,6 +184,17 @@ class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
+class Declining(Word):
+    """How often one may decline before one is asked no more."""
+
+    words = {"once": "once", "2 times in a row": "twice in a row", "3 times in a row": "three times in a row"}
+
+    @property
+    def most(self) -> int:
+        """That number; more than anybody can where there is no limit."""
+        return 1 + self.among.index(self) if self else 99
+
+
 class SomePrice(Price):
     """A price, or one that the dealer sets before the deal."""
 
@@ -190,7 +209,7 @@ class SomePrice(Price):
 
 class DealOrTurn(
     InTurn,
-    form="deal 1 {face}, or {other} for {price}",
+    form="deal 1 {face}, or {other} for {price}[, until they decline {limit}]",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
         "maximum bet. Once all have asked, the cards are dealt.",
@@ -198,6 +217,8 @@ class DealOrTurn(
         "price that the dealer has set. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
         "pay ten antes. Once all have asked, the cards are dealt.",
+        "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for one more card, face up or none at all as they "
+        "choose. Once all have asked, the cards are dealt. Whoever declines three times in a row is not asked again.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
@@ -205,6 +226,7 @@ class DealOrTurn(
     face: Face
     other: OtherFace
     price: SomePrice
+    limit: Declining = Declining("")
     owns = (
         Open(
             "price",
@@ -222,6 +244,7 @@ class DealOrTurn(
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
         "{price:pay}}}. Once all have asked, the cards are dealt{face, select, unseen {; nobody may look at one that comes face down} other {}}."
+        "{limit, select, yes { Whoever declines {limit} is not asked again.} other {}}"
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
@@ -236,7 +259,7 @@ class DealOrTurn(
 
     @property
     def provides(self) -> Things:
-        return BRINGS[str(self.face)] | BRINGS[str(self.other)]
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)] | (things(Thing.DECLINING) if self.other == "none" else NONE)
 
     def options(self, state: State, seat: int) -> Choice:
         able = state.chips[seat] >= self.price.chips(state)
@@ -247,7 +270,10 @@ class DealOrTurn(
         return self.other != "none"  # what it is worth to get no card, the price does not tell
 
     def guess(self, action: Action) -> bool:
-        return action.verb == "down"
+        return action.verb == "down" or (self.other == "none" and action.verb == self.face)
+
+    def able(self, state: State, seat: int) -> bool:
+        return declines(state, seat) < self.limit.most
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
@@ -260,6 +286,14 @@ class DealOrTurn(
         state.then(self.at(said=(*self.said, (seat, face))))
 
     def end(self, state: State) -> None:
+        if self.other == "none":
+            said = dict(self.said)
+            DECLINED.put(
+                state,
+                tuple(
+                    [declines(state, p) if p not in said else declines(state, p) + 1 if said[p] == "none" else 0 for p in range(state.n)]
+                ),
+            )
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
@@ -282,4 +316,6 @@ class DealOrTurn(
             tally.problem("leaves a choice between one way and the same")
         if self.face == "in stock":
             tally.problem("asks how a card of a hand is to lie; no stock begins with it")
+        if self.limit and self.other != "none":
+            tally.problem("speaks of declining, where a card comes in any case")
         tally.dealt(1, self.face == "up")

@@ -3,32 +3,61 @@
 from __future__ import annotations
 
 from ..cards import ACE, mask, rank
-from ..errors import some
-from ..language.phrase import Count, Flag
+from ..errors import PhraseError, some
+from ..language.english import Number
+from ..language.phrase import Count, OneOf, Word
+from ..language.slots import Price
 from ..language.words import tell
+from ..table import knowledge
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
-from ..table.rule import InTurn, Label
-from ..table.things import Thing, things
-from .throwing import throw_away
+from ..table.facts import Mark
+from ..table.rule import Label
+from ..table.things import NONE, Thing, things
+from .passing import hand_over
+from .replacing import DRAWN, PUT_BY, Exchange
+from .selection import Selection
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.actions import Action
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
 
 
-class Unseen(Flag):
-    """The new cards are not looked at."""
+class Privilege(Word):
+    """Who may draw more."""
 
-    word = "unseen"
+    words = {"with an ace": "if they keep an ace and show it", "left of the dealer": "for the player left of the dealer"}
+
+
+class NewFace(OneOf):
+    """How the new cards come, where not face down for their holder to see."""
+
+    among = ("unseen", "dealt up")
+
+
+class Thrown(Word):
+    """What becomes of the cards thrown away, where they do not go unseen."""
+
+    words = {
+        "thrown face up": "The cards discarded go face up.",
+        "shown in the end": "Once all have drawn, everybody turns up what they discarded.",
+        "thrown to the table": "Once all have drawn, what was discarded goes face down to the table.",
+        "thrown to the left": "Once all have drawn, what a player discarded goes to the player on their left.",
+    }
 
 
 class Draw(
-    InTurn,
-    form="draw up to {n}[, {aced} with an ace][, and {extra} more][, {unseen}]",
+    Exchange,
+    form="draw {cards}[, {more} {privilege}][, and {extra} more][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
+    "[, {times} times each][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
         "draw up to 1": "In turn, each player may discard one card and draw another.",
@@ -36,77 +65,274 @@ class Draw(
         "and show it, and draw as many.",
         "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
+        "draw up to 4, but 1 fewer": "In turn, each player discards up to four cards, one at least, and draws one card fewer than that.",
+        "draw 1 or 3": "In turn, each player discards one or three cards and draws as many.",
+        "draw up to 3, for max each": "In turn, each player may discard up to three cards and draw as many. Each new card costs the maximum bet.",
+        "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may discard up to three cards and draw as many. The new cards "
+        "lie face up. The new cards are dealt once everybody has discarded.",
+        "draw up to 2, thrown to the left, all at once": "All at once, each player may discard up to two cards and draw as many. Once all have drawn, "
+        "what a player discarded goes to the player on their left.",
     },
 ):
-    """In turn, each player throws cards away and is dealt as many new ones. Whoever takes `aced` must keep an ace and show it."""
+    """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
 
-    n: Count
-    aced: Count = Count(0)
+    cards: Selection
+    more: Count = Count(0)
+    privilege: Privilege = Privilege("")
     extra: Count = Count(0)  # cards beyond those thrown away
-    unseen: Unseen = Unseen("")
-    requires = things(Thing.DOWN)
+    short: Count = Count(0)  # cards by which it is fewer
+    price: Price = Price("free")
+    face: NewFace = NewFace("")
+    thrown: Thrown = Thrown("")
+    times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
     icon = "draw"
     decision = "discard"
     wording = (
-        "In turn, each player may discard {n, plural, one {one card and draw another} other {up to {n:cards}{aced, select, yes {, or {aced} if they keep an "
-        "ace and show it,} other {}} and draw as many}}{unseen, select, yes { without looking at {n, plural, one {it} other {them}}} other {}}."
+        "{lead}, each player {one, select, yes {may discard one card and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
+        "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
+        "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
     )
     wording_more = (
-        "In turn, each player may discard up to {n:cards},{aced, select, yes { or {aced} if they keep an ace and show it,} other {}} and draws "
+        "{lead}, each player may discard {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
-    prompt = "Choose {n, plural, one {a card} other {up to {n:cards}}} to exchange{aced, select, yes {, or {aced} if you keep an ace and show it} other {}}."
+    wording_short = (
+        "{lead}, each player discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
+        "{short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
+    )
+    prompt = "Choose {one, select, yes {a card} other {{which}}} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
+    used = 0  # how often the seat asked last has drawn already
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for cards that nobody can throw away, and for new cards that would not come to so many."""
+        cards: Selection = given["cards"]
+        if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
+            raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
+        if given.get("extra") and given.get("short"):
+            raise PhraseError(f"'draw {cards.phrase()}': expected more new cards than old ones, or fewer, not both")
+        if given.get("times", 2) < 2:
+            raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return self.turn.requires | self.cards.requires | (things(Thing.DOWN) if self.cards.lying == "" else NONE)
 
     @property
     def provides(self) -> Things:
-        return things(Thing.DISCARDS, *([Thing.UNSEEN] if self.unseen else []))
+        to_table = things(Thing.TABLE) if self.thrown == "thrown to the table" else NONE
+        new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
+        return things(Thing.DISCARDS) | new | to_table
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
+
+    @property
+    def n(self) -> Number:
+        """The most cards that go, without a privilege."""
+        return self.cards.number
+
+    @property
+    def unseen(self) -> bool:
+        """Whether nobody looks at the new cards."""
+        return self.face == "unseen"
+
+    @property
+    def obliged(self) -> bool:
+        """Whether nobody may keep all their cards."""
+        return not self.cards.amount.may_be(0) or bool(self.short)
+
+    @property
+    def one(self) -> bool:
+        """Whether it is any one card of the hand, or none."""
+        return self.cards.amount == "up to 1" and self.cards.plain and self.cards.lying in ("", "down") and not self.more
+
+    @property
+    def which(self) -> str:
+        """The cards that go, in words."""
+        cards = self.cards
+        if cards.plain and not cards.lying and cards.amount.startswith("up to"):
+            return tell("up to {n:cards}", n=self.n)
+        return cards.text()
+
+    @property
+    def more_for(self) -> str:
+        """What it takes to draw more, said to the player."""
+        return tell("if you keep an ace and show it" if self.privilege == "with an ace" else "if you sit left of the dealer")
 
     def text(self) -> str:
-        return self.fill(self.wording_more if self.extra else self.wording)
+        base = self.wording_short if self.short else self.wording_more if self.extra else self.wording
+        more = {
+            "Each new card costs {price}.": self.price != "free",
+            "The new cards lie face up.": self.face == "dealt up",
+            "{thrown}": self.thrown,
+            "Each may do it up to {times} times in a row.": self.times,
+        }
+        return " ".join([self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later])
+
+    # -- choosing
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may go."""
+        hand = state.hands[seat] if self.cards.lying else state.down(seat)
+        gone = PUT_BY.of(state) | (DRAWN.of(state) if not self.times else 0)
+        return [c for c in self.cards.among(state, seat, hand) if not gone >> (c & 255) & 1]
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation)
 
     def options(self, state: State, seat: int) -> Subsets:
-        down = state.down(seat)
-        if self.aced:
-            aces = [c for c in down if rank(c) == ACE]
+        pool, amount = self.pool(state, seat), self.cards.amount
+        least, most = (1 if self.short else amount.of(len(pool))[0]), amount.of(len(pool))[1]
+        price = self.price.chips(state)
+        afford = state.chips[seat] // price if price else len(pool)
+        aces = [c for c in pool if rank(c) == ACE] if self.privilege == "with an ace" else []
+        allowed = aces or (self.privilege == "left of the dealer" and seat == state.seats()[0])
+        legal = None
+        if self.more and allowed:
+            most = max(most, int(self.more))
             if aces:
-                return Subsets(
-                    "exchange", down, 0, self.aced, STAND_PAT, lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)
-                )
-        return Subsets("exchange", down, 0, self.n, STAND_PAT)
+                legal = lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)  # noqa: E731
+        if amount.either:
+            legal = lambda cards: amount.may_be(len(cards))  # noqa: E731
+        return Subsets("exchange", pool, min(least, afford), min(most, afford), STAND_PAT if least == 0 else None, legal)
 
     def must(self, state: State, seat: int) -> str:
-        return self.fill("More than {n:cards} may go only if you keep an ace.") if self.aced else ""
+        if self.cards.amount.either:
+            return self.fill("It has to be {which}.")
+        return self.fill("More than {n:cards} may go only if you keep an ace.") if self.privilege == "with an ace" else ""
 
-    def choose(self, state: State, seat: int, action: Action) -> None:
+    # -- carrying it out
+    def throw(self, state: State, seat: int, action: Action) -> list[str]:
         cards = action.cards
-        if len(cards) > self.n:
-            ace = next(c for c in state.down(seat) if rank(c) == ACE and c not in cards)
+        if paid := state.fee(seat, len(cards) * self.price.chips(state)):
+            state.note("pay", seat, -1, (), paid)
+        faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + self.extra - self.short, 0)
+        ace = next((c for c in state.hands[seat] if rank(c) == ACE and c not in cards), -1) if self.privilege == "with an ace" else -1
+        showing = len(cards) > self.n and ace >= 0
+        if showing:
             state.note("reveal", seat, -1, (ace,))
         pool = mask(state.down(seat))
-        new = [
-            c for _ in range(len(cards) + self.extra) if (c := state.give(seat, "unseen" if self.unseen else "down")) is not None
-        ]  # dealt first: nobody draws what they throw
-        if cards:
-            throw_away(state, seat, cards, pool)
-        if len(cards) > self.n:
+        new = [] if self.waits else self.dealt(state, seat, faces)  # dealt first: nobody draws what they throw
+        if self.thrown and self.thrown != "thrown face up":
+            PUT_BY.add(state, mask(cards))
+            state.note("discard", seat, 1 << seat, cards)
+        elif cards:
+            self.discard(state, seat, cards, pool)
+        if showing:
             for p in range(state.n):  # after the throw, in which the ace was seen to stay
                 state.known[p] |= 1 << (ace & 255)
-        state.note("draw", seat, 0 if self.unseen else 1 << seat, tuple(new))
+        if self.waits:
+            return faces
+        self.tell(state, seat, new)
+        return []
+
+    def discard(self, state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
+        """The cards go, those that lie open for all to see."""
+        if self.thrown == "thrown face up":
+            state.up |= mask(cards)
+        shown = [c for c in cards if state.up >> (c & 255) & 1]
+        if shown:
+            throw_shown(state, seat, shown)
+        if hidden := [c for c in cards if c not in shown]:
+            throw_away(state, seat, hidden, pool)
+
+    def dealt(self, state: State, seat: int, faces: Sequence[str]) -> list[int]:
+        """New cards in the seat's hand."""
+        hand = state.hands[seat]
+        place = hand.index(state.down(seat)[0]) if "top" in self.cards.qualities else len(hand)
+        new = [c for face in faces if (c := state.give(seat, face)) is not None]
+        hand[place:] = [*new, *hand[place : len(hand) - len(new)]]
+        DRAWN.add(state, mask(new))
+        return new
+
+    def tell(self, state: State, seat: int, new: Sequence[int]) -> None:
+        """What has been drawn is noted, and what lies face up is news."""
+        state.note("draw", seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
+        for card in new if self.face == "dealt up" else ():
+            state.hear("dealt", seat, [card])
+
+    def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
+        if faces:
+            self.tell(state, seat, self.dealt(state, seat, faces))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if not self.times:
+            super().take(state, answers)
+            return
+        ((seat, action),) = answers.items()
+        now = (
+            self.at(used=self.used + 1, queue=(seat, *(self.queue or ())))
+            if action.cards and self.used + 1 < self.times
+            else self.at(used=0)
+        )
+        Exchange.take(now, state, answers)
+
+    def end(self, state: State) -> None:
+        super().end(state)
+        if not self.thrown or self.thrown == "thrown face up":
+            return
+        put_by, drawn = PUT_BY.of(state), DRAWN.of(state)
+        PUT_BY.put(state, 0)
+        thrown = {p: tuple([c for c in state.hands[p] if put_by >> (c & 255) & 1]) for p in state.seats()}
+        gone = {p: cards for p, cards in thrown.items() if cards}
+        pools = {p: mask(state.down(p)) & ~drawn for p in gone}
+        if self.thrown == "thrown to the left":
+            seats = state.seats()
+            hand_over(state, [(p, seats[(i + 1) % len(seats)], gone[p]) for i, p in enumerate(seats) if p in gone], pools)
+            return
+        for p, cards in gone.items():
+            if self.thrown == "shown in the end":
+                state.up |= mask(cards)
+                state.hands[p] = [c for c in state.hands[p] if c not in cards]
+                state.discards += cards
+                state.note("reveal", p, -1, cards)
+            else:
+                state.hands[p] = [c for c in state.hands[p] if c not in cards]
+                knowledge.move(state, p, knowledge.TABLE, cards, 1 << p, pools[p])
+                state.table += cards
+                state.note("lays down", p, 1 << p, cards)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Stand pat" if action == STAND_PAT else "Exchange"))
+        if action == STAND_PAT:
+            return Label(tell("Stand pat"))
+        price = self.price.chips(state)
+        return Label(tell("Exchange for {chips} each", chips=price), price, whole=True) if price else Label(tell("Exchange"))
 
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        said = super().doing(state, seat, action)
+        price = self.price.chips(state)
+        return tell("{exchanging} for {chips} each", exchanging=said, chips=price) if price and action != STAND_PAT else said
+
+    # -- counting
     def count(self, tally: Tally) -> None:
-        more = max(min(self.aced, tally.down - 1) - self.n, 0)  # the ace stays
-        if self.n > tally.down:
-            tally.problem(f"exchanges {some(self.n, 'card')} where a player has {tally.down}")
-        tally.seen += self.n + more
+        n = self.cards.amount.of(tally.down if self.cards.lying in ("", "down", "unseen") else tally.down + tally.up)[1]
+        more = max(min(self.more, tally.down + tally.up - (self.privilege == "with an ace")) - n, 0)  # the ace stays
+        if n > (tally.up if self.cards.lying == "up" else tally.down if not self.cards.lying else tally.down + tally.up):
+            tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.down}")
+        often, short = int(self.times or 1), int(self.short)
+        tally.seen += n * often + more - short
         if tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
-            beside = tally.shared + tally.spare + self.n + more
+            beside = tally.shared + tally.spare + n + more
             tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
         else:
-            tally.drawn += self.n
-            tally.least += self.n
-            tally.spare += 4 * more  # no more players than aces
+            tally.drawn += n * often - short
+            tally.least += n * often - short
+            tally.spare += (4 if self.privilege == "with an ace" else 1) * more  # no more players than aces
         tally.dealt(self.extra)
+        if short:
+            tally.down -= short
+            tally.cards = tally.down + tally.up + tally.common
+        if self.thrown == "thrown to the left":
+            tally.down += n + more
+            tally.seen += n + more
+            tally.cards = tally.down + tally.up + tally.common
+        if self.face == "dealt up":
+            tally.down, tally.up = max(tally.down - n, 0), tally.up + min(n, tally.down)
+        elif self.cards.lying == "up":
+            tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)

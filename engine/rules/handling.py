@@ -166,3 +166,7 @@ class Show(Handle):
         for p, cards in laid.items():
             for card in tuple(state.hands[p]) if self.whole else cards:
                 state.hear("held", p, [card])
+
+    def count(self, tally: Tally) -> None:
+        if self.whole:
+            tally.down, tally.up = 0, tally.down + tally.up

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Word
+from ..language.phrase import OneOf, Word
 from ..language.words import tell
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
+from .buy import declines
 from .relations import AsCame
 from .selection import Selection
 from .turn import FIRSTS
@@ -28,18 +29,27 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
+class Done(OneOf):
+    """What everybody may have done."""
+
+    among = ("picked first", "declined")
+
+
 class EverybodyHas(
     Condition,
-    form=("everybody has {cards}", "everybody has picked first"),
+    form=("everybody has {cards}", "everybody has {done}"),
     examples={
         "everybody has all up": "everybody still in has all their cards face up",
         "everybody has 6 up": "everybody still in has six cards face up",
         "everybody has picked first": "everybody still in has had the first pick",
+        "everybody has declined": "nobody still in wants another card",
     },
 ):
-    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round."""
+    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round; or nobody took a
+    card when they were last asked."""
 
     cards: Selection
+    done: Done = Done("")
     requires = things(Thing.CARDS)
     wording = (
         "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
@@ -49,8 +59,8 @@ class EverybodyHas(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards, or a pick."""
-        if not given:
-            return PickedFirst()
+        if "done" in given:
+            return {"picked first": PickedFirst, "declined": HasDeclined}[given["done"]](**given)
         given["cards"].check_number()
         return cls(**given)
 
@@ -101,6 +111,24 @@ class PickedFirst(EverybodyHas):
         """One round for each player beyond the four that there always are: the figures leave them out."""
 
 
+class HasDeclined(EverybodyHas):
+    """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
+
+    cards = Selection()
+    requires = things(Thing.DECLINING)
+    needs = DEAL
+    wording = "nobody still in wants another card"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return declines(state, seat) > 0
+
+
 LOOKS_AT = {
     "hand": things(Thing.CARDS),
     "common": things(Thing.COMMON),
@@ -142,8 +170,8 @@ class Has(
     wording_is = "{where} is {cards:one}"
     wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
     wording_such = (
-        "among {where, select, hand {the cards of the same hand} common {the common cards} table {the table cards} "
-        "other {the cards that have come up}} there is: {cards}"
+        "{where, select, hand {the same hand has {cards}} other {among {where, select, common {the common cards} table {the table cards} "
+        "other {the cards that have come up}} there is: {cards}}}"
     )
 
     @property
@@ -180,12 +208,33 @@ class Has(
         cards, amount = self.cards, self.cards.amount
         if self.since and amount != "all" and not amount.startswith("an odd"):
             return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
-        if not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group:
+        if self.such:
             return self.fill(self.wording_such, cards=cards.text())
         if amount and amount != "1":
             said = self.wording_odd if amount.startswith("an odd") else self.wording_several
             return self.fill(said, n=cards.number, cards=cards.sort, where=where)
         return self.fill(self.wording_is if self.where == "table" else self.wording, cards=cards.sort, where=where)
+
+    @property
+    def held(self) -> str:
+        """What is looked for, as something that a hand has: a two, two or more sevens, wild cards."""
+        cards, amount = self.cards, self.cards.amount
+        if self.such:
+            return cards.text()
+        said = (
+            "{cards:one}"
+            if not amount or amount == "1"
+            else "an odd number of {cards}"
+            if amount.startswith("an odd")
+            else "{n} or more {cards}"
+        )
+        return self.fill(said, n=cards.number, cards=cards.sort)
+
+    @property
+    def such(self) -> bool:
+        """Whether more is said of the cards than their names and number."""
+        cards = self.cards
+        return bool(not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group)
 
     @property
     def since(self) -> Cards | None:

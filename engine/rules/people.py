@@ -243,10 +243,14 @@ class SoMany(
     def holds(self, state: State) -> bool:
         if self.legs:
             return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
+        done: tuple[int, ...] | None
         if self.did == "opened":
-            done: tuple[int, ...] = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+            done = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
         else:
-            done = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}[self.did].of(state)
+            facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}
+            done = facts[self.did].of(state)
+        if done is None:
+            return False  # nobody could yet
         if self.turn:
             one = one_of(state, self.turn)
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)

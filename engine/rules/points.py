@@ -6,18 +6,21 @@ from ..errors import PhraseError
 from ..hands.scorings import blackjack, dots, football, total
 from ..language.phrase import Count, Flag, Word
 from ..language.saying import Saying
+from ..language.slots import Cards
 from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, ORDER
 from ..table.part import Score
 from ..table.things import Thing, things
+from .totals import FAR, USUAL, CardsCount, Counting, InTheHole, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
+    from ..table.part import Part
     from ..table.state import State
     from ..table.things import Things
 
@@ -32,12 +35,6 @@ class Points(Word):
     """What is counted instead of a poker hand."""
 
     words = {"total": "total", "dots": "dots", "football points": "football points", "blackjack": "blackjack hand"}
-
-
-class InTheHole(Flag):
-    """Of the down cards alone."""
-
-    word = "in the hole"
 
 
 class AceNext(Flag):
@@ -66,7 +63,7 @@ HOLE_DOTS = template(
 
 class Counted(
     Score,
-    form="{end} {points}[ {hole}][, {ace}]",
+    form="{end} {points}[ of {sort}][ {hole}][, {ace}]",
     examples={
         "best blackjack in the hole": "the best blackjack hand in the hole",
         "most dots": "the most dots",
@@ -75,16 +72,20 @@ class Counted(
         "most football points, ace next": "the most football points",
         "lowest total": "the lowest total",
         "highest total in the hole": "the highest total in the hole",
+        "highest total of diamonds": "the highest total of diamonds",
+        "best blackjack of red cards": "the best blackjack hand of red cards",
     },
 ):
-    """Points of all the seat's cards, or of those in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column; football
-    is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one."""
+    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
+    football is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one,
+    where no line behind the showdown says what cards count."""
 
     end: End
     points: Points
+    sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")
     ace: AceNext = AceNext("")
-    wording = "{end} {points}{hole, select, yes { in the hole} other {}}"
+    wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
     ends: tuple[str, ...] = ("most",)  # that go with what is counted
 
     @classmethod
@@ -94,6 +95,8 @@ class Counted(
         made = {"total": Total, "dots": Dots, "football points": Football, "blackjack": Blackjack}[points]
         if given["end"] not in made.ends:
             raise PhraseError(f"'{given['end']} {points}': expected {' or '.join(repr(f'{end} {points}') for end in made.ends)}")
+        if "sort" in given and made not in (Total, Blackjack):
+            raise PhraseError(f"'{given['end']} {points} of {given['sort']}': expected it of a total, such as 'highest total of diamonds'")
         if "ace" in given and made is not Football:
             raise PhraseError(
                 f"'{given['end']} {points}, {given['ace']}': expected it of football points, such as 'most football points, {AceNext.word}'"
@@ -113,7 +116,8 @@ class Counted(
         return tell(EXPLAINED[str(self.points)])
 
     def value(self, state: State, seat: int) -> int | None:
-        return self.worth(state.down(seat) if self.hole else state.hands[seat])
+        cards = state.down(seat) if self.hole else state.hands[seat]
+        return self.worth([c for c in cards if self.sort.has(c)] if self.sort else cards)
 
     def worth(self, cards: list[int]) -> int | None:
         """What these cards come to; more is better."""
@@ -127,15 +131,38 @@ class Total(Counted):
     """Points added up."""
 
     ends = ("highest", "lowest")
+    counting: Counting | None = None  # what cards count, where lines say it
 
     @property
     def side(self) -> str:  # type: ignore[override]
         return "low" if self.end == "lowest" else "high"
 
+    def ranked(self, lines: Sequence[Part]) -> None:
+        said = [line for line in lines if isinstance(line, CardsCount)]
+        self.counting = Counting(said) if said else None
+
+    @property
+    def basis(self) -> str:  # type: ignore[override]
+        return tell(USUAL) if self.counting else ""
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return "" if self.counting else super().explained
+
+    def value(self, state: State, seat: int) -> int | None:
+        if not self.counting:
+            return super().value(state, seat)
+        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        some = [c for c in cards if not self.sort or self.sort.has(c)]
+        totals = self.counting.totals(some, state.game.wild(state, seat, some, self.side))
+        return FAR - min(totals) if self.end == "lowest" else FAR + max(totals)
+
     def worth(self, cards: list[int]) -> int:
         return 999 - total(cards) if self.end == "lowest" else total(cards, 15)
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
+        if self.counting:
+            return points(FAR - value if self.end == "lowest" else value - FAR)
         return super().describe(state, seat, 999 - value if self.end == "lowest" else value)
 
 

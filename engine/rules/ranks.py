@@ -13,6 +13,7 @@ from ..language.words import tell, template
 from ..table.part import Condition, Score
 from ..table.things import NONE
 from .conditions import AnyOf
+from .holdings import Has
 from .settlement import Line
 
 TYPE_CHECKING = False
@@ -129,10 +130,11 @@ class Exempt(
     Line,
     form="{standing}[ for {side}] if {fact}",
     examples={
-        "best if hand has 3 threes": "A hand beats all others if there are three or more threes in the same hand.",
-        "worst if hand has queens": "A hand loses to all others if there is a queen in the same hand.",
-        "worst for low if hand has wild cards": "A low hand loses to all others if among the cards of the same hand there is: wild cards.",
-        "out if hand has twos": "A hand cannot win if there is a two in the same hand.",
+        "best if hand has 3 threes": "A hand with three or more threes beats all others.",
+        "worst if hand has queens": "A hand with a queen loses to all others.",
+        "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
+        "out if hand has twos": "A hand with a two cannot win.",
+        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
     },
 ):
     """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
@@ -152,6 +154,10 @@ class Exempt(
         "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
         "other {cannot win}} if {facts}."
     )
+    wording_with = (
+        "A {side, select, high {high hand} low {low hand} other {hand}} with {held} {standing, select, best {beats all others} worst {loses to all others} "
+        "other {cannot win}}."
+    )
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -164,6 +170,11 @@ class Exempt(
     @property
     def requires(self) -> Things:
         return NONE
+
+    def text(self) -> str:
+        if isinstance(self.fact, Has) and self.fact.where == "hand":
+            return self.fill(self.wording_with, held=self.fact.held)
+        return self.fill(self.wording)
 
     @property
     def facts(self) -> str:

@@ -13,6 +13,7 @@ from ..language.slots import Scale
 from ..language.words import tell, template
 from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
+from ..table.tally import tally
 from ..table.things import Thing, things
 from .qualifiers import HighLeast, LowLeast
 from .ranks import HandOrder, Ranked
@@ -21,11 +22,12 @@ from .uses import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from ..table.needs import Need
-    from ..table.part import Part
+    from ..table.part import Part, Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -124,6 +126,13 @@ class High(
     three cards a straight flush is best, then three of a kind, a straight, a flush, a pair. Where suits count, the one whose leading card, pair, trips or
     straight top has the higher suit wins of equal hands."""
 
+    unclear = (
+        (
+            "Whether straights and flushes count in hands of fewer than five cards.",
+            "No: they take five cards. Cards of one rank count, and then the high cards.",
+            "Where a short hand is to be a straight or a flush, the game says so.",
+        ),
+    )
     size: HandSize = HandSize(5)
     pile: OfStack = OfStack("")
     use: CardsUsed | None = None
@@ -153,6 +162,10 @@ class High(
                 order = line.order(order)
         ranking = Ranking(int(self.size), order)
         self.hands = None if ranking.usual else ranking
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """How short hands rank, where nobody has five cards."""
+        return self.unclear if self.size == 5 and not (self.pile or self.fours) and tally(game).cards < 5 else ()
 
     @property
     def hand(self) -> str:

@@ -41,10 +41,10 @@ TURNED = Mark("turned")  # the cards turned up last
 
 
 class Amount(Slot, str):
-    """How many: `2`, `up to 2`, `at least 2`, `all`, `all but 2`, `any` number, `the rest`, `an odd number of`."""
+    """How many: `2`, `1 or 3`, `up to 2`, `at least 2`, `all`, `all but 2`, `any` number, `the rest`, `an odd number of`."""
 
-    pattern = r"\d+|(?:up to|at least|all but) \d+|all|any|the rest|an odd number of"
-    expects = "a number, up to 2, at least 2, all, all but 2, any, the rest"
+    pattern = r"\d+(?: or \d+)?|(?:up to|at least|all but) \d+|all|any|the rest|an odd number of"
+    expects = "a number, 1 or 3, up to 2, at least 2, all, all but 2, any, the rest"
 
     @property
     def n(self) -> int:
@@ -61,6 +61,15 @@ class Amount(Slot, str):
         """Whether it is all but that number."""
         return self.startswith("all but")
 
+    @property
+    def either(self) -> tuple[int, ...]:
+        """The two numbers, where it is one or the other."""
+        return tuple(map(int, self.split(" or "))) if " or " in self else ()
+
+    def may_be(self, n: int) -> bool:
+        """Whether so many may be taken where there are enough."""
+        return n in self.either if self.either else self.of(n)[0] <= n <= self.of(n)[1]
+
     def of(self, held: int) -> tuple[int, int]:
         """The least and the most of so many cards."""
         if self in ("all", "the rest"):
@@ -69,7 +78,7 @@ class Amount(Slot, str):
             return 0, held
         if self.but:
             return max(held - self.n, 0), max(held - self.n, 0)
-        return (0 if self.startswith("up") else self.n), self.n
+        return (0 if self.startswith("up") else self.either[0] if self.either else self.n), self.n
 
     def met(self, found: int) -> bool:
         """Whether so many cards are enough; of an odd number, whether it is one."""
@@ -77,9 +86,10 @@ class Amount(Slot, str):
 
 
 class Quality(OneOf):
-    """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high)."""
+    """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high), on top of the stack,
+    looked at by their holder."""
 
-    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest")
+    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen")
 
 
 class Lying(Word):
@@ -139,6 +149,8 @@ SET_APART = template(
         "natural": "natural {cards}",
         "highest": "the highest {cards}",
         "lowest": "the lowest {cards}",
+        "top": "{cards} off the top of their stack",
+        "seen": "{cards} that they have looked at",
     }
 )
 
@@ -147,6 +159,8 @@ LOOKED_FOR = {  # what has to be there for cards that are so
     "new": things(Thing.NEW),
     "flipped": things(Thing.TURNED),
     "wild": things(Thing.WILD),
+    "top": things(Thing.STACK),
+    "seen": things(Thing.CARDS),
     "down": things(Thing.DOWN),
     "outward": things(Thing.DOWN),
     "unseen": things(Thing.UNSEEN),
@@ -305,6 +319,11 @@ class Selection(
             ranks = [c >> 2 & 15 for c in cards]
             end = (max if quality == "highest" else min)(ranks, default=0)
             return [c for c, r in zip(cards, ranks, strict=True) if r == end]
+        if quality == "top":
+            return [c for c in state.down(seat)[: self.amount.n or 1] if c in cards]
+        if quality == "seen":
+            see = state.up | state.known[seat]
+            return [c for c in cards if see >> (c & 255) & 1]
         return cards[:1] if quality == "first" else cards[-1:]
 
     # -- in words
@@ -340,4 +359,10 @@ class Selection(
             return tell("{cards} {lying}", cards=card, lying=self.lying) if self.lying else card
         if self.amount.exact:
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
+        if self.amount.startswith("up to") and not self.sort:
+            return tell("up to {some}", some=self.number.say(THINGS[str(self.lying)]))
+        if self.amount == "up to 1":
+            return tell("up to one {card}{lying, select, yes { {lying}} other {}}", card=self.sort.say("bare"), lying=self.lying)
+        if self.amount.either:
+            return tell("{m} or {n} {things}", m=Number(self.amount.either[0]), n=self.number, things=self.things)
         return tell(COUNTED[str(self.amount).rstrip(" 0123456789")], n=self.number, things=self.things)

@@ -18,8 +18,9 @@ from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
 from .one_card import Holding, HoleCard
-from .ranks import Exempt, HandOrder
+from .ranks import Exempt
 from .settlement import Line, NobodyWins, Terms
+from .totals import CardsCount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,6 +105,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "The next player to the left who can win it.",
         "Nobody has a share of chips that their own hand could not have won.",
     )
+    unclear_cards = (
+        "Whether the hands of two parts have to be made of the same cards.",
+        "No: each is made of those that suit it best.",
+        "They are compared each with hands of its own kind.",
+    )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     lines: tuple[Line, ...] = ()  # of settlement, behind it
@@ -169,15 +175,16 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     def text(self) -> str:
         more = {
-            self.wording_nobody: self.otherwise and not self.demanding and not self.alone,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
             self.wording_ties: self.ties,
         }
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
-        ranks = [line.text() for line in self.lines if isinstance(line, HandOrder | Exempt)]
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *explained])
+        basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
+        ranks = [line.text() for line in self.lines if not line.said()]
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *basis, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -202,9 +209,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             return self.fill(self.wording_foe)
         if self.need:
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
-        if self.otherwise and self.alone:
+        if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def lone_claim(self) -> bool:
+        """Whether one part takes the pot, and its words say what has to be had for it."""
+        return bool(self.alone and self.parts[0].claim)
 
     @property
     def demanding(self) -> bool:
@@ -215,6 +227,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def nobody(self) -> NobodyWins:
         """What happens when nobody wins."""
         return self.otherwise or NobodyWins("redeal")
+
+    @property
+    def dead(self) -> int:  # type: ignore[override]
+        dead = 0
+        for line in self.lines:
+            if isinstance(line, CardsCount) and line.worth == "nothing":
+                dead |= line.cards.mask
+        return dead
 
     @property
     def alone(self) -> bool:
@@ -241,7 +261,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise else ()),
-            *dict.fromkeys(unclear for line in self.lines for unclear in line.leaves_open(game)),
+            *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
+            *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
     @property

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-DREW: Fact[tuple[int, ...]] = Fact("drew", ())  # who took new cards for old ones, the last time that one could
+DREW: Fact[tuple[int, ...] | None] = Fact("drew", None)  # who took new cards for old ones, the last time that one could; None before
 
 
 def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:

@@ -113,7 +113,8 @@ class Game:
         self._common: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
-        self.plain = not wilds and not self.ranking
+        self.dead = self.showdown.dead
+        self.plain = not (wilds or self.ranking or self.dead)
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
@@ -131,7 +132,7 @@ class Game:
                 self.bugs |= JOKERS
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
-        self.plain_shown = not (self.counts or self.ranking) and (
+        self.plain_shown = not (self.counts or self.ranking or self.dead) and (
             self.plain or not (self.static["high"] or self.bugs or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
         )  # upcards hold no known wild
 
@@ -254,6 +255,8 @@ class Game:
         if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
         hands = hands or self.ranking
+        if self.dead:
+            cards = [x for x in cards if not self.dead >> (x & 63) & 1]
         m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
         if self.choosing["high"]:
             return max([self._high(cards, m, way, hands) for way in self.ways(state, seat, cards, "high", shown)])
@@ -288,6 +291,8 @@ class Game:
 
     def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
+        if self.dead:
+            cards = [x for x in cards if not self.dead >> (x & 63) & 1]
         natural, wilds = cards, 0
         if not self.plain:
             special = m | way.wild | self.bugs

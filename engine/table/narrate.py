@@ -70,6 +70,7 @@ TEMPLATES = template(
         "nobody out": ("Everybody would be out at once, so nobody is.",) * 2,
         "boot": ("Dealt face down on the table: {n}.",) * 2,
         "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
+        "lays down": ("{name} puts {n} face down on the table.", "You put {cards} face down on the table."),
         "name": ("{name} names the number {number}.", "You name the number {number}."),
         "keep": ("{name} pays {amount} to keep {more} more.", "You pay {amount} to keep {more} more."),
         "pay": ("{name} pays {amount}.", "You pay {amount}."),

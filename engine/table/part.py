@@ -202,6 +202,8 @@ class Score(Part, kind="score"):
     share: tuple[int, int] = (1, 1)  # its part of the pot
     tells_all: ClassVar[bool] = False  # whether `describe` says what is won, and not only with what
     explained: str = ""  # what is counted, or what a hand is made from, where the name does not say it
+    risky: ClassVar[bool] = False  # whether one card more may make it worse
+    basis: str = ""  # what cards count in it, where that is said once for all parts
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
 
     @property
@@ -219,6 +221,10 @@ class Score(Part, kind="score"):
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""
         return values
+
+    def nearness(self, value: int | None) -> float:
+        """How good a value is, from 0 to 1, for whoever has not met any other."""
+        return 0.0
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         """What the seat has for it, of which this is the value."""

@@ -239,6 +239,7 @@ class Ending(Rule):
     pays: ClassVar[bool] = True  # whether it divides the pot, and does not compare hands only
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
+    dead: int = 0  # cards of a pack that are part of no poker hand, as a mask
     need: int  # how many parts one has to win, where one takes all
 
     def values(self, state: State, seats: list[int]) -> Values:

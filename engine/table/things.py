@@ -51,6 +51,7 @@ class Thing(Enum):
     BID = "bids"
     PARTNERS = "partners"
     FIRST_PICK = "a first pick that goes round"
+    DECLINING = "a card that a player may decline"
     # what is wild
     WILD = "wild cards"
     NAMED = "a rank that a player names"

@@ -1,0 +1,217 @@
+"""Totals of points: 7/27 and its kin, cards that count otherwise, and cards that players take until nobody wants one."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.cards import parse
+from engine.errors import VariantError
+from engine.language.phrase import read
+from engine.rules.totals import CardsCount, Counting
+from tests.scenarios.table import Table, made_up
+
+NONE = ("none", "none", "none")
+
+
+def took(slug: str, hands: tuple[str, ...], then: str = "", *answers: str, **options: str) -> Table:
+    """Everybody checks; these are the answers to the offers of a card, in turn, and nobody wants one after them."""
+    table = Table(slug, hands, then, **options)
+    said = list(answers)
+    while not table.over:
+        legal = table.legal
+        table.do("check" if "check" in legal else (said.pop(0) if said else "none") if "none" in legal else legal[0])
+    assert not said
+    return table
+
+
+def shown(table: Table) -> list[str]:
+    return [table.shown(p) for p in range(table.state.n)]
+
+
+def test_cards_are_offered_until_nobody_wants_one() -> None:
+    table = Table("7-27", ("7c 2s", "Kd Qh", "9s 8d"), "6d 5h Ts Ac").no_bets()
+    table.do("up", "none", "up").no_bets()  # all have asked before the cards are dealt
+    assert [len(table.hand(p).split()) for p in range(3)] == [3, 2, 3]
+    table.do("none", "none", "up").no_bets().do(*NONE)
+    assert table.betting  # a last round
+    table.no_bets()
+    assert table.over
+    assert shown(table) == ["15 points", "1 point", "32 points"]
+
+
+def test_the_total_nearest_27_and_the_one_nearest_7_share() -> None:
+    table = took("7-27", ("Ac Kd", "9s 8d", "Ts 6h"), "5c 9d 8c", "up", "up", "up")
+    assert shown(table) == ["16 1/2 points; 6 1/2 points", "26 points", "24 points"]
+    assert table.won == [1, 2, 0]
+
+
+def test_an_ace_counts_one_way_for_seven_and_another_for_twenty_seven() -> None:
+    table = took("7-27", ("Ac Ad", "9s 8d", "6s Kc"), "5c Tc", "up", "up")
+    assert shown(table) == ["27 points; 7 points", "27 points", "6 1/2 points"]
+    assert table.won == [2, 1, 0]  # a tie for 27, and seven alone
+
+
+@pytest.mark.parametrize(("ties", "winner"), [("inside", 1), ("outside", 0), ("high", 1), ("low", 0)])
+def test_of_totals_as_near_to_seven_the_house_rule_decides(ties: str, winner: int) -> None:
+    table = took("7-27", ("6c Kd", "5s Qd", "4c 3d"), "Jc 2h Ts Th 9d", "none", "none", "none", ties=ties)
+    assert shown(table)[:2] == ["6 1/2 points", "5 1/2 points"]
+    state = made_up(
+        f'play = ["deal 2 down", "bet from left", "showdown total closest to 21, ties {ties} and low total closest to 7, ties {ties}"]',
+        ("5c Ad", "6s 2d"),
+    )
+    assert state.game.showdown.values(state, [0, 1])[1][winner] > state.game.showdown.values(state, [0, 1])[1][1 - winner]
+
+
+@pytest.mark.parametrize(("ties", "first"), [("inside", 26), ("outside", 28), ("high", 28), ("low", 26)])
+def test_of_totals_as_near_to_twenty_seven(ties: str, first: int) -> None:
+    score = read("score", f"total closest to 27, ties {ties}")
+    values = {total: score.valued(2 * total) for total in (26, 28, 25)}
+    assert max(values, key=values.get) == first
+    assert min(values, key=values.get) == 25
+    assert [str(score.describe(None, 0, value)) for value in values.values()] == ["26 points", "28 points", "25 points"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "hands", "told"),
+    [
+        ("7-27-double-clubs", ("9c 8d", "7s Kc"), ["26 points", "8 points"]),
+        ("8-28", ("9c 8d", "7s Kc"), ["26 points", "8 points"]),
+        ("black-7-27", ("9c 8d", "7s Kh"), ["9 points", "7 points"]),
+        ("red-7-27", ("9c 8d", "7s Kh"), ["8 points", "1/2 point"]),
+        ("5-1-2-21", ("Kc 5d", "Ks Qd"), ["15 points; 5 1/2 points", "20 points; 1 point"]),
+        ("2-22", ("Tc Kd", "9c 8d"), ["1 point", "17 points"]),
+        ("price-is-right-7-27", ("9s 7d", "6s Kh"), ["16 points", "6 1/2 points"]),
+    ],
+)
+def test_what_cards_count(slug: str, hands: tuple[str, ...], told: list[str]) -> None:
+    assert shown(took(slug, hands)) == told
+
+
+def test_3_33_is_won_by_whoever_does_not_go_beyond() -> None:
+    table = took("3-33", ("Tc Kd", "9s 2d", "Ac 2c"), "Qs Kh Jc 9d", "up", "up", "none", "up", "up", "none")
+    assert shown(table) == ["40 points", "30 points", "13 points; 3 points"]
+    assert table.won == [0, 2, 1]
+
+
+def test_2_22_cannot_be_won_under_two() -> None:
+    table = took("2-22", ("Tc Kd", "9c 8d"))
+    assert table.won == [0, 2]  # one point is under two, and 17 is the nearest to it that is not
+
+
+def test_over_31_does_not_beat_under_it() -> None:
+    table = took("thirty-one", ("Tc Kd", "9s 2d", "5c 2c"), "Qs Kh", "up", "up", "none", "none", "none", "none")
+    assert shown(table) == ["30 points", "21 points", "7 points"]
+    table = took("thirty-one", ("Tc Kd", "9s 2d"), "Qs Kh 2c", "up", "up", "up", "none")
+    assert shown(table) == ["32 points", "21 points"]
+    assert table.returns == [-1, 1]
+
+
+def test_price_is_right_prefers_what_is_not_over() -> None:
+    table = took("price-is-right-7-27", ("9s 8d", "Ts 6h"), "Td 9d", "up", "up")
+    assert shown(table) == ["27 points", "25 points"]
+    assert took("price-is-right-7-27", ("9s 9d", "Ts 2h"), "Td 4d", "up", "up").won[1] == 2  # 28 is over, 16 is not
+
+
+def test_no_chaser_asks_nobody_who_has_declined() -> None:
+    table = Table("7-27-no-chaser", ("7c 2s", "Kd Qh", "9s 8d"), "6d 5h Ts").no_bets().do("up", "none", "none").no_bets()
+    assert table.turn == 0
+    table.do("up")
+    assert table.betting
+    table.no_bets().do("none").no_bets()
+    assert table.over
+
+
+def test_a_lock_comes_with_the_third_card_declined_in_a_row() -> None:
+    table = Table("7-27-with-a-lock", ("2c 2s", "Kd Qh"), "2d 2h 3c 3s 4c").no_bets()
+    table.do("up", "none").no_bets().do("up", "none").no_bets().do("up", "none").no_bets()
+    table.do("up")  # the second player is locked
+    assert table.betting
+    table.no_bets().do("none").no_bets()
+    assert table.over
+
+
+def test_a_card_may_be_replaced_before_7_27_with_replace() -> None:
+    assert Table("7-27-with-replace", ("7c 2s", "Kd Qh"), "5d").legal == ["stand pat", "exchange 7c", "exchange 2s"]
+
+
+def test_chilcoot_has_two_cards_in_the_hole() -> None:
+    table = Table("chilcoots-7-27", ("7c 2s 3d", "Kd Qh Jc"))
+    assert len(table.down(0).split()) == 2
+
+
+# -- draws and studs by points
+def test_black_cards_count_against_the_total() -> None:
+    table = Table("red-and-black", ("Kd Qh 9d 2s As", "Ks Qs Jc Th 9h", "5d 4d 3d 2d Ah")).quietly()
+    assert shown(table) == ["26 points", "-11 points", "15 points"]
+    assert table.returns == [2, -1, -1]
+    table = Table("stendahl", ("Kd Qh 9d 2s As 3c 4c", "Ks Qs Jc Th 9h 8h 7h", "5d 4d 3d 2d Ah 6c 7c")).quietly()
+    assert shown(table) == ["19 points", "4 points", "2 points"]
+
+
+def test_spots_are_counted_and_face_cards_have_two() -> None:
+    assert shown(Table("spot-stud", ("Kd Qh Jd 2s As 3c 4c", "Ks Qs Jc Th 9h 8h 7h")).quietly()) == ["16 points", "40 points"]
+
+
+def test_the_low_half_of_king_spot_low_is_the_fewest_spots() -> None:
+    table = Table("king-spot-low", ("Kd Qh Jd 3s As 3c 4c", "Qs Qc Jc Th 9h 8h 7h")).quietly()
+    assert table.shown(0).endswith("; 13 points")  # the king and both threes are wild, and count one
+
+
+def test_the_ranks_of_diamonds_are_added_up() -> None:
+    table = Table("count-your-diamonds", ("Kd Qh Jd 3s Ad 3c 4c", "Qs Qc Jc Td 9d 8d 7d")).quietly()
+    assert [table.shown(p).rpartition("; ")[2] for p in range(2)] == ["38 points", "34 points"]
+    assert table.won == [1, 1]
+
+
+def test_red_and_black_cards_make_a_blackjack_hand_each() -> None:
+    table = Table("red-black", ("Kd Ah 9s 2s 3c", "Ks Qs Jh 9h 8d", "5d 4d 3d 2d Ac")).quietly()
+    assert table.shown(0) == "a natural blackjack; 14"
+    assert table.shown(1) == "20"
+    assert table.won == [2, 1, 0]
+
+
+def test_totals_of_what_is_left_once_matched_cards_are_gone() -> None:
+    table = Table("flop-a", ("Kd Qh 9d", "5s 4c 3h", "Ac 2s 8d"), "Ks 4d Jc Tc 6h").quietly("declare high", "declare low", "declare low")
+    assert [table.shown(p) for p in range(3)] == ["19 points", "8 points", "21 points; 11 points"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "common", "told"),
+    [
+        ("florida-bingo", "Ks 4d Jc Tc 6h 7d 8c", ["39 points; 15 1/2 points", "25 points; 10 1/2 points"]),
+        ("addem-up", "Ks 4d Jc", ["35 points; 15 points", "21 points; 11 points"]),
+    ],
+)
+def test_a_card_that_counts_two_ways_is_high_in_one_total_and_low_in_the_other(slug: str, common: str, told: list[str]) -> None:
+    table = Table(slug, ("Kd Qh 9d 5c Ah", "5s 4c 3h 2d As"), common).quietly()
+    assert [table.shown(p) for p in range(2)] == told
+    assert table.won == [1, 1]
+
+
+def test_dead_cards_are_part_of_no_hand_and_a_low_needs_five_others() -> None:
+    hands = ("2s 2d 2h 4c 4d Ts Kc", "Ac 3d 5c 6h 8s 9c Qd", "Ks Kh Qs Jc 7d 4h 4s")
+    table = Table("dr-tepper", hands).quietly("declare low", "declare low", "declare high")
+    assert table.shown(0) == "king high"
+    assert table.won == [0, 1, 2]
+
+
+def test_two_sevens_and_wild_cards() -> None:
+    hands = ("7s 7d 9s 8c 4h 3c 5d", "2s 2h Jc Kd As Ah Ad", "Qs Qh 9d 8d 4c 3h 5s")
+    assert Table("dueces-jacks-and-the-man-with-the-axe", hands).quietly().returns == [2, -1, -1]
+
+
+def test_lines_add_up_and_the_last_one_counts() -> None:
+    lines = [
+        read("rule", text) for text in ("face cards count 1/2", "kings count 0 or 10", "clubs count double", "red cards count against")
+    ]
+    assert all(isinstance(line, CardsCount) for line in lines)
+    counting = Counting(lines)
+    assert [counting.of(c) for c in parse("Qs Ks Kc Kd 9c As Jk")] == [(1,), (0, 20), (0, 40), (0, -20), (36,), (2,), (0,)]
+    assert counting.totals(parse("Ks Kc"), 0) == {0, 20, 40, 60}
+
+
+def test_targets_are_points() -> None:
+    for score in ("total closest to double", "total closest to 1 or 2", "total closest to 7, over last, ties low", "most dots of clubs"):
+        with pytest.raises(VariantError):
+            engine.Variant.parse(f'name = "x"\nsource = "here"\nplay = ["deal 2 down", "showdown {score}"]')
