@@ -27,9 +27,12 @@ export function lookUp(rules, chosen) {
   const found = rules.chosen[key];
   if (!found) return null;
   const steps = found[0].map((at) => rules.steps[at]).map(([id, text, icon, depth, kind]) => ({ id, text, icon, depth, kind }));
-  const plain = rules.chosen[Object.values(rules.options)
-    .map((option) => option.values[0])
-    .join("|")]; // the one code that is there without a network
+  const plain =
+    rules.chosen[
+      Object.values(rules.options)
+        .map((option) => option.values[0])
+        .join("|")
+    ]; // the one code that is there without a network
   return { steps, figures: found[1], code: found[2] || plain[2], seats: found[3] ?? rules.seats };
 }
 
