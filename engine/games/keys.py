@@ -109,7 +109,7 @@ BLOCKS: dict[str, Told] = {
         ),
         (
             "who, do",
-            template("Steps for some players alone, whether they are still in or not."),
+            template("Steps for some players alone, whether they are still in or not. It stands among what an event brings about too."),
             '{ who = "losers", do = ["pay pot"] }',
         ),
         (

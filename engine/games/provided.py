@@ -107,7 +107,7 @@ class Walk:
             elif isinstance(rule, For):
                 for part in rule.those.within():
                     self.step(rule, part, inside)
-                self.steps(rule.body, inside | things(Thing.CAUSE, Thing.PLAYER), False)
+                self.steps(rule.body, inside | rule.those.provides | things(Thing.CAUSE), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
                 self.steps(rule.body, inside, False)
@@ -146,7 +146,8 @@ class Walk:
             if rule.acts and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
                 self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
-                self.need(rule, part, part.requires - ever - inside)
+                named = things(Thing.PLAYER) if isinstance(rule, For) and part is not rule.those else NONE
+                self.need(rule, part, part.requires - ever - inside - named)
             inside |= rule.provides
 
 

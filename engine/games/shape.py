@@ -195,7 +195,7 @@ FILE = Fields(
         "board": Many(Text(60), 9),
         "wild": Steps(),
         "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
-        "when": Steps("event, do"),
+        "when": Steps("event, do", "who, do"),
         "options": Named(Option(), MOST_OPTIONS, "option"),
         "rulings": Many(Fields({key: Text() for key in ("unclear", "ruling", "why")}, ("unclear", "ruling", "why"))),
         "seats": Many(Number(2, MOST_SEATS)),

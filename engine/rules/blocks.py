@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..language import english
 from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.choices import Choice
+from ..table.game import NOBODY
 from ..table.part import Condition
 from ..table.rule import Label, Rule, Watch
 from .deal import Deal
@@ -15,7 +18,7 @@ from .people import Those
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from ..table.actions import Action
     from ..table.part import Unclear
@@ -160,7 +163,9 @@ class For(Rule):
     those: Those
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "Only for {those}:"
+    wording = "{all, select, yes {For} other {Only for}} {whom}:"
+    effect = "this is for {whom}: {effects}"
+    acts = False
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
         super().__init__(those=those, body=body)
@@ -169,10 +174,21 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def text(self) -> str:
-        return self.fill(self.wording, those=self.those.text())
+        return self.fill(self.wording, all=self.those.whom == "everybody")
+
+    @property
+    def whom(self) -> str:
+        """The players, in words."""
+        return self.those.text()
+
+    @property
+    def effects(self) -> str:
+        """What is done, behind an event."""
+        return done(self.body)
 
     def run(self, state: State) -> None:
-        if who := self.those.seats(state):
+        (subject,) = self.who or (NOBODY,)
+        if who := self.those.seats(state, subject):
             state.then(*[rule.at(who=who, only=True) for rule in self.body])
 
     def forfeit(self, state: State) -> int:
@@ -182,9 +198,24 @@ class For(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
-        tally.effect = True
-        tally.run(self.body)
-        tally.effect = False
+        effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
+        if effect and self.those.many:  # at an event, what all of them get, and as often as the deck has cards for it
+            tally.effect = False
+            for _ in range(tally.kept):
+                tally.run(self.body)
+        else:
+            tally.run(self.body)
+        tally.effect = effect
+        if not self.those.many:  # the others keep what one of them loses
+            tally.down, tally.up = down, up
+
+
+def done(rules: Sequence[Rule], first: str = "") -> str:
+    """What is done one after the other, behind an event; the `first` of it in other words, where they are given."""
+    told = first or rules[0].fill(rules[0].effect)
+    for before, rule in pairwise(rules):
+        told = before.fill(before.wording_then, before=told, then=rule.fill(rule.effect, again=before.acts))
+    return told
 
 
 class When(Watch):
@@ -201,13 +232,10 @@ class When(Watch):
         return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
 
     def text(self) -> str:
-        first = self.do[0]
-        told = first.fill(first.effect)
-        if self.event.late and isinstance(first, Deal):
-            told = tell("{deal} once everybody has a card", deal=told)
-        for before, rule in zip(self.do, self.do[1:], strict=False):
-            told = before.fill(before.wording_then, before=told, then=rule.fill(rule.effect, again=before.acts))
-        return self.fill(self.wording, event=self.event.text(), effects=told)
+        if self.event.late and isinstance(self.do[0], Deal):
+            first = tell("{deal} once everybody has a card", deal=done(self.do[:1]))
+            return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
+        return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
 
     @property
     def jointly(self) -> bool:  # type: ignore[override]
@@ -228,7 +256,7 @@ class When(Watch):
         state.then(self.at(who=(seat,), cards=tuple(cards)))
 
     def run(self, state: State) -> None:
-        who = tuple([p for p in self.who or () if state.live[p] or self.event.of_folded])
+        who = tuple([p for p in self.who or () if p == NOBODY or state.live[p] or self.event.of_folded])
         if not who:
             return
         effects = [rule.at(who=who, about=self.cards) for rule in self.do]

@@ -6,9 +6,10 @@ from ..errors import PhraseError
 from ..hands.scorings import total
 from ..language.phrase import Count, Flag
 from ..language.slots import Price
-from ..language.words import template
+from ..language.words import tell, template
 from ..table import money
-from ..table.rule import Rule
+from ..table.choices import Choice
+from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
 from .people import PAID
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
+    from ..table.actions import Action
     from ..table.part import Unclear
     from ..table.protocols import Rules
     from ..table.state import State
@@ -33,6 +35,7 @@ ALL_OUT = template(
     )
 )
 SAME_POT = template(("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already."))
+PLAY_OR_REDEAL = Choice.of("play", "redeal")
 MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are played out
 
 
@@ -175,19 +178,26 @@ class ToThoseIn(Flag):
     word = "to those still in"
 
 
+class IfTheyLike(Flag):
+    """It is theirs to say whether it comes about."""
+
+    word = "may"
+
+
 class Redeal(
     Rule,
-    form="redeal[ {to_those_in}]",
+    form="[{may}] redeal[ {to_those_in}]",
     examples={
         "redeal": "The pot stays and everybody is dealt a new hand.",
+        "may redeal": "They may ask for new hands: then the pot stays and everybody is dealt a new hand.",
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
     dealt anew again and again are played out."""
 
+    may: IfTheyLike = IfTheyLike("")
     to_those_in: ToThoseIn = ToThoseIn("")
-    requires = things(Thing.CAUSE)
     icon = "repeat"
     wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
     effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
@@ -199,6 +209,15 @@ class Redeal(
         "After fifty deals these cards are played out, and what is in the pot then goes to the winners of the last showdown.",
         "A deal has to come to an end.",
     )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What comes about by itself, or as a player likes."""
+        return MayRedeal(**given) if given.get("may") else cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CAUSE)
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
@@ -213,6 +232,39 @@ class Redeal(
     def count(self, tally: Tally) -> None:
         if tally.game.goes_on and not tally.effect:
             tally.anew = True
+
+
+class MayRedeal(Redeal):
+    """A player says whether."""
+
+    wording = "They may ask for new hands: then the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
+    effect = (
+        "{again, select, yes {} other {they }}may ask for new hands, and then the pot stays and {to_those_in, select, yes {those still in are} other "
+        "{everybody is}} dealt a new hand"
+    )
+    acts = True
+    decision = "again"
+    prompt = "Play these hands, or deal new ones for the same pot?"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER)
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state) if state.deals < MOST_DEALS else [], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PLAY_OR_REDEAL
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if any(action.verb == "redeal" for action in answers.values()):
+            deal_anew(state, "redeal", bool(self.to_those_in))
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Deal new hands") if action.verb == "redeal" else tell("Play these hands"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("asking for new hands") if action.verb == "redeal" else tell("playing on with these hands")
 
 
 def deal_anew(state: State, why: str, survivors: bool = False) -> None:

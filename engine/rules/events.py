@@ -11,6 +11,7 @@ from ..language.english import Number
 from ..language.phrase import OneOf
 from ..language.slots import Cards
 from ..table.facts import Mark
+from ..table.game import NOBODY
 from ..table.part import Event
 from ..table.things import Thing, things
 from .deal import EXTRA
@@ -38,6 +39,7 @@ class Arrival(OneOf):
         "dealt up": ("dealt", ("dealt",)),
         "held": ("held", ("held",)),
         "turned up by a folded player": ("flipped", ("flipped",)),
+        "laid common": ("common", ("laid",)),
     }
     among = tuple(WAYS)
 
@@ -48,6 +50,7 @@ COMES_BY = {
     "dealt up": Thing.DEALT_UP,
     "held": Thing.HELD,
     "turned up by a folded player": Thing.FOLDED_TURNS,
+    "laid common": Thing.COMMON,
 }
 
 
@@ -57,6 +60,7 @@ class Comes(
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player gets the queen of spades face up",
+        "four laid common": "a four comes up among the common cards",
         "queen of spades held": "a player has the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
         "first card matching table card 1 flipped": "the first card that a player turns up matches the table card in rank",
@@ -80,7 +84,8 @@ class Comes(
     )
     wording_found = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
-        "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} other "
+        "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} "
+        "right {is of the rank that the next player to the right named} other "
         "{{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
@@ -105,11 +110,17 @@ class Comes(
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
-        odd = odd or (isinstance(cards.relation, AddingUp) and cards.relation.product)
+        odd = (
+            odd
+            or (isinstance(cards.relation, AddingUp) and cards.relation.product)
+            or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
+        )
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(
                 f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"
             )
+        if given["how"] == "laid common" and (cards.group or cards.relation or cards.qualities):
+            raise PhraseError(f"{cards.phrase()!r} laid common: expected cards that the card itself tells, such as 'four' or 'face card'")
         return cls(**given)
 
     @property
@@ -118,6 +129,8 @@ class Comes(
 
     @property
     def provides(self) -> Things:
+        if self.how == "laid common":
+            return things(Thing.CAUSE)
         return things(Thing.CAUSE, Thing.CARD, Thing.FOLDED if self.of_folded else Thing.PLAYER)
 
     @property
@@ -159,6 +172,8 @@ class Comes(
     def text(self) -> str:
         cards = self.cards
         said = self.wording if self.simple else self.wording_found
+        if self.how == "laid common":
+            return self.fill("{sort:one} comes up among the common cards", sort=cards.sort or Cards("card"))
         if cards.group:
             said = self.wording_group
         elif self.sum:
@@ -170,7 +185,7 @@ class Comes(
             sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
             group=cards.group,
             sum=Number(self.sum),
-            place=self.place,
+            place="right" if isinstance(cards.relation, Matching) and cards.relation.named else self.place,
             table_card=table_card(self.place, self.laid),
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,
@@ -190,6 +205,8 @@ class Comes(
         return self.often() if self.simple else 1
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        if seat == NOBODY:
+            return sum([self.cards.has(c) for c in cards])
         return self.times(state, seat, cards) if state.live[seat] != self.of_folded else 0
 
     def times(self, state: State, seat: int, cards: list[int]) -> int:

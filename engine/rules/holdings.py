@@ -12,7 +12,7 @@ from ..table.part import Condition
 from ..table.things import NONE, Thing, things
 from .buy import declines
 from .relations import AsCame
-from .selection import Selection
+from .selection import Lying, Selection
 from .turn import FIRSTS
 
 TYPE_CHECKING = False
@@ -29,6 +29,12 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
+class AllOrOne(OneOf):
+    """Of how many it has to be so."""
+
+    among = ("everybody", "anybody")
+
+
 class Done(OneOf):
     """What everybody may have done."""
 
@@ -37,24 +43,28 @@ class Done(OneOf):
 
 class EverybodyHas(
     Condition,
-    form=("everybody has {cards}", "everybody has {done}"),
+    form=("{who} has {cards}", "everybody has {done}"),
     examples={
         "everybody has all up": "everybody still in has all their cards face up",
         "everybody has 6 up": "everybody still in has six cards face up",
+        "anybody has queen of hearts": "somebody still in has the queen of hearts",
         "everybody has picked first": "everybody still in has had the first pick",
         "everybody has declined": "nobody still in wants another card",
     },
 ):
-    """Everybody still in has so many such cards, or all of their cards are such; or everybody has had the first pick, where it goes round; or nobody took a
-    card when they were last asked."""
+    """Everybody still in, or one of them at least, has so many such cards, or all of their cards are such; or everybody has had the first pick, where it
+    goes round; or nobody took a card when they were last asked."""
 
+    who: AllOrOne = AllOrOne("everybody")
     cards: Selection
     done: Done = Done("")
     requires = things(Thing.CARDS)
     wording = (
-        "everybody still in has {whole, select, yes {all their cards {lying}} other {{n:cards}{lying, select, yes { {lying}} other {}}}}"
+        "{who, select, anybody {somebody} other {everybody}} still in has {whole, select, yes {all their cards {lying}} other "
+        "{{n:cards}{lying, select, yes { {lying}} other {}}}}"
     )
-    wording_such = "everybody still in has {cards}"
+    wording_such = "{who, select, anybody {somebody} other {everybody}} still in has {cards}"
+    wording_one = "{who, select, anybody {somebody} other {everybody}} still in has {sort:one}{lying, select, yes { {lying}} other {}}"
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -74,10 +84,23 @@ class EverybodyHas(
         whole = cards.amount == "all"
         if cards.plain and (whole or cards.amount.exact):
             return self.fill(self.wording, whole=whole, n=cards.number, lying=cards.lying)
+        if cards.plain_sort and (" of " in cards.sort or not cards.sort.endswith("s")):
+            return self.fill(self.wording_one)
         return self.fill(self.wording_such, cards=cards.text())
 
+    @property
+    def sort(self) -> Cards:
+        """Which cards, for templates."""
+        return self.cards.sort
+
+    @property
+    def lying(self) -> Lying:
+        """How they lie, for templates."""
+        return self.cards.lying
+
     def holds(self, state: State) -> bool:
-        return all(self.holds_for(state, p) for p in state.seats())
+        met = [self.holds_for(state, p) for p in state.seats()]
+        return any(met) if self.who == "anybody" else all(met)
 
     def holds_for(self, state: State, seat: int) -> bool:
         hand = state.hands[seat]
@@ -86,7 +109,7 @@ class EverybodyHas(
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         tally.run(body)
-        if self.cards.plain and self.cards.lying == "up":
+        if self.cards.plain and self.cards.lying == "up" and self.who == "everybody":
             tally.flipped(self.cards.amount.of(tally.down)[1])
 
 
@@ -208,6 +231,8 @@ class Has(
         cards, amount = self.cards, self.cards.amount
         if self.since and amount != "all" and not amount.startswith("an odd"):
             return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
+        if cards.lying and cards.plain_sort:
+            return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
         if self.such:
             return self.fill(self.wording_such, cards=cards.text())
         if amount and amount != "1":

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, CARDS, RANK_PLURALS, is_joker, mask, rank
+from ..cards import CARDS, RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, OneOf, Word
+from ..language.phrase import Flag, OneOf
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
-from ..table.game import NOBODY
-from ..table.needs import DEAL, NOTHING
-from ..table.part import Wild
 from ..table.rule import Label, Rule
-from ..table.things import NONE, Thing, things
-from .lay import LEFT_OVER
+from ..table.things import Thing, things
+from .relations import OWN_RANKS
 from .wilds import MADE_WILD, RANKS, changing, first_wild
 
 TYPE_CHECKING = False
@@ -25,21 +22,20 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
-    from ..table.needs import Need
     from ..table.state import State
-    from ..table.tally import Tally
     from ..table.things import Things
 
 NAME_NONE = Action("name", word="none")
 PAY_OR_DECLINE = Choice.of("pay", "decline")
-NAMED: Fact[int | None] = Fact("named", None)  # the rank that was named
+NAMED: Fact[tuple[int, ...]] = Fact("named", ())  # the ranks that were named for everybody
+SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
 class Finding(OneOf):
     """How a rank becomes wild: said, found by chance, or in place of one that is."""
 
-    among = ("name", "cut for", "change")
+    among = ("name", "must name", "cut for", "change")
 
 
 class OfTheFirst(Flag):
@@ -54,12 +50,28 @@ class AnotherDeck(Flag):
     word = "another deck"
 
 
+class RankOrSuit(OneOf):
+    """What becomes wild."""
+
+    among = ("rank", "suit")
+
+
+class Reach(OneOf):
+    """For whom what is named is wild, and whether what was named before stays so, where it is not for everybody in place of that."""
+
+    among = ("besides those named", "of their own")
+
+
 class Name(
     Rule,
-    form="{how} a[ {first}] wild rank[ for {price}][ by {deck}]",
+    form="{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]",
     examples={
         "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
         "name a wild rank for bet": "They may pay one bet to name a rank to be wild for everybody, in place of any named before.",
+        "must name a wild rank": "They must name a rank to be wild for everybody, in place of any named before.",
+        "must name a wild suit": "They must name a suit to be wild for everybody, in place of any named before.",
+        "name a wild rank besides those named": "They may name a rank to be wild for everybody, besides those named before.",
+        "name a wild rank of their own": "They may, once in the deal, name a rank to be wild for them.",
         "cut for a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
         "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
         "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
@@ -73,6 +85,8 @@ class Name(
 
     how: Finding
     first: OfTheFirst = OfTheFirst("")
+    what: RankOrSuit = RankOrSuit("rank")
+    reach: Reach = Reach("")
     price: Price = Price("free")
     deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
@@ -82,15 +96,22 @@ class Name(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """How the rank is found."""
         how: Finding = given["how"]
+        names = how in ("name", "must name")
+        if not names and ("reach" in given or given.get("what") == "suit"):
+            raise PhraseError(
+                f"'{how} a wild {given['what']}': only what is named may be a suit, or wild for one player: expected 'name ...'"
+            )
+        if given.get("what") == "suit" and "reach" in given:
+            raise PhraseError("a suit that is named is wild for everybody, in place of any before: expected 'name a wild suit'")
         if how != "change" and "first" in given:
             raise PhraseError(f"'{how} a first wild rank': expected 'change a first wild rank'")
-        if how == "name" and "deck" in given:
+        if names and "deck" in given:
             raise PhraseError(f"'{how} a wild rank by another deck': expected 'cut for a wild rank by another deck'")
         if how == "cut for" and "price" in given:
             raise PhraseError(
                 "'cut for a wild rank' asks nobody, and so sets no price: expected 'name a wild rank' or 'change a wild rank'"
             )
-        return {"name": NameRank, "cut for": CutRank, "change": ChangeRank}[how](**given)
+        return {"cut for": CutRank, "change": ChangeRank}.get(how, NameRank)(**given)
 
     def able(self, state: State) -> list[int]:
         """The seats that can pay the price."""
@@ -101,38 +122,79 @@ class NameRank(Name):
     """A player says which."""
 
     requires = things(Thing.PLAYER)
-    provides = things(Thing.NAMED)
     decision = "name"
-    wording = "They may {price, select, free {} other {{price:pay} to }}name a rank to be wild for everybody, in place of any named before."
-    effect = (
-        "{again, select, yes {} other {they }}may {price, select, free {} other {{price:pay} to }}name a rank to be wild for everybody, in place "
-        "of any named before"
+    wording = (
+        "They {forced, select, yes {must} other {may}}{reach, select, of-their-own {, once in the deal,} other {}} "
+        "{price, select, free {} other {{price:pay} to }}name a {what, select, suit {suit} other {rank}} to be wild for "
+        "{reach, select, of-their-own {them} besides-those-named {everybody, besides those named before} other {everybody, in place of any named before}}."
     )
-    prompt = "Which rank should be wild?{price, select, free {} other { Naming one costs {price}.}}"
+    effect = (
+        "{again, select, yes {} other {they }}{forced, select, yes {must} other {may}}{reach, select, of-their-own {, once in the deal,} other {}} "
+        "{price, select, free {} other {{price:pay} to }}name a {what, select, suit {suit} other {rank}} to be wild for "
+        "{reach, select, of-their-own {them} besides-those-named {everybody, besides those named before} other {everybody, in place of any named before}}"
+    )
+    prompt = (
+        "Which {what, select, suit {suit} other {rank}} should be wild{reach, select, of-their-own { for you} other {}}?"
+        "{price, select, free {} other { Naming one costs {price}.}}"
+    )
+
+    @property
+    def provides(self) -> Things:
+        if self.what == "suit":
+            return things(Thing.SUIT_NAMED)
+        return things(Thing.OWN_NAMED if self.own else Thing.NAMED)
+
+    @property
+    def own(self) -> bool:
+        """Whether it is wild for one player alone."""
+        return self.reach == "of their own"
+
+    @property
+    def forced(self) -> bool:
+        """Whether one has to be named."""
+        return self.how == "must name"
+
+    def fill(self, template: str, **more: object) -> str:
+        return super().fill(template, **{"reach": self.reach.replace(" ", "-"), **more})
 
     def run(self, state: State) -> None:
-        state.ask(self.able(state), self)
+        state.ask([p for p in self.able(state) if not (self.own and p in OWN_RANKS.of(state))], self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice([*(Action("name", word=RANK_PLURALS[r]) for r in range(ACE, -1, -1)), NAME_NONE])
+        words = SUIT_WORDS if self.what == "suit" else RANK_PLURALS[::-1]
+        named = [RANK_PLURALS[r] for r in NAMED.of(state)] if self.reach == "besides those named" else []
+        return Choice([*(Action("name", word=word) for word in words if word not in named), *([] if self.forced else [NAME_NONE])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             if action != NAME_NONE:
-                NAMED.put(state, RANK_PLURALS.index(action.word))
+                self.put(state, seat, action.word)
                 if self.price != "free":
                     state.note("pay", seat, -1, (), state.fee(seat, self.price.chips(state)))
-            state.note("names wild", seat, -1, (), action.word if action != NAME_NONE else "no rank")
+            if action != NAME_NONE or not self.own:
+                kind = "names own" if self.own else "names wild"
+                state.note(kind, seat, -1, (), action.word if action != NAME_NONE else "no rank" if self.what == "rank" else "no suit")
+
+    def put(self, state: State, seat: int, word: str) -> None:
+        """From now on it is wild."""
+        if self.what == "suit":
+            SUIT_NAMED.put(state, SUIT_WORDS.index(word))
+        elif self.own:
+            OWN_RANKS.put(state, {**OWN_RANKS.of(state), seat: RANK_PLURALS.index(word)})
+        else:
+            before = NAMED.of(state) if self.reach else ()
+            NAMED.put(state, (*before, RANK_PLURALS.index(word)))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action == NAME_NONE else self.price.chips(state)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        words = tell("No rank") if action == NAME_NONE else english.capital(tell(action.word))
-        return Label(words, self.charge(state, seat, action))
+        none = tell("{what, select, suit {No suit} other {No rank}}{own, select, yes { yet} other {}}", what=self.what, own=self.own)
+        return Label(none if action == NAME_NONE else english.capital(tell(action.word)), self.charge(state, seat, action))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("naming no rank") if action == NAME_NONE else super().doing(state, seat, action)
+        none = tell("{what, select, suit {naming no suit} other {naming no rank}}", what=self.what)
+        return none if action == NAME_NONE else super().doing(state, seat, action)
 
 
 class CutRank(Name):
@@ -222,98 +284,6 @@ class ChangeRank(Name):
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping the wild ranks") if action == KEEP else tell("ending the wild {ranks}", ranks=tell(action.word))
-
-
-class RankFound(Word):
-    """Which rank it is that was found while the deal went on."""
-
-    words = {
-        "named": "The rank that was named is wild",
-        "cut": "Every rank that you cut is wild for you",
-        "last cut": "The last rank that you cut is wild for you",
-        "left over": "Cards of the same rank as the one left over in the row on offer are wild",
-        "of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven)",
-        "of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven)",
-        "of the number in a hand": "The rank equal to the number of cards in a hand is wild in it",
-        "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
-    }
-
-
-FOUND = {
-    "named": things(Thing.NAMED),
-    "cut": things(Thing.CUT),
-    "last cut": things(Thing.CUT),
-    "left over": things(Thing.LEFT_OVER),
-    "of the number in a hand": things(Thing.CARDS),
-}
-
-
-class FoundRank(
-    Wild,
-    form="rank {found}",
-    examples={
-        "rank named": "The rank that was named is wild.",
-        "rank cut": "Every rank that you cut is wild for you.",
-        "rank last cut": "The last rank that you cut is wild for you.",
-        "rank left over": "Cards of the same rank as the one left over in the row on offer are wild.",
-        "rank of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven).",
-        "rank of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven).",
-        "rank of the number in a hand": "The rank equal to the number of cards in a hand is wild in it.",
-        "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
-    },
-):
-    """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
-
-    found: RankFound
-    provides = things(Thing.WILD)
-    wording = "{found}{limits}."
-
-    @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return NOTHING if self.found == "of the number in a hand" else DEAL
-
-    @property
-    def requires(self) -> Things:
-        return FOUND.get(str(self.found), NONE)
-
-    @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return (
-            ("wild cards", "changing wild cards")
-            if self.found in ("left over", "of the number still in", "of the number folded")
-            else ("wild cards",)
-        )
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        if self.found in ("cut", "last cut"):
-            cuts = CUTS.of(state).get(seat, ())
-            return mask([c for c in cards if rank(c) in (cuts if self.found == "cut" else cuts[-1:])])
-        wild = self.told_by_number(state, seat)
-        if wild is None:
-            wild = (NAMED if self.found == "named" else LEFT_OVER).of(state)
-        return 0 if wild is None else mask([c for c in cards if rank(c) == wild])
-
-    def told_by_number(self, state: State, seat: int) -> int | None:
-        """The rank that a number tells, an ace one; None where none does, and -1 where no rank has the number."""
-        if not self.found.startswith("of "):
-            return None
-        live = sum(state.live)
-        numbers = {
-            "of the number still in": live,
-            "of the number folded": state.n - live,
-            "of the number in a hand": len(state.hands[seat]) if seat != NOBODY else 0,
-            "of your place": (seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,
-        }
-        number = numbers[str(self.found)]
-        return ACE if number == 1 else number - 2 if 2 <= number <= 13 else -1
-
-    def count(self, tally: Tally) -> None:
-        """Four of a rank, for each time that somebody may cut, or for each place."""
-        if self.found == "of your place":
-            tally.wilds += 4 * tally.figures()["players"]
-            return
-        cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, CutRank)]
-        tally.wilds += 3 if self.found == "left over" else 4 * (sum(cuts) or 1)
 
 
 class MakeWild(

@@ -9,9 +9,10 @@ from ..language.phrase import Flag, Word
 from ..language.saying import Card, Rank, Saying
 from ..language.slots import AceEnd, Cards
 from ..language.words import template
-from ..table.needs import FACES
+from ..table.needs import FACES, NOTHING
 from ..table.part import Score
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
+from .relations import Matching, Relation
 from .selection import Selection
 
 TYPE_CHECKING = False
@@ -41,15 +42,23 @@ IN_THE_HOLE = template(
 )
 
 
+class Alone(Flag):
+    """Where several have the same, nobody wins it."""
+
+    word = "none if tied"
+
+
 class HoleCard(
     Score,
-    form="{end}[ {unmatched}] {cards} in the hole[, {ace}]",
+    form="{end}[ {unmatched}] {cards} in the hole[ {relation}][, {ace}][, {untied}]",
     examples={
         "highest heart in the hole": "the highest heart in the hole",
         "lowest spade in the hole, ace low": "the lowest spade in the hole (the ace is below the two)",
         "highest red card in the hole": "the highest red card in the hole",
         "highest unmatched card in the hole": "the highest hole card that no other player matches",
         "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
+        "lowest card in the hole matching table card 1 in suit": "the lowest hole card matching the first table card in suit",
+        "lowest card in the hole, none if tied": "the lowest hole card, unless several have it",
     },
 ):
     """One card among the seat's down cards, of a sort, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
@@ -58,17 +67,44 @@ class HoleCard(
     end: HighestOrLowest
     cards: Cards
     unmatched: Unmatched = Unmatched("")
+    relation: Relation | None = None
     ace: AceEnd = AceEnd("ace high")
-    requires = things(Thing.DOWN)
-    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}"
+    untied: Alone = Alone("")
+    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes {, unless several have it} other {}}"
     wording_which = (
-        "{any, select, yes {hole card} other {{cards:bare} in the hole}}{unmatched, select, yes { that no other player matches} other {}}"
+        "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"
+        "{unmatched, select, yes { that no other player matches} other {}}"
     )
     wording_claim = (
-        "{any, select, yes {a hole card} other {{cards:one} in the hole}}{unmatched, select, yes { that no other player matches} other {}}"
+        "{any, select, yes {a hole card} other {{cards:one} in the hole}}{related, select, yes { {those}} other {}}"
+        "{unmatched, select, yes { that no other player matches} other {}}"
     )
-    needs = FACES
     tells_all = True
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for cards that go together with others of the same hand."""
+        if given.get("relation") and not isinstance(given["relation"], Matching):
+            raise PhraseError("'... in the hole': expected such as 'lowest card in the hole matching table card 1 in suit'")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN) | (self.relation.requires if self.relation else NONE)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES | (self.relation.needs if self.relation else NOTHING)
+
+    @property
+    def related(self) -> bool:
+        """Whether it has to do with other cards."""
+        return self.relation is not None
+
+    @property
+    def those(self) -> str:
+        """With which, in words."""
+        return self.relation.text() if self.relation else ""
 
     @property
     def any(self) -> bool:
@@ -82,7 +118,9 @@ class HoleCard(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return self.fill(self.wording_claim) if self.unmatched or not self.any else ""
+        if self.untied:
+            return self.fill("{end} {which} alone")
+        return self.fill(self.wording_claim) if self.unmatched or self.related or not self.any else ""
 
     @property
     def ace_low(self) -> bool:
@@ -96,7 +134,8 @@ class HoleCard(
         return suits.pop() if len(suits) == 1 else None
 
     def value(self, state: State, seat: int) -> int | None:
-        ranks = [min(rank(c), 13) for c in state.down(seat) if self.any or self.cards.has(c)]
+        down = [c for c in state.down(seat) if self.any or self.cards.has(c)]
+        ranks = [min(rank(c), 13) for c in (self.relation.keep(state, seat, down) if self.relation else down)]
         if not ranks:
             return None
         if self.ace == "ace low":
@@ -111,6 +150,10 @@ class HoleCard(
         held = list(values.values())
         return {p: v if held.count(v) == 1 else None for p, v in values.items()}
 
+    def best(self, able: dict[int, int]) -> list[int]:
+        won = super().best(able)
+        return [] if self.untied and len(won) > 1 else won
+
     def describe(self, state: State, seat: int, value: int) -> Saying:
         own = value if self.end == "highest" else 13 - value if value < 14 else ACE
         if self.ace == "ace low" and self.end == "highest" and value < 13:
@@ -120,19 +163,27 @@ class HoleCard(
         return Saying(IN_THE_HOLE, rank=Rank(own))
 
 
+class TheMost(Flag):
+    """Whoever has more of them than the others."""
+
+    word = "the most"
+
+
 class Holding(
     Score,
-    form="holding {cards}",
+    form="holding[ {most}] {cards}",
     examples={
         "holding jack of spades": "the player with the jack of spades",
         "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
         "holding 2 aces": "the player with two aces",
+        "holding the most sixes down": "the player with the most sixes face down",
     },
 ):
     """Such a card in the seat's hand, or so many, wherever they lie, or as it says. Several players who have them share."""
 
     cards: Selection
-    wording = "the player with {those}"
+    most: TheMost = TheMost("")
+    wording = "the player with {most, select, yes {the most } other {}}{those}"
     tells_all = True
 
     @classmethod
@@ -166,7 +217,8 @@ class Holding(
         return self.cards.needs
 
     def value(self, state: State, seat: int) -> int | None:
-        return 1 if self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) else None
+        held = len(self.cards.among(state, seat, state.hands[seat]))
+        return (held if self.most else 1) if self.cards.amount.met(held) else None
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         held = self.cards.among(state, seat, state.hands[seat])

@@ -7,9 +7,11 @@ from ..language.english import Number
 from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.words import tell, template
 from ..table.facts import Counts, Fact
+from ..table.game import NOBODY
 from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
+from .conditions import AnyOf
 from .throwing import DREW
 from .turn import OPENED, Turn
 
@@ -36,11 +38,27 @@ class Whom(Word):
         "those out": "those who stayed out",
         "winner": "the winner",
         "losers": "those who lost",
+        "losers in": "those who lost and are still in",
         "those who paid": "those who paid",
+        "everybody in": "everybody still in",
+        "folded": "those who have folded",
+        "left of them": "the next player to their left who is still in",
+        "right of them": "the next player to their right who is still in",
+        "others": "everybody else still in",
     }
 
-    def seats(self, state: State) -> list[int]:
-        """Their seats."""
+    def seats(self, state: State, subject: int = NOBODY) -> list[int]:
+        """Their seats; of some only beside the one that something has come about, the `subject`."""
+        if self in ("left of them", "right of them"):
+            step = 1 if self == "left of them" else -1
+            around = [(subject + step * i) % state.n for i in range(1, state.n)]
+            return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
+        if self == "losers in":
+            return [p for p in LOSERS.of(state) if state.live[p]]
+        if self in ("everybody in", "others"):
+            return [p for p in state.seats() if p != subject or self != "others"]
+        if self == "folded":
+            return [p for p in range(state.n) if not state.live[p] and state.hands[p]]
         found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
         return list(found.of(state)) if found else seated(state)
 
@@ -50,7 +68,11 @@ NEED_OF = {
     "those out": Thing.IN_OR_OUT,
     "winner": Thing.COMPARED,
     "losers": Thing.COMPARED,
+    "losers in": Thing.COMPARED,
     "those who paid": Thing.PAYMENT,
+    "left of them": Thing.PLAYER,
+    "right of them": Thing.PLAYER,
+    "others": Thing.PLAYER,
 }
 
 
@@ -69,7 +91,7 @@ def one_of(state: State, turn: Turn) -> tuple[int, ...]:
 class Those(
     Part,
     kind="who",
-    form=("{whom}", "{turn}", "those with {n} legs"),
+    form=("{whom}[ whose {fact}]", "{turn}[ whose {fact}]", "those with {n} legs"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -81,26 +103,31 @@ class Those(
         "high": "the best hand showing",
         "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
+        "left of them": "the next player to their left who is still in",
+        "losers in": "those who lost and are still in",
+        "everybody in whose hand has tens": "everybody still in, where there is a ten in the same hand",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won. Or the one
-    whose turn it would be, of those still in."""
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
+    where they sit from whomever something has come about. Or the one whose turn it would be, of those still in."""
 
     whom: Whom = Whom("")
     turn: Turn = Turn("")
     n: Count = Count(0)
-    wording = "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}} one {whoever has a leg} other {whoever has {n} legs}}"
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for turns that are of no one player."""
-        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
-            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
-        return cls(**given)
+    fact: AnyOf | None = None
+    wording = (
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{where, select, yes {, where {where}} other {}}} one {whoever has a leg} "
+        "other {whoever has {n} legs}}"
+    )
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets
+
+    @property
+    def provides(self) -> Things:
+        gone = self.whom in ("everybody", "those in", "those out", "losers", "folded")  # of these, some may be out
+        return things(Thing.PLAYER, Thing.FOLDED) if gone else things(Thing.PLAYER)
 
     @property
     def requires(self) -> Things:
@@ -108,13 +135,33 @@ class Those(
             return self.turn.requires
         return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Their seats, from the dealer's left."""
+    @property
+    def many(self) -> bool:
+        """Whether everybody still in may be one of them."""
+        return self.whom in ("everybody", "everybody in", "others") and not self.fact
+
+    @property
+    def where(self) -> str:
+        """What is so of them, in words."""
+        return self.fact.text() if self.fact else ""
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for turns that are of no one player, and for a fact that is not of one."""
+        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
+            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        fact: AnyOf | None = given.get("fact")
+        if fact and not fact.of_seat:
+            raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
+        return cls(**given)
+
+    def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
+        """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
-        if self.turn:
-            return one_of(state, self.turn)
-        found = self.whom.seats(state)
+        found = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
+        if self.fact:
+            found = [p for p in found if self.fact.holds_for(state, p)]
         return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
 
 
@@ -208,6 +255,7 @@ class SoMany(
     """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
     pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
 
+    open = False
     many: HowMany = HowMany("")
     turn: Turn = Turn("")
     did: Did = Did("")

@@ -14,16 +14,18 @@ from ..table.part import Condition, Score
 from ..table.things import NONE
 from .conditions import AnyOf
 from .holdings import Has
+from .placing import ONE_PLACE, Placing
 from .settlement import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
-    from ..table.part import Part
+    from ..table.part import Part, Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.things import Things
 
@@ -199,6 +201,16 @@ class Ranked(Score, kind=""):
     """A score of poker hands, which takes up what such lines say."""
 
     exempt: tuple[Exempt, ...] = ()
+    place: Placing = Placing("")
+
+    def best(self, able: dict[int, int]) -> list[int]:
+        return self.place.pick(able) if self.place else super().best(able)
+
+    def ahead(self, rivals: int) -> int:
+        return self.place.ahead(rivals) if self.place else 0
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (ONE_PLACE,) if self.place in ("second", "third") else ()
 
     def ranked(self, lines: Sequence[Part]) -> None:
         self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))

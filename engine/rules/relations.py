@@ -7,19 +7,21 @@ from math import prod
 
 from ..cards import ACE, FULL_DECK, is_joker, rank, suit
 from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
-from ..language.phrase import Count, Flag, Word
+from ..language.phrase import Count, Flag, OneOf, Word
 from ..language.slots import Cards
-from ..table.facts import TRAIL
+from ..table.facts import TRAIL, Fact
 from ..table.needs import DEAL, TABLE
 from ..table.part import Part
 from ..table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import ClassVar
 
+    from ..table.needs import Need
     from ..table.state import State
+    from ..table.things import Things
 
 
 class Relation(Part, kind="relation"):
@@ -133,21 +135,76 @@ class Apart(
         return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
+class WhichOfTable(Word):
+    """Which of the table cards."""
+
+    words = {"the table": "a table card", "the last table card": "the last table card"}
+
+
+class InSuit(Flag):
+    """In suit, and not in rank."""
+
+    word = "in suit"
+
+
+OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank that it has named for itself
+
+
+class NamedBy(OneOf):
+    """Whose rank it is."""
+
+    among = ("named on the right",)
+
+
 class Matching(
     Relation,
-    form=("matching table card {n}", "matching the table"),
-    examples={"matching table card 2": "matching the second table card in rank", "matching the table": "matching a table card in rank"},
+    form=("matching table card {n}[ {suited}]", "matching {which}", "matching the last {last} table cards", "matching the rank {named}"),
+    examples={
+        "matching table card 2": "matching the second table card in rank",
+        "matching table card 1 in suit": "matching the first table card in suit",
+        "matching the table": "matching a table card in rank",
+        "matching the last table card": "matching the last table card in rank",
+        "matching the last 4 table cards": "matching one of the last four table cards in rank",
+        "matching the rank named on the right": "of the rank that the next player to the right named",
+    },
 ):
-    """Cards of the rank of a table card, or of any of them."""
+    """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a rank that a neighbour
+    named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
-    requires = things(Thing.TABLE)
-    needs = TABLE
-    wording = "matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in rank"
+    which: WhichOfTable = WhichOfTable("")
+    last: Count = Count(0)
+    suited: InSuit = InSuit("")
+    named: NamedBy = NamedBy("")
+    wording = (
+        "{named, select, yes {of the rank that the next player to the right named} other {matching {n, select, 0 {{last, select, 0 {{which}} other "
+        "{one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other {rank}}}}"
+    )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.OWN_NAMED if self.named else Thing.TABLE)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.named else TABLE
+
+    def shown(self, state: State) -> list[int]:
+        """The table cards that it looks at."""
+        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        if self.n:
+            return [c for c in state.table[self.n - 1 : self.n] if c in up]
+        return up if self.which == "the table" else up[-(int(self.last) or 1) :]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = state.table[self.n - 1 : self.n] if self.n else state.table
+        table = [] if self.named else [c for c in self.shown(state) if not is_joker(c)]
+        if self.suited:
+            suits = {suit(c) for c in table}
+            return [c for c in cards if not is_joker(c) and suit(c) in suits]
         ranks = {rank(c) for c in table}
+        if self.named:
+            right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)
+            ranks = {OWN_RANKS.of(state).get(right, -1)} if right != seat else set()
         return [c for c in cards if rank(c) in ranks]
 
 
@@ -157,6 +214,7 @@ class Likeness(Word):
     words = {
         "one face": "all up or all down",
         "one colour": "of one colour",
+        "one suit": "of one suit",
         "one suit in sequence": "of one suit next to each other in rank",
         "one rank": "of one rank",
     }
@@ -167,7 +225,8 @@ class Alike(
     form="of {likeness}",
     examples={"of one suit in sequence": "of one suit next to each other in rank"},
 ):
-    """Cards with a fellow: a pair of one colour, a neighbour in the suit (an ace next to a king and to a two), one of their rank lying the other way."""
+    """Cards with a fellow: another of the suit, a pair of one colour, a neighbour in the suit (an ace next to a king and to a two), one of their rank lying
+    the other way."""
 
     likeness: Likeness
     wording = "{likeness}"
@@ -175,6 +234,9 @@ class Alike(
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         if self.likeness == "one face":
             return cards  # which of them go together, whoever chooses has to see
+        if self.likeness == "one suit":
+            suits = [suit(c) for c in cards if not is_joker(c)]
+            return [c for c in cards if not is_joker(c) and suits.count(suit(c)) > 1]
         if self.likeness == "one colour":
             return same_colour_pairs(cards)
         if self.likeness == "one suit in sequence":

@@ -106,7 +106,7 @@ PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Th
 
 class High(
     Ranked,
-    form="high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
+    form="[{place} ]high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
     examples={
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
@@ -119,6 +119,7 @@ class High(
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
         "high, pair or better": "the best high hand (a pair or better)",
+        "second high": "the second best high hand",
         "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
     },
 ):
@@ -141,7 +142,10 @@ class High(
     wheel: Wheel = Wheel("wheel")
     least: HighLeast = HighLeast("")
     hands: Ranking | None = None  # how hands rank, where they do not as usual
-    wording = "the best {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}{least, select, yes { ({least})} other {}}"
+    wording = (
+        "the {place, select, yes {{place}} other {best}} {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}"
+        "{least, select, yes { ({least})} other {}}"
+    )
     wording_claim = "a hand of {least}"
     wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
@@ -183,7 +187,7 @@ class High(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=None)
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -204,6 +208,8 @@ class High(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
+        if self.use and self.use.alone == "a hand without wild cards":
+            return tell("a hand without wild cards")
         return self.fill(self.wording_claim) if self.least else ""
 
     def value(self, state: State, seat: int) -> int | None:
@@ -248,13 +254,14 @@ class High(
 
 class Low(
     Ranked,
-    form="low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
+    form="[{place} ]low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
     examples={
         "low": "the best low hand",
         "low by ace-to-five": "the best low hand (ace to five)",
         "low of 3 cards by ace-to-five": "the best low hand of three cards (ace to five)",
         "low by eight-or-better": "the best low hand (ace to five, eight or better)",
         "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
+        "second low by ace-to-five": "the second best low hand (ace to five)",
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
@@ -278,7 +285,10 @@ class Low(
             template("Low hands"),
         ),
     )
-    wording = "the best {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}{use, select, yes { {made_of}} other {}}"
+    wording = (
+        "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
+        "{use, select, yes { {made_of}} other {}}"
+    )
 
     @property
     def made_of(self) -> str:
@@ -302,7 +312,7 @@ class Low(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=None)
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]

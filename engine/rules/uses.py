@@ -7,7 +7,7 @@ from itertools import combinations
 from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, Flag, OneOf
+from ..language.phrase import Count, Flag, OneOf, Word
 from ..table.needs import BOARD, FACES, NOTHING, PARTNERS
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
@@ -49,6 +49,25 @@ class AllOrNone(OneOf):
     among = ("own cards alone or all common cards", "the partner's cards too")
 
 
+class Alone(Word):
+    """A hand of those cards and no others."""
+
+    words = {
+        "down cards alone": "from down cards alone",
+        "upcards alone": "from upcards alone",
+        "natural cards alone": "from natural cards alone",
+        "a hand without wild cards": "of a player who holds no wild card",
+    }
+
+
+ABOUT = {
+    "down cards alone": things(Thing.DOWN),
+    "upcards alone": things(Thing.UP),
+    "natural cards alone": things(Thing.CARDS, Thing.WILD),
+    "a hand without wild cards": things(Thing.CARDS, Thing.WILD),
+}
+
+
 class CardsUsed(
     Part,
     kind="use",
@@ -57,6 +76,7 @@ class CardsUsed(
         "{cells*or}[ with {besides*and}]",
         "{down} {others}",
         "{together}",
+        "{alone}",
     ),
     examples={
         "exactly 2 own": "with exactly two of your own cards",
@@ -69,6 +89,9 @@ class CardsUsed(
         "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
         "own cards alone or all common cards": "from your own cards alone or with all the common cards",
         "the partner's cards too": "from the cards of both partners",
+        "down cards alone": "from down cards alone",
+        "natural cards alone": "from natural cards alone",
+        "a hand without wild cards": "of a player who holds no wild card",
     },
 ):
     """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
@@ -82,6 +105,7 @@ class CardsUsed(
     down: Count = Count(0)
     others: AnothersUpcards = AnothersUpcards("")
     together: AllOrNone = AllOrNone("")
+    alone: Alone = Alone("")
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
@@ -156,13 +180,17 @@ class CardsUsed(
     def text(self) -> str:
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
+        if self.alone:
+            return self.alone.say("")
         if self.together:
             return self.fill(self.wording_all if self.together.startswith("own") else self.wording_partner)
         return self.fill(self.wording)
 
     @property
     def explained(self) -> str:
-        """The same as a rule of its own."""
+        """The same as a rule of its own; nothing where the name of the hand says it."""
+        if self.alone:
+            return ""
         if self.others:
             return self.fill(self.rule_others, down=Number(self.down))
         if self.together:
@@ -172,12 +200,16 @@ class CardsUsed(
     # -- what it is about
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        if self.alone:
+            return FACES
         if self.together:
             return NOTHING if self.together.startswith("own") else PARTNERS
         return (FACES if self.others or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
 
     @property
     def requires(self) -> Things:
+        if self.alone:
+            return ABOUT[str(self.alone)]
         if self.together:
             return things(Thing.CARDS, Thing.COMMON if self.together.startswith("own") else Thing.PARTNERS)
         if self.others or self.whose == "down":
@@ -187,6 +219,8 @@ class CardsUsed(
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""
         own = state.hands[seat]
+        if self.alone:
+            return self.part_of(state, seat)
         if self.others:
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
@@ -204,6 +238,15 @@ class CardsUsed(
             own, up = state.down(seat), state.upcards(seat)
             shared = [[*up, *some] for some in shared]
         return [some for n in self.numbers for some in self.bounded_sets(own, shared, int(n), size)]
+
+    def part_of(self, state: State, seat: int) -> list[list[int]]:
+        """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""
+        if self.alone in ("down cards alone", "upcards alone"):
+            return [state.down(seat) if self.alone.startswith("down") else state.upcards(seat)]
+        cards = state.hands[seat] + state.common
+        wild = state.game.wild(state, seat, cards) | state.game.bugs
+        natural = [c for c in cards if not wild >> (c & 255) & 1]
+        return [natural] if self.alone == "natural cards alone" or len(natural) == len(cards) else []
 
     def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int, size: int) -> list[list[int]]:
         """Every set with so many of the cards that are counted, and the others from one of those that are shared."""

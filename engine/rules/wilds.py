@@ -8,10 +8,10 @@ from ..cards import RANK_WORDS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..hands.scorings import best_summing
 from ..language import english
-from ..language.phrase import Count, OneOf
+from ..language.phrase import OneOf
 from ..language.slots import Cards
 from ..language.words import tell, template
-from ..table.facts import Fact, Mark
+from ..table.facts import TRAIL, Fact, Mark
 from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, NOTHING
 from ..table.part import Way, Wild
@@ -45,7 +45,7 @@ class HighOrLow(OneOf):
 class OnlyThen(OneOf):
     """When the cards named are wild, where it is not all the time."""
 
-    CASES = {"paid for": "paid", "as they change": "changing"}
+    CASES = {"paid for": "paid", "as they change": "changing", "as they spread": "spreading"}
     among = tuple(CASES)
 
 
@@ -62,6 +62,7 @@ LOOKS_AT = {
     "": NONE,
     "paid": things(Thing.PAID),
     "changing": things(Thing.CHANGE),
+    "spreading": things(Thing.COMING_UP),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
 
@@ -89,6 +90,8 @@ class WildCards(
         "queen of spades down": "The queen of spades is wild when face down.",
         "twos and sixes paid for": "Twos and sixes are wild if paid for.",
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
+        "sixes and sevens as they spread": "Sixes and sevens are wild; each wild card that comes up puts the next rank below in place of the lower one, and "
+        "the next above in place of the higher.",
         "threes and nines as they change": "Threes and nines are wild until a player changes one of them.",
         "twos to tens in the suit of the last queen": "Twos to tens in the suit of the latest queen up are wild.",
         "pairs of one colour": "Two cards of the same rank and colour are wild.",
@@ -116,6 +119,10 @@ class WildCards(
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
         "(a {sum} alone counts; an ace is one); each card is used once{limits}."
     )
+    wording_spread = (
+        "{named} are wild; each wild card that comes up puts the next rank below in place of the lower one, and the next above in place of the higher"
+        "{back, select, yes {, until a {back:bare} comes up and all is as it was} other {}}{limits}."
+    )
     wording_some = (
         "{n, plural, one {One {cards:bare} of yours at most is wild} other {{n} of your {cards} at most are wild}}"
         "{side, select, high { in high hands} low { in low hands} other {}}{limits}."
@@ -134,7 +141,10 @@ class WildCards(
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
             )
-        if cards.relation and given.get("only"):
+        spread = given.get("only") == "as they spread"
+        if spread and len(ranks_of(cards)) != 2:
+            raise PhraseError(f"{cards.phrase()!r} as they spread: expected two ranks, such as 'sixes and sevens'")
+        if cards.relation and given.get("only") and not (spread and isinstance(cards.relation, AsCame) and cards.relation.last):
             raise PhraseError(
                 f"{cards.phrase()!r} are wild for the company they keep: expected nothing behind it, not {str(given['only'])!r}"
             )
@@ -156,7 +166,11 @@ class WildCards(
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "changing wild cards") if self.only == "as they change" else ("wild cards",)
+        return ("wild cards", "changing wild cards") if self.where in ("changing", "spreading") else ("wild cards",)
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.where == "spreading"
 
     @property
     def relation(self) -> Relation | None:
@@ -196,6 +210,9 @@ class WildCards(
 
     def told(self, limits: str = "") -> str:
         cards = self.cards
+        if self.where == "spreading":
+            back = self.relation.last if isinstance(self.relation, AsCame) else ""
+            return english.capital(self.fill(self.wording_spread, named=cards.sort, back=back, limits=limits))
         if self.choosing:
             return self.fill(self.wording_some, n=cards.number, cards=cards.sort, limits=limits)
         if isinstance(self.relation, Together) and cards.amount.exact:
@@ -220,12 +237,26 @@ class WildCards(
         if self.only == "as they change":
             ranks = changing(state)
             return mask([c for c in cards if rank(c) in ranks])
+        if self.only == "as they spread":
+            ranks = self.spread(state)
+            return mask([c for c in cards if rank(c) in ranks])
         if self.relation or self.cards.group:
             return self.by_company(state, seat, cards)
         named = mask(cards) & self.fixed()
         if self.only == "paid for":
             return named & MADE_WILD.of(state)
         return named & (state.up if self.cards.lying == "up" else ~state.up)
+
+    def spread(self, state: State) -> tuple[int, ...]:
+        """The two ranks that are wild by now, the lower one first; what puts them back does so even where it is wild itself."""
+        start = low, high = ranks_of(self.cards)
+        back = self.relation.last if isinstance(self.relation, AsCame) else Cards("")
+        for c in TRAIL.of(state):
+            if back and back.has(c):
+                low, high = start
+            elif rank(c) in (low, high):
+                low, high = (low - 1) % 13, (high + 1) % 13
+        return low, high
 
     def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
         """So many of them: another one that is wild never makes the hand worse."""
@@ -248,7 +279,9 @@ class WildCards(
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
         full table hold; of cards that add up, all that are no larger than the sum, or all that can be one of so many."""
         packs = tally.game.packs(2)
-        if self.choosing:
+        if self.where == "spreading":
+            tally.wilds += 8
+        elif self.choosing:
             tally.wilds += min(self.cards.mask().bit_count() * packs, self.cards.amount.n * tally.figures()["players"])
         elif isinstance(self.relation, Together) and self.cards.amount.exact:
             able, before = mask(self.relation.able(self.cards.amount.n)), tally.wilds
@@ -268,6 +301,11 @@ class WildCards(
                 tally.jokers_wild()
 
 
+def ranks_of(cards: Selection) -> tuple[int, ...]:
+    """The ranks that are named, the lowest first."""
+    return tuple(r for r in range(13) if cards.mask() >> 4 * r & 1)
+
+
 def changing(state: State) -> tuple[int, ...]:
     """The ranks that are wild now, where they may change."""
     ranks = RANKS.of(state)
@@ -278,105 +316,3 @@ def first_wild(state: State) -> tuple[int, ...]:
     """The ranks that may change, as they are at the start."""
     cards = next(w.cards for w in state.game.wilds if isinstance(w, WildCards) and w.only == "as they change")
     return tuple(r for r in range(13) if cards.mask() >> 4 * r & 1)
-
-
-class CountAs(
-    Wild,
-    form="{cards}[ with {others}] as {n} wild",
-    examples={
-        "one-eyed jacks as 2 wild": "Each of the one-eyed jacks counts as two wild cards.",
-        "2 adding up to 9 as 1 wild": "Any two cards of yours that add up to nine count as one wild card (an ace is one); each card is used once.",
-        "2 with ranks 1 apart as 1 wild": "Any two cards of yours that are next to each other in rank count as one wild card (an ace is above a king and "
-        "below a two); each card is used once.",
-        "2 queens with 1 jack or king as 3 wild": "Two queens with a jack or a king count as three wild cards; each card is used once.",
-    },
-):
-    """One card that counts as several wild cards, or several that count as one. Nobody has to use them so: what makes the best hand counts."""
-
-    cards: Selection
-    others: Selection = Selection()
-    n: Count
-    provides = things(Thing.WILD)
-    choosing = True
-    wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
-    wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
-    tags = ("wild cards",)
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for what no hand can count as wild cards."""
-        cards: Selection = given["cards"]
-        others: Selection = given.get("others", Selection())
-        sets = cards.amount.exact and cards.amount.n in (1, 2, 3) and (isinstance(cards.relation, Together) or "others" in given)
-        with_others = others.amount.exact and others.amount.n in (1, 2, 3) and bool(others.sort)
-        plain = not cards.amount and not cards.relation and bool(cards.sort)
-        odd = cards.qualities or cards.group or cards.lying or cards.place or cards.it or others.qualities or others.relation
-        if odd or not (sets or plain) or not given["n"] or ("others" in given and not (sets and with_others and cards.sort)):
-            raise PhraseError(
-                f"{cls(**given).phrase()!r}: expected such as 'twos as 2 wild', '2 adding up to 9 as 1 wild', '2 kings with 1 ace as 3 wild'"
-            )
-        return cls(**given)
-
-    @property
-    def open(self) -> bool:  # type: ignore[override]
-        return not self.cards.amount
-
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return () if self.open else (UNSEEN_SETS,)
-
-    def told(self, limits: str = "") -> str:
-        if isinstance(self.cards.relation, Together):
-            relation = self.cards.relation
-            return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)
-        if self.others.amount:
-            first, second = self.cards.text(), self.others.text()
-            return english.capital(self.fill(self.wording_with, first=first, second=second, limits=limits))
-        return self.fill(self.wording, cards=self.cards.sort, one=single(self.cards.sort), limits=limits)
-
-    def sets(self, cards: list[int]) -> list[int]:
-        """The masks of what counts together as so many."""
-        named = [c for c in cards if self.cards.has(c)] if self.cards.sort else cards
-        if isinstance(self.cards.relation, Together):
-            return [mask(some) for some in self.cards.relation.sets(named, self.cards.amount.n)]
-        if not self.others.amount:
-            return [mask([c]) for c in named]
-        beside = [c for c in cards if self.others.has(c)]
-        return [
-            mask(some) | mask(more)
-            for some in combinations(named, self.cards.amount.n)
-            for more in combinations(beside, self.others.amount.n)
-            if not mask(some) & mask(more)
-        ]
-
-    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
-        ways = [Way()]
-        for some in self.sets(cards):
-            ways += [Way(0, way.gone | some, way.more + int(self.n)) for way in ways if not way.gone & some]
-        return ways
-
-    def count(self, tally: Tally) -> None:
-        """The wild cards that a whole pack counts as; cards that are wild by another phrase are not reckoned with again."""
-        able = self.cards.mask() | (self.others.mask() if self.others.amount else 0)
-        if isinstance(self.cards.relation, Together):
-            able = mask(self.cards.relation.able(self.cards.amount.n))
-        size = (self.cards.amount.n or 1) + self.others.amount.n
-        packs = tally.game.packs(2)
-        tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
-        tally.named |= able
-
-
-class Bugs(
-    Wild, form="jokers as bugs", examples={"jokers as bugs": "A joker is a bug: an ace, or any card that completes a straight or a flush."}
-):
-    """Jokers that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
-
-    requires = things(Thing.JOKERS)
-    provides = things(Thing.WILD)
-    static = True
-    bug = True
-    wording = "A joker is a bug: an ace, or any card that completes a straight or a flush{limits}."
-    tags = ("wild cards",)
-
-    def count(self, tally: Tally) -> None:
-        """The jokers."""
-        tally.jokers_wild()

@@ -29,6 +29,7 @@ TEMPLATES = template(
         "deal stock": ("{name} is dealt {n} to start a stock.", "You are dealt {cards} to start your stock."),
         "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
         "common": ("Up for everyone to use: {cards}.",) * 2,
+        "common gone": ("Discarded from the middle: {cards}.",) * 2,
         "common down": ("Dealt face down for everyone to use: {n}.",) * 2,
         "table": ("Turned up on the table: {cards}.",) * 2,
         "market": ("On offer: {cards}.",) * 2,
@@ -70,6 +71,9 @@ TEMPLATES = template(
         "nobody out": ("Everybody would be out at once, so nobody is.",) * 2,
         "boot": ("Dealt face down on the table: {n}.",) * 2,
         "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
+        "pushes": ("{name} pays {amount} to refuse the card.", "You pay {amount} to refuse the card."),
+        "turns down": ("{name} refuses the card.", "You refuse the card."),
+        "hides": ("{name} turns {cards} face down.", "You turn {cards} face down."),
         "lays down": ("{name} puts {n} face down on the table.", "You put {cards} face down on the table."),
         "name": ("{name} names the number {number}.", "You name the number {number}."),
         "keep": ("{name} pays {amount} to keep {more} more.", "You pay {amount} to keep {more} more."),
@@ -89,6 +93,8 @@ TEMPLATES = template(
         "restore": ("{name} undoes the cancelling of {cards}.", "You undo the cancelling of {cards}."),
         "gives chips": ("{name} pays {amount} to {to}.", "You pay {amount} to {to}."),
         "names wild": ("{name} names {ranks} wild.", "You name {ranks} wild."),
+        "names own": ("{name} names {ranks}: they are wild for them alone.", "You name {ranks}: they are wild for you alone."),
+        "dice": ("{name} rolls {dice}.", "You roll {dice}."),
         "cuts": ("{name} cuts to {card}: that rank is wild for them.", "You cut to {card}: that rank is wild for you."),
         "keeps wild": ("{name} leaves the wild ranks as they are.", "You leave the wild ranks as they are."),
         "changes wild": ("{name} drops {ended}; now {turned} are wild.", "You drop {ended}; now {turned} are wild."),
@@ -141,6 +147,8 @@ VALUES = {
     "rather": ("number",),
     "agrees": ("number",),
     "names wild": ("ranks",),
+    "names own": ("ranks",),
+    "dice": ("dice",),
     "changes wild": ("ended", "turned"),
     "refill": ("left",),
 }
@@ -195,7 +203,9 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])
-    elif kind in ("names wild", "changes wild"):
+    elif kind == "dice":
+        values["dice"] = english.listing([str(english.Number(n)) for n in values["dice"]])
+    elif kind in ("names wild", "names own", "changes wild"):
         values = {what: tell(ranks) for what, ranks in values.items()}
     elif kind == "cuts":
         values["card"] = Card(cards[0])

@@ -55,6 +55,9 @@ class Thing(Enum):
     # what is wild
     WILD = "wild cards"
     NAMED = "a rank that a player names"
+    OWN_NAMED = "ranks that players name for themselves"
+    SUIT_NAMED = "a suit that a player names"
+    DICE = "dice that are rolled"
     CUT = "a rank that a player cuts"
     PAID = "cards that a player pays for"
     PAYABLE = "cards that are wild if paid for"

@@ -1,0 +1,144 @@
+"""Wild ranks that were found while the deal went on: named, cut, rolled with dice, left over, or told by a number."""
+
+from __future__ import annotations
+
+from ..cards import ACE, is_joker, mask, rank, suit
+from ..language.phrase import Word
+from ..table.game import NOBODY
+from ..table.needs import DEAL, NOTHING
+from ..table.part import Wild
+from ..table.things import NONE, Thing, things
+from .dice import DICE, RollDice
+from .lay import LEFT_OVER
+from .naming import CUTS, NAMED, SUIT_NAMED, CutRank, NameRank
+from .relations import OWN_RANKS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.needs import Need
+    from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
+
+
+class RankFound(Word):
+    """Which rank it is that was found while the deal went on."""
+
+    words = {
+        "named": "The rank that was named is wild",
+        "you named": "The rank that you named is wild for you",
+        "cut": "Every rank that you cut is wild for you",
+        "last cut": "The last rank that you cut is wild for you",
+        "left over": "Cards of the same rank as the one left over in the row on offer are wild",
+        "of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven)",
+        "of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven)",
+        "of the number in a hand": "The rank equal to the number of cards in a hand is wild in it",
+        "of each die": "The ranks equal to each of the dice are wild (an ace is one)",
+        "of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven)",
+        "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
+    }
+
+
+FOUND = {
+    "named": things(Thing.NAMED),
+    "you named": things(Thing.OWN_NAMED),
+    "of each die": things(Thing.DICE),
+    "of the dice together": things(Thing.DICE),
+    "cut": things(Thing.CUT),
+    "last cut": things(Thing.CUT),
+    "left over": things(Thing.LEFT_OVER),
+    "of the number in a hand": things(Thing.CARDS),
+}
+
+
+class SuitFound(Word):
+    """Which suit."""
+
+    words = {"named": "The suit that was named is wild"}
+
+
+class FoundRank(
+    Wild,
+    form=("rank {found}", "suit {suit}"),
+    examples={
+        "rank named": "The rank that was named is wild.",
+        "rank cut": "Every rank that you cut is wild for you.",
+        "rank last cut": "The last rank that you cut is wild for you.",
+        "rank left over": "Cards of the same rank as the one left over in the row on offer are wild.",
+        "rank of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven).",
+        "rank of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven).",
+        "rank of the number in a hand": "The rank equal to the number of cards in a hand is wild in it.",
+        "rank you named": "The rank that you named is wild for you.",
+        "rank of each die": "The ranks equal to each of the dice are wild (an ace is one).",
+        "rank of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven).",
+        "suit named": "The suit that was named is wild.",
+        "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
+    },
+):
+    """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
+
+    found: RankFound = RankFound("")
+    suit: SuitFound = SuitFound("")
+    provides = things(Thing.WILD)
+    wording = "{suit, select, yes {{suit}} other {{found}}}{limits}."
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return NOTHING if self.found == "of the number in a hand" else DEAL
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.SUIT_NAMED) if self.suit else FOUND.get(str(self.found), NONE)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return (
+            ("wild cards", "changing wild cards")
+            if self.found in ("left over", "of the number still in", "of the number folded")
+            else ("wild cards",)
+        )
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.suit:
+            return mask([c for c in cards if not is_joker(c) and suit(c) == SUIT_NAMED.of(state)])
+        ranks = self.ranks(state, seat)
+        return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
+
+    def ranks(self, state: State, seat: int) -> list[int]:
+        """The ranks that are wild for the seat."""
+        found = str(self.found)
+        if found in ("cut", "last cut"):
+            cuts = CUTS.of(state).get(seat, ())
+            return [*(cuts if found == "cut" else cuts[-1:])]
+        if found == "named":
+            return [*NAMED.of(state)]
+        if found == "you named":
+            return [r for p, r in OWN_RANKS.of(state).items() if p == seat]
+        if found == "left over":
+            left = LEFT_OVER.of(state)
+            return [] if left is None else [left]
+        return [ACE if n == 1 else n - 2 for n in self.numbers(state, seat) if 1 <= n <= 13]
+
+    def numbers(self, state: State, seat: int) -> tuple[int, ...]:
+        """The numbers that tell the ranks, an ace one."""
+        live, dice = sum(state.live), DICE.of(state)
+        return {
+            "of the number still in": (live,),
+            "of the number folded": (state.n - live,),
+            "of the number in a hand": (len(state.hands[seat]) if seat != NOBODY else 0,),
+            "of each die": dice,
+            "of the dice together": (sum(dice),),
+            "of your place": ((seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,),
+        }[str(self.found)]
+
+    def count(self, tally: Tally) -> None:
+        """Four of a rank, for each time that somebody may cut or name another, for each die, or for each place; or a suit."""
+        cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, CutRank)]
+        every = [r for top in tally.game.play for r in top.every()]
+        times = {
+            "you named": tally.figures()["players"],
+            "of your place": tally.figures()["players"],
+            "of each die": max([int(r.n) for r in every if isinstance(r, RollDice)], default=1),
+            "named": 4 if any(isinstance(r, NameRank) and r.reach for r in every) else 1,
+        }.get(str(self.found), sum(cuts) or 1)
+        tally.wilds += 13 if self.suit else 3 if self.found == "left over" else 4 * times

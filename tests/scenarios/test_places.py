@@ -1,0 +1,109 @@
+"""A pot that goes to the second best hand, to the second and the third, or to the one in the middle."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.cards import parse
+from engine.players.experience import POINTS
+from engine.players.house import standing
+from tests.scenarios.table import Table, made_up
+
+ACES, KINGS, QUEENS, NINES = "As Ad 4c 6h 8d", "Ks Kd 3c 5h 7d", "Qs Qd 2c 5c 8h", "9s 9d 2h 4h 7c"
+SECOND = 'play = ["deal 5 down", "showdown second high"]'
+
+
+def won(rules: str, *hands: str) -> list[int]:
+    return made_up(rules, hands).won
+
+
+def test_the_second_best_hand_takes_all_of_it() -> None:
+    assert won(SECOND, ACES, QUEENS, KINGS) == [0, 0, 3]
+
+
+def test_of_two_the_worse_wins() -> None:
+    assert won(SECOND, ACES, QUEENS) == [0, 2]
+
+
+def test_hands_that_tie_are_one_place() -> None:
+    tied = "Ac Ah 4d 6s 8c"
+    assert won(SECOND, ACES, tied, QUEENS) == [0, 0, 3]
+    assert won(SECOND, KINGS, ACES, "Kc Kh 3d 5s 7h") == [2, 0, 1]  # the kings share, the odd chip left of the dealer
+    assert won(SECOND, ACES, tied) == [1, 1]  # one place alone: it is the last
+
+
+def test_second_and_third_share_it() -> None:
+    assert won('play = ["deal 5 down", "showdown second high and third high"]', ACES, QUEENS, KINGS, NINES) == [0, 2, 2, 0]
+
+
+@pytest.mark.parametrize(("hands", "winner"), [((ACES, QUEENS, KINGS), 2), ((ACES, QUEENS, KINGS, NINES), 2)])
+def test_in_the_middle_of_an_even_number_is_the_better_of_two(hands: tuple[str, ...], winner: int) -> None:
+    assert won('play = ["deal 5 down", "showdown middle high"]', *hands)[winner] == len(hands)
+
+
+def test_each_way_the_second_of_those_who_went_it() -> None:
+    table = Table("second-hand-high-low", ("As Ad Ah Ac Kd 2c 9h", "Ks Kc Kh 4d 5d 7s 8s", "Qs Qd Qh Jc Td 2s 3s", "2d 3d 4c 6c 8d 9d Th"))
+    table.no_bets(5).do("declare high", "declare high", "declare high", "declare low")
+    assert table.won == [0, 2, 0, 2]  # the only one who went low is the last place of one
+
+
+def test_the_house_hopes_for_the_place_that_wins() -> None:
+    even = (0.5,) * POINTS
+    assert standing([even, even], 0) == pytest.approx(0.25)
+    assert standing([even, even], 1) == pytest.approx(0.5)
+    assert standing([even, even], 2) == pytest.approx(0.25)
+    assert engine.load("vice-president").game().showdown.parts[0].ahead(3) == 1
+
+
+# -- hands and cards that win a part
+def test_the_low_hand_is_the_two_cards_in_the_hole_in_georgia_holdem() -> None:
+    table = Table("georgia-holdem", ("Ks Kd", "2c 3d"), "Kh 9d 8c Js 4s").no_bets(4)
+    assert table.won == [1, 1]
+    assert (table.shown(0), table.shown(1)) == ("three kings; low with a pair of kings", "king high; 3-2 low")
+
+
+def test_up_and_down_make_a_hand_each_in_doubles() -> None:
+    table = Table("doubles", ("As Kd Ad Kh Ac Kc 4h 5s 6c 7d", "2s Qd 3d Qh 5c Qc 7h 9s 8c Td"))
+    for mine, theirs in zip(("As", "Ad", "Ac", "4h", "6c"), ("Qd", "Qh", "Qc", "9s", "Td"), strict=True):
+        table.by_seat(f"flip {mine}", f"flip {theirs}").no_bets()
+    assert table.won == [2, 0]
+    assert table.shown(0) == "three aces; three kings"
+
+
+@pytest.mark.parametrize(("other", "won"), [("2h", [2, 0]), ("3h", [1, 1])])
+def test_a_tie_for_the_lowest_hole_card_wins_nothing_in_low_metro(other: str, won: list[int]) -> None:
+    table = Table("low-metro", ("As 2d Ad 9h Tc 7c 4h", f"{other} Kd Jd Qh 5c 6c 8h")).no_bets(5)
+    assert table.won == won if other == "2h" else table.won == [2, 0]
+
+
+def test_the_most_sixes_in_the_hole_take_half_in_devils_own() -> None:
+    table = Table("devils-own", ("6s Ad As 9h Tc 7c", "6d 2h 9d Js 5c 6c")).no_bets(5)
+    assert table.won == [1, 1]
+
+
+def test_the_suit_of_the_table_card_says_which_hole_card_counts_in_uncle_bob() -> None:
+    high = Table("uncle-bob", ("4s Ad As 9h Tc", "Js Kd Jd Qh 5c"), "8s").no_bets(4)
+    low = Table("uncle-bob", ("4s Ad As 9h Tc", "Js Kd Jd Qh 5c"), "7s").no_bets(4)
+    assert (high.won, low.won) == ([1, 1], [2, 0])
+
+
+def test_three_of_the_suit_on_the_table_or_nothing_in_iron_chef() -> None:
+    state = engine.load("iron-chef-ii").new(2, dealer=1)
+    state.hands, state.table = [parse("As Ad Ac 9h Tc 7c 4h"), parse("2s 3s Jd Qh 5s 6c 8h")], parse("Ks")
+    score = state.game.showdown.parts[0]
+    assert score.value(state, 0) is None, "one spade, and the table card is one"
+    assert score.value(state, 1) is not None
+
+
+def test_an_odd_number_of_spades_up_makes_it_the_lowest_in_johns_thumb() -> None:
+    odd = Table("johns-thumb", ("As Ad 9s 9h Tc 7c 4h", "2s Kd Jd Qh 5c 6c 8h")).no_bets(5)
+    even = Table("johns-thumb", ("As Ad 9s 9h Tc 7c 4h", "2s Kd Js Qh 5c 6c 8h")).no_bets(5)
+    assert (odd.won, even.won) == ([1, 1], [2, 0])
+
+
+def test_the_table_card_says_what_wins_in_yendi() -> None:
+    hands = ("As Ad 9s 9h Tc 7c 4h", "2s 3d 4d 5h 7d 8c Kh")
+    assert Table("yendi", hands, "3h").no_bets(5).won == [0, 2]
+    assert Table("yendi", hands, "Jh").no_bets(5).won == [2, 0]
+    assert Table("yendi", hands, "8h").no_bets(5).do("declare high", "declare low").won == [1, 1]
