@@ -198,14 +198,16 @@ class For(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
-        effect, tally.effect = tally.effect, True
-        if effect and self.those.many:  # at an event, what all of them get, and as often as the deck has cards for it
+        effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
+        if self.those.many:  # what all of them get; at an event as often as the deck has cards for it
             tally.effect = False
-            for _ in range(tally.kept):
+            for _ in range(tally.kept if effect else 1):
                 tally.run(self.body)
         else:
             tally.run(self.body)
         tally.effect = effect
+        if not self.those.many:  # the others keep what one of them loses
+            tally.down, tally.up = down, up
 
 
 def done(rules: Sequence[Rule], first: str = "") -> str:
