@@ -233,7 +233,7 @@ class Selection(
     @property
     def of_first_suit(self) -> bool:
         """Whether they have to be of the suit of the first upcard."""
-        return isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.suited)
+        return isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.suited or self.relation.newest)
 
     @property
     def number(self) -> Number:
