@@ -305,7 +305,7 @@ class Draw(
                 state.note("lays down", p, 1 << p, cards)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
-        return self.price.chips(state)
+        return 0 if action == STAND_PAT else self.price.chips(state)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == STAND_PAT:
