@@ -51,7 +51,7 @@ const hash = (path) =>
   createHash("sha256")
     .update(readFileSync(join(site, path)))
     .digest("hex")
-    .slice(0, 16);
+    .slice(0, 8); // it is only compared with that of the same file in another release
 /** @param {string} url */
 const bytes = (url) => statSync(join(site, url === "" || url.endsWith("/") ? `${url}index.html` : url)).size;
 const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: namedByContent(path) ? null : hash(path) }));

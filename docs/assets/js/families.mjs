@@ -124,11 +124,13 @@ export function mount(form) {
     const kind = /** @type {Element} */ (event.target).closest("[data-kind]");
     if (!(kind instanceof HTMLElement) || form.hidden) return; // until then the link leads to the kind's first game
     event.preventDefault();
+    event.stopPropagation(); // the theme would follow it as a link to another place of the page
     field(form, "kind").value = kind.dataset.kind ?? "";
     show();
     form.scrollIntoView();
   };
-  document.addEventListener("click", narrow);
+  const map = part(document, ".kinds");
+  map.addEventListener("click", narrow);
   window.addEventListener("hashchange", reveal);
   reveal();
   finder().then(
@@ -146,7 +148,7 @@ export function mount(form) {
     () => {},
   ); // without the catalogue the forest is a forest
   return () => {
-    document.removeEventListener("click", narrow);
+    map.removeEventListener("click", narrow);
     window.removeEventListener("hashchange", reveal);
   };
 }
