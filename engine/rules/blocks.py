@@ -198,7 +198,7 @@ class For(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
-        effect, tally.effect = tally.effect, True
+        effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
         if effect and self.those.many:  # at an event, what all of them get, and as often as the deck has cards for it
             tally.effect = False
             for _ in range(tally.kept):
@@ -206,6 +206,8 @@ class For(Rule):
         else:
             tally.run(self.body)
         tally.effect = effect
+        if not self.those.many:  # the others keep what one of them loses
+            tally.down, tally.up = down, up
 
 
 def done(rules: Sequence[Rule], first: str = "") -> str:

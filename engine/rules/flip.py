@@ -15,6 +15,7 @@ from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from ..table.things import Thing, things
 from .selection import TURNED, Selection
+from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class Flip(
         "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
         "only two cards is dealt one face up instead.",
         "flip up to 2": "All at once, each player may turn up up to two of their down cards.",
+        "flip 2 up": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
 ):
@@ -136,9 +138,13 @@ class Flip(
             not (amount.exact or amount == "any" or amount.startswith("up to"))
             or cards.place
             or cards.it
-            or cards.lying not in ("", "down", "unseen")
+            or cards.lying not in ("", "down", "unseen", "up")
         ):
             raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
+        if cards.lying == "up":
+            if not (amount.exact and cards.plain and {*given} == {"cards"}):
+                raise PhraseError(f"'flip {cards.phrase()}': expected how many upcards are turned down, such as 'flip 2 up'")
+            return FlipDown(**given)
         if "whose" in given:
             if amount != "1" or not cards.plain or cards.lying:
                 raise PhraseError(f"'flip {cards.phrase()} of {given['whose']}': expected 'flip 1 of {given['whose']}'")
@@ -243,6 +249,45 @@ def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
         state.turn_up(seat, card)
     state.note("flip", seat, -1, tuple(cards))
     return cards
+
+
+class FlipDown(Flip):
+    """Upcards turned face down: what was seen is remembered until the cards may have moved."""
+
+    decision = "keep"
+    effect = ""
+    owns = ()
+    provides = things(Thing.DOWN)
+    wording = "All at once, each player turns {n} of their upcards face down."
+    prompt = "Choose {n:cards} to turn face down."
+    tags = ()
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def choice_of(self, state: State, seat: int) -> list[int]:
+        return state.upcards(seat)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            conceal(state, list(action.cards))
+            state.note("hides", p, -1, action.cards)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Turn face down"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("turning down {cards}", cards=english.these(action.cards))
+
+    def count(self, tally: Tally) -> None:
+        n = int(self.n)
+        if n > tally.up:
+            tally.problem(f"turns down {n} where a player has {tally.up} upcards")
+        tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
 
 
 class FlipNeighbour(Flip):

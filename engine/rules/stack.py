@@ -324,7 +324,7 @@ class Roll(
             together = (
                 state.live[p] or state.live[state.game.teammate(state, p)]
             )  # a team's stack lies with one of them, who may have folded
-            if not (together or self.folded) or not state.hands[p]:
+            if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
                 continue
             cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
             for card in cards:

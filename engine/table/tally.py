@@ -40,6 +40,7 @@ class Tally:
         self.thrown = 0  # discarded by each player, and not dealt again yet
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
+        self.refusals = 0  # of cards dealt, counted for each player and the whole deal
         self.aside = 0  # cards that a player has set aside for good
         self.often = 1  # how often an effect may come, inside a `when`
         self.kept = 1  # and for how many of these times the deck keeps cards
