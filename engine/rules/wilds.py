@@ -137,13 +137,16 @@ class WildCards(
         pairs = cards.group in ("pair", "pairs") and not cards.sort
         odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
         every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
-        if cards.qualities or odd or every or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
+        newest = isinstance(cards.relation, AsCame) and bool(cards.relation.newest)
+        if cards.qualities or odd or every or newest or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
             )
         spread = given.get("only") == "as they spread"
-        if spread and len(ranks_of(cards)) != 2:
-            raise PhraseError(f"{cards.phrase()!r} as they spread: expected two ranks, such as 'sixes and sevens'")
+        if spread and (len(ranks_of(cards)) != 2 or "side" in given):
+            raise PhraseError(f"{cards.phrase()!r} as they spread: expected two ranks, such as 'sixes and sevens', and nothing behind it")
+        if cards.group and "only" in given:
+            raise PhraseError(f"{cards.phrase()!r} are wild for one another: expected nothing behind it, not {str(given['only'])!r}")
         if cards.relation and given.get("only") and not (spread and isinstance(cards.relation, AsCame) and cards.relation.last):
             raise PhraseError(
                 f"{cards.phrase()!r} are wild for the company they keep: expected nothing behind it, not {str(given['only'])!r}"
@@ -193,7 +196,7 @@ class WildCards(
     @property
     def of_suit(self) -> str:
         """In which suit alone they are wild, in words, where that hangs on what came up."""
-        return self.relation.text() if isinstance(self.relation, AsCame) and not self.relation.last else ""
+        return self.relation.text() if isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.newest) else ""
 
     @property
     def one(self) -> bool:
