@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.cards import parse
+from engine.desk.who_won import settle
 from engine.players.experience import POINTS
 from engine.players.house import standing
 from tests.scenarios.table import Table, made_up
@@ -135,3 +136,9 @@ def test_chance_says_which_way_in_fubar() -> None:
         told.add(tuple(state.declared))
     assert len(told) > 3
     assert Table("fubar", hands).no_bets(4).over  # nobody is asked
+
+
+def test_who_won_asks_the_showdown_that_is_held() -> None:
+    hands = ["As Ad 9s 9h Tc 7c 4h", "2s 3d 4d 5h 7d 8c Kh"]
+    assert [row["share"] for row in settle("yendi", hands, "3h")["hands"]] == [0, 1]
+    assert [row["share"] for row in settle("yendi", hands, "Jh")["hands"]] == [1, 0]
