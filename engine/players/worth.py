@@ -44,7 +44,7 @@ class Aims:
         self.piles = any(getattr(part, "pile", "") for part in game.showdown.parts)  # whether stacks are hands of their own
         for number, part in enumerate(game.showdown.parts):
             scale = getattr(part, "scale", None)
-            if scale is not None and getattr(part, "size", 5) == 5:
+            if scale not in (None, "badugi") and getattr(part, "size", 5) == 5:
                 self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
             elif type(part).__name__ == "High" and not getattr(part, "hands", None):
                 self.high = True

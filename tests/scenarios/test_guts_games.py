@@ -122,7 +122,7 @@ def test_a_wild_card_up_puts_out_who_went_in_and_has_to_pay() -> None:
 
 @pytest.mark.parametrize("slug", ["minnesota-guts", "south-of-minnesota"])
 def test_one_card_or_all_three_have_to_be_drawn(slug: str) -> None:
-    table = Table(slug, ["Ac Ad Kh", "Qc Qd 8h", "Ts 6d 5h"], "2h 5c").do("declare in", "declare in", "declare out")
+    table = Table(slug, ["Ac Ad Kh", "Tc Td 8h", "9s 6d 5h"], "2h 5c").do("declare in", "declare in", "declare out")
     assert table.legal == ["exchange Ac", "exchange Ad", "exchange Kh", "exchange Ac Ad Kh"]
     table.do("exchange Kh", "exchange 8h")
     assert table.state.chips == [202, 196, 199]
