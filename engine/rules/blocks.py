@@ -163,7 +163,7 @@ class For(Rule):
     those: Those
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "Only for {whom}:"
+    wording = "{all, select, yes {For} other {Only for}} {whom}:"
     effect = "this is for {whom}: {effects}"
     acts = False
 
@@ -174,7 +174,7 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def text(self) -> str:
-        return self.fill(self.wording)
+        return self.fill(self.wording, all=self.those.whom == "everybody")
 
     @property
     def whom(self) -> str:

@@ -11,7 +11,7 @@ from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING, ORDER
 from ..table.part import Score
 from ..table.things import Thing, things
-from .totals import FAR, USUAL, CardsCount, Counting, InTheHole, points
+from .totals import FAR, CardsCount, Counting, InTheHole, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Total(Counted):
 
     @property
     def basis(self) -> str:  # type: ignore[override]
-        return tell(USUAL) if self.counting else ""
+        return self.counting.usual if self.counting else ""
 
     @property
     def explained(self) -> str:  # type: ignore[override]

@@ -184,7 +184,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
         ranks = [line.text() for line in self.lines if not line.said()]
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *ranks, *basis, *explained])
+        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *ranks, *explained])
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""

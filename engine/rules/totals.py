@@ -100,6 +100,12 @@ class Counting:
 
     def __init__(self, lines: Sequence[CardsCount]):
         self.lines = lines
+        said = [c for c in range(52) if any(line.worth.halves and line.cards.has(c) for line in lines)]
+        self.usual = tell(  # what cards count of which the lines do not speak
+            USUAL,
+            faces=not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(said),
+            aces=not {c for c in range(52) if rank(c) == ACE}.issubset(said),
+        )
         self.every = tuple(sorted({n for c in range(52) for n in self.of(c)}))  # what a wild card may count
 
     def of(self, card: int) -> tuple[int, ...]:
@@ -134,7 +140,10 @@ class InTheHole(Flag):
     word = "in the hole"
 
 
-USUAL = template("A face card counts 10, an ace 1, any other card its number, where nothing else is said.")
+USUAL = template(
+    "Cards count their number{faces, select, yes {, face cards 10{aces, select, yes { and aces 1} other {}}} other {{aces, select, yes {, aces 1} "
+    "other {}}}}."
+)
 
 
 class Over(OneOf):
@@ -247,7 +256,7 @@ class Nearest(
 
     @property
     def basis(self) -> str:  # type: ignore[override]
-        return tell(USUAL)
+        return self.counting.usual
 
     @property
     def above(self) -> bool:

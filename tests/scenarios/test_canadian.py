@@ -141,14 +141,14 @@ def test_nine_card_wild_discards_ace_may_be_the_lowest_card() -> None:
 # -- Numbers
 def test_numbers_throws_away_what_the_table_shows_and_splits_between_the_highest_and_the_lowest_total() -> None:
     hands = ("As Kd 2c 9h 9d", "Qc Qd Jh 8c 3s", "Ac 3c 8d 6d 7d")
-    table = Table("numbers", hands, "Kc Kh 2s 4c 5c 6c 7c")
+    table = Table("numbers", hands, "Kc Kh 2s 4c 5c 6c 7c Tc")
     assert table.seen_by(0, 1) == [None] * 5
     table.no_bets()
     assert table.hand(0) == "As 2c 9h 9d"
     table.no_bets()
     assert table.hand(0) == "As 9h 9d"  # the second king was replaced by the two
     assert table.log("discard")[0][3] == -1  # everybody sees what goes
-    table.no_bets(5)
+    table.no_bets(6)
     assert table.over
     assert [table.hand(p) for p in range(3)] == ["As 9h 9d", "Qc Qd Jh 8c 3s", "Ac 3c 8d"]
     # highest 33, 41 and 26 with the ace for fifteen; lowest 19, 41 and 12 with the ace for one
@@ -156,10 +156,10 @@ def test_numbers_throws_away_what_the_table_shows_and_splits_between_the_highest
 
 
 def test_numbers_may_be_won_both_ways_with_an_ace() -> None:
-    table = Table("numbers", ("As 2c 3c 4c 5c", "7h 7d 6h 6d 8c"), "2s 3s 4s 9c Tc Qc").no_bets(7)
+    table = Table("numbers", ("As 2c 3c 4c 5c", "7h 7d 6h 6d 8c"), "2s 3s 4s 9c Tc Qc Kc").no_bets(8)
     # ace and five: 20 and 6; the other 34
     assert table.won == [1, 1]
-    table = Table("numbers", ("As 2c 3c 4c 5c", "7h 2d 3d 4d 5d"), "2s 3s 4s 5s 9c Tc").no_bets(7)
+    table = Table("numbers", ("As 2c 3c 4c 5c", "7h 2d 3d 4d 5d"), "2s 3s 4s 5s 9c Tc Kc").no_bets(8)
     assert table.won == [2, 0]  # fifteen beats seven, and so does one
 
 
@@ -183,12 +183,12 @@ def test_two_who_run_out_at_once_share() -> None:
 
 
 def test_the_first_word_goes_round() -> None:
-    table = Table("numbers", ("2c 2d 2h 3c 3d", "Qc Qd Jh 8c 4s", "7c 7d 7h 3h Ks"), "9s Ts 6s 5s Ah As")
+    table = Table("numbers", ("2c 2d 2h 3c 3d", "Qc Qd Jh 8c 4s", "7c 7d 7h 3h Ks"), "9s Ts 6s 5s Ah As 4h Kd")
     openers = []
     while table.betting:
         openers.append(table.turn)
         table.no_bets()
-    assert openers == [0, 1, 2, 0, 1, 2, 0]
+    assert openers == [0, 1, 2, 0, 1, 2, 0, 1]
 
 
 def test_one_may_not_flip_a_card_that_is_not_there() -> None:

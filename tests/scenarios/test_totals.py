@@ -177,16 +177,24 @@ def test_totals_of_what_is_left_once_matched_cards_are_gone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "common", "told"),
+    ("slug", "common", "said", "told"),
     [
-        ("florida-bingo", "Ks 4d Jc Tc 6h 7d 8c", ["39 points; 15 1/2 points", "25 points; 10 1/2 points"]),
-        ("addem-up", "Ks 4d Jc", ["35 points; 15 points", "21 points; 11 points"]),
+        ("florida-bingo", "Ks 4d Jc Tc 6h 7d 8c", (), ["39 points; 15 1/2 points", "25 points; 10 1/2 points"]),
+        ("addem-up", "Ks 4d Jc", ("declare high", "declare low"), ["35 points; 15 points", "21 points; 11 points"]),
     ],
 )
-def test_a_card_that_counts_two_ways_is_high_in_one_total_and_low_in_the_other(slug: str, common: str, told: list[str]) -> None:
-    table = Table(slug, ("Kd Qh 9d 5c Ah", "5s 4c 3h 2d As"), common).quietly()
+def test_a_card_that_counts_two_ways_is_high_in_one_total_and_low_in_the_other(
+    slug: str, common: str, said: tuple[str, ...], told: list[str]
+) -> None:
+    table = Table(slug, ("Kd Qh 9d 5c Ah", "5s 4c 3h 2d As"), common).quietly(*said)
     assert [table.shown(p) for p in range(2)] == told
     assert table.won == [1, 1]
+
+
+def test_a_table_card_of_a_rank_that_lies_there_is_replaced() -> None:
+    table = Table("florida-bingo", ("Kd Qh 9d 5c Ah", "5s 4c 3h 2d As"), "Ks Kh 4d Jc Tc 6h 7d 8c")
+    table.no_bets(2)
+    assert table.state.table == parse("Ks 4d")
 
 
 def test_dead_cards_are_part_of_no_hand_and_a_low_needs_five_others() -> None:
