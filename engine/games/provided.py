@@ -107,7 +107,7 @@ class Walk:
             elif isinstance(rule, For):
                 for part in rule.those.within():
                     self.step(rule, part, inside)
-                self.steps(rule.body, inside | things(Thing.CAUSE, Thing.PLAYER), False)
+                self.steps(rule.body, inside | rule.those.provides | things(Thing.CAUSE), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
                 self.steps(rule.body, inside, False)

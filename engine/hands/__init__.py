@@ -6,5 +6,17 @@ Imports cards, language and errors alone.
 from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, high, high_no_wheel
 from .lows import low
 from .ranking import Ranking
+from .standing import high_standing
 
-__all__ = ["CATEGORY_WORDS", "EIGHT_OR_BETTER", "WHEELS", "Ranking", "category", "describe", "high", "high_no_wheel", "low"]
+__all__ = [
+    "CATEGORY_WORDS",
+    "EIGHT_OR_BETTER",
+    "WHEELS",
+    "Ranking",
+    "category",
+    "describe",
+    "high",
+    "high_no_wheel",
+    "high_standing",
+    "low",
+]

@@ -102,7 +102,7 @@ def _high_wild(cards: Sequence[int], wilds: int, bugs: int) -> int:
         return _high_bugs(cards, wilds, bugs)
     key = sum(cards, BIAS[wilds])
     ranks, flags = key & RANK_MASK, key & FLAGS
-    value = _known[wilds](ranks) or _store(_values[wilds], ranks, _value(_masks(ranks), wilds))
+    value = _known[wilds](ranks) or _store(_values[wilds], ranks, unsuited(_masks(ranks), wilds))
     return _with_flush(cards, wilds, flags, value) if (flags and value < ABOVE_FLUSHES) or flags & LONG_WAY else value
 
 
@@ -134,7 +134,7 @@ def _with_flush(cards: Sequence[int], k: int, flags: int, value: int) -> int:
         found = table.get(ranks, -1)
         if found < 0:
             mask = _masks(ranks) & FIELD
-            found = _store(table, ranks, _flush(mask, [r for r in range(13) if mask >> r & 1], k))
+            found = _store(table, ranks, suited(mask, [r for r in range(13) if mask >> r & 1], k))
         if found > value:
             value = found
     return value
@@ -148,15 +148,15 @@ def _high_long(cards: Sequence[int], wilds: int, bugs: int, wheel: bool = True) 
         if c & 63 < 52:
             counts[c >> 2 & 15] += 1
             suits[c & 3].append(c >> 2 & 15)
-    value = _value(_pack(counts), min(wilds, 5), wheel)
+    value = unsuited(pack(counts), min(wilds, 5), wheel)
     if bugs:
         aces = [*counts[:12], counts[12] + bugs]
-        value = max(value, _value(_pack(aces), min(wilds, 5)))
-        top = _straight(_pack(counts) & FIELD, k)
+        value = max(value, unsuited(pack(aces), min(wilds, 5)))
+        top = _straight(pack(counts) & FIELD, k)
         value = max(value, STRAIGHT << 20 | top << 16 if top else 0)
     for ranks in suits:
         if len(ranks) + k >= 5:
-            value = max(value, _flush(sum({1 << r for r in ranks}), ranks, k, wheel))
+            value = max(value, suited(sum({1 << r for r in ranks}), ranks, k, wheel))
     return value
 
 
@@ -165,7 +165,7 @@ def _bug_value(ranks: int, wilds: int, bugs: int) -> int:
     key = ranks, wilds, bugs
     value = _bug_values.get(key, -1)
     if value < 0:
-        value = _value(_masks(ranks + bugs * ACE_KEY), wilds)
+        value = unsuited(_masks(ranks + bugs * ACE_KEY), wilds)
         top = _straight(_masks(ranks) & FIELD, wilds + bugs)
         if top:
             value = max(value, STRAIGHT << 20 | top << 16)
@@ -180,7 +180,7 @@ def _store(table: dict[K, int], key: K, value: int) -> int:
     return value
 
 
-def _pack(counts: Sequence[int]) -> int:
+def pack(counts: Sequence[int]) -> int:
     """The ranks that stand at least once, twice, ... five times, as five masks of thirteen bits side by side."""
     packed = 0
     for r, n in enumerate(counts):
@@ -214,7 +214,7 @@ def _digits(chunk: int, base: int) -> int:
         r += 1
     if chunk:
         counts[12] = chunk  # the aces: bugs may make more than four
-    return _pack(counts)
+    return pack(counts)
 
 
 def _straight(mask: int, k: int, wheel: bool = True) -> int:
@@ -245,11 +245,11 @@ def _kickers(mask: int, n: int) -> int:
 
 
 def plain_value(key: int) -> int:
-    """`_value` without wilds, laid out for speed: most hands have at most pairs."""
+    """`unsuited` without wilds, laid out for speed: most hands have at most pairs."""
     packed = _masks(key)
     ones = packed & FIELD
     if packed >> 26:
-        return _value(packed, 0)
+        return unsuited(packed, 0)
     top = _straight(ones, 0)
     if top:
         return STRAIGHT << 20 | top << 16
@@ -265,7 +265,7 @@ def plain_value(key: int) -> int:
     return PAIR << 20 | top << 16 | _kickers(ones, 3) << 4
 
 
-def _value(packed: int, k: int, wheel: bool = True) -> int:
+def unsuited(packed: int, k: int, wheel: bool = True) -> int:
     """The value of packed rank masks with `k` wilds, flushes left out. Wilds join the largest group: always best but for a full house."""
     if k >= 5:
         return FIVE_OF_A_KIND << 20 | 13 << 16
@@ -302,7 +302,7 @@ def _value(packed: int, k: int, wheel: bool = True) -> int:
     return _kickers(ones, 5)
 
 
-def _flush(mask: int, ranks: list[int], k: int, wheel: bool = True) -> int:
+def suited(mask: int, ranks: list[int], k: int, wheel: bool = True) -> int:
     """The best flush or straight flush of one suit's ranks; a wild is the highest rank that is missing, never a second ace. 0 where there is none.
     The same card of two packs stands twice in `ranks`."""
     top = _straight(mask, k, wheel)

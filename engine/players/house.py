@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
+IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
 
@@ -71,8 +72,8 @@ class House:
         return self.buy(state, seat, legal, rng) if rule.priced else self.try_out(state, seat, legal, rng)
 
     # -- what the seat may hope for
-    def hopes(self, state: State, seat: int) -> list[float]:
-        """For each part of the showdown, how likely the hand is to be the best of those still in."""
+    def hopes(self, state: State, seat: int, alone: bool = False) -> list[float]:
+        """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
         learnt = experience(state.game, PASSIVE)
         parts, bet, declared = state.game.showdown.parts, state.bet, state.declared
         game, up, hands = state.game, state.up, state.hands
@@ -82,6 +83,9 @@ class House:
                 shown = [c for c in hands[p] if up >> (c & 255) & 1]
                 showing = 0 if not shown else high_of(shown) if game.plain_shown else game.high(state, p, shown, True)
                 rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
+        if game.showdown.rival:  # the hand on the table is one more, and does not fold
+            shown = [c for c in state.table if up >> (c & 255) & 1]
+            rivals.append((len(shown), high_of(shown) if shown else 0, False, ""))
         out = []
         for part, (n, value) in enumerate(values(state, seat)):
             outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
@@ -90,14 +94,18 @@ class House:
                 if said == "out" or (said in ("high", "low") and said != side):
                     continue  # gone, or gone the other way
                 curve = learnt.curve(part, up, showing, in_it)
-                belows.append(outlook(bold(curve, len(rivals)) if said == "in" else curve))
+                belows.append(outlook(curve if said != "in" and not alone else bold(curve, len(rivals), said != "in")))
             out.append(standing(belows, parts[part].ahead(len(belows))))
         return out
 
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for."""
+        return self.share(state, seat, self.hopes(state, seat))
+
+    @staticmethod
+    def share(state: State, seat: int, hopes: list[float]) -> float:
+        """The same, from what it hopes for in each part."""
         parts = state.game.showdown.parts
-        hopes = self.hopes(state, seat)
         if len(parts) == 1:
             return hopes[0]
         if state.game.showdown.declared:
@@ -295,13 +303,20 @@ class House:
         """In or out by the chance to win; high or low by what the hand is worth each way."""
         ways = {action.word: action for action in legal}
         if "in" in ways:
-            risk = forfeit(state)
-            fair = risk / (state.to_match() + risk) if risk else 1 / sum(state.live)
-            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) * fair else "out"]
+            if risk := forfeit(state):
+                return ways["in" if self.dares(state, seat, risk) else "out"]
+            return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
         high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
         return ways["high" if high >= low else "low"]
+
+    def dares(self, state: State, seat: int, risk: int) -> bool:
+        """Whether going in brings as much as losing costs. Rivals stay out too, but a weak hand must not count on that: a third as if they all went in. With
+        each deal for the same pot less is enough, for nobody wins by waiting."""
+        hopes = [(all_in + 2 * some_in) / 3 for all_in, some_in in zip(self.hopes(state, seat), self.hopes(state, seat, True), strict=True)]
+        line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
+        return self.share(state, seat, hopes) * state.to_match() > line * (1 - max(hopes)) * risk
 
 
 def forfeit(state: State) -> int:
@@ -328,10 +343,12 @@ def standing(belows: Sequence[Sequence[float]], above: int) -> float:
 
 
 @lru_cache(4096)
-def bold(curve: Curve, rivals: int) -> Curve:
-    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time."""
+def bold(curve: Curve, rivals: int, may_stay_out: bool) -> Curve:
+    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time. Who may stay
+    out does so with all others."""
     least = 0.45 ** (1 / rivals)
-    return tuple([max(below - least, 0.0) / (1 - least) for below in curve])
+    stay_out = least if may_stay_out else 0.0
+    return tuple([stay_out + (1 - stay_out) * max(below - least, 0.0) / (1 - least) for below in curve])
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:

@@ -109,20 +109,3 @@ class CountAs(
         packs = tally.game.packs(2)
         tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
         tally.named |= able
-
-
-class Bugs(
-    Wild, form="jokers as bugs", examples={"jokers as bugs": "A joker is a bug: an ace, or any card that completes a straight or a flush."}
-):
-    """Jokers that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
-
-    requires = things(Thing.JOKERS)
-    provides = things(Thing.WILD)
-    static = True
-    bug = True
-    wording = "A joker is a bug: an ace, or any card that completes a straight or a flush{limits}."
-    tags = ("wild cards",)
-
-    def count(self, tally: Tally) -> None:
-        """The jokers."""
-        tally.jokers_wild()

@@ -8,6 +8,7 @@ from ..language.phrase import Flag, Word
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
+from ..table.facts import Fact
 from ..table.opens import Open
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
@@ -17,13 +18,18 @@ from .throwing import throw_away
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.choices import Choices
     from ..table.part import Unclear
     from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
+
+
+FORCED: Fact[tuple[int, ...]] = Fact("forced in", ())  # who has no choice when the others declare in or out
 
 
 SAID = template(  # what a declaration is called on its button, and as what is done
@@ -75,12 +81,13 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 class Declare(
     Rule,
-    form="declare {what}[ {sign}][, {turns}]",
+    form=("declare {what}[ {sign}][, {turns}]", "go in"),
     examples={
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
+        "go in": "They are in, without being asked.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
         "first card of their second stack to go low, the second to go high. The other side card is dead.",
@@ -125,6 +132,11 @@ class Declare(
         "Nobody has a better hand than those who tie.",
     )
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Those who have no choice declare nothing."""
+        return cls(**given) if given else GoIn()
+
     @property
     def requires(self) -> Things:
         return things(Thing.PILES) if self.sign else NONE
@@ -163,6 +175,8 @@ class Declare(
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)
         seats = [p for p in seats if not self.sign or len(state.hands[p]) - state.cut[p] >= len(SIDES)]
+        if self.in_or_out:
+            seats = [p for p in seats if p not in FORCED.of(state)]
         if self.in_or_out and state.game.goes_on:
             seats = [p for p in seats if state.chips[p]] or seats
         if self.turns and seats:
@@ -191,14 +205,16 @@ class Declare(
 
     def part(self, state: State) -> None:
         """All have declared in or out: those who are out fold, unless everybody is; who was not asked, with nothing left to lose, is out."""
-        seats = self.seats(state)
-        stay = [p for p in seats if state.declared[p] == "in"]
+        seats, forced = self.seats(state), FORCED.of(state)
+        stay = [p for p in seats if state.declared[p] == "in" or p in forced]
         gone = [p for p in seats if p not in stay]
         for p in seats:
             state.declared[p] = ""
-        IN.put(state, tuple(stay))
+        before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
+        IN.put(state, (*before, *stay))
         OUT.put(state, tuple(gone))
-        for p in gone if stay else ():
+        FORCED.put(state, ())
+        for p in gone if IN.of(state) else ():
             state.fold(p, "out")
 
     def side_card(self, state: State, seat: int, side: str) -> int:
@@ -235,3 +251,20 @@ class Declare(
             if tally.first and held != len(SIDES):
                 tally.problem(f"has two side cards, where the second stack has {held}")
             tally.down, tally.up = tally.down - 2, tally.up + 1
+
+
+class GoIn(Declare):
+    """Who has no choice: they are in, and are not asked when it is declared."""
+
+    what = Directions("in or out")
+    wording = "They are in, without being asked."
+    effect = "{again, select, yes {} other {they }}are in, without being asked"
+    requires = things(Thing.PLAYER)
+    provides = things(Thing.IN_OR_OUT)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        FORCED.put(state, (*FORCED.of(state), *seats))
+        IN.put(state, (*IN.of(state), *seats))
+        for p in seats:
+            state.note("declare", p, -1, (), "in")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import ACE, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, Word
+from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import tell, template
 from ..table import money
@@ -14,7 +14,7 @@ from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
-from .people import PAID
+from .people import PAID, seated
 from .selection import TURNED, Selection
 
 TYPE_CHECKING = False
@@ -58,10 +58,10 @@ class OrFold(Flag):
     word = "or fold"
 
 
-class ToTheWinner(Flag):
-    """It is not for the pot, but for whoever won the showdown."""
+class Purse(OneOf):
+    """Where the chips go, if not simply into the pot: to whoever won the showdown, or so much for each player into the pot."""
 
-    word = "to the winner"
+    among = ("to the winner", "for everybody")
 
 
 class Pay(
@@ -71,6 +71,7 @@ class Pay(
         "pay pot": "They must match the pot.",
         "pay half pot": "They must pay half the pot.",
         "pay pot to the winner": "They must pay the winner as much as the pot holds.",
+        "pay ante for everybody": "They must pay one ante for each player.",
         "pay pot or fold": "They must match the pot or fold.",
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
         "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
@@ -84,7 +85,7 @@ class Pay(
 
     price: Price
     or_fold: OrFold = OrFold("")
-    purse: ToTheWinner = ToTheWinner("")
+    purse: Purse = Purse("")
     growth: Growth = Growth("")
     icon = "match"
     acts = False
@@ -93,7 +94,7 @@ class Pay(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
         if given.get("or_fold") and given.get("purse"):
-            raise PhraseError("pay the winner, or fold: expected that it is for the pot, or owed in any case")
+            raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
         if given.get("growth") and not given.get("or_fold"):
             raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
         return PayOrFold(**given) if given.get("or_fold") else Owe(**given)
@@ -102,8 +103,8 @@ class Pay(
 class Owe(Pay):
     """Nobody is asked. Who has not so much pays what there is."""
 
-    wording = "They must {purse, select, yes {pay the winner {price}} other {{price:pay}}}."
-    effect = "{again, select, yes {} other {they }}must {purse, select, yes {pay the winner {price}} other {{price:pay}}}"
+    wording = "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}."
+    effect = "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
     tags = ("match the pot",)
     provides = things(Thing.PAYMENT)
     unclear = (
@@ -116,17 +117,27 @@ class Owe(Pay):
 
     @property
     def requires(self) -> Things:
-        return things(Thing.PLAYER, Thing.COMPARED) if self.purse else things(Thing.PLAYER)
+        return things(Thing.PLAYER, Thing.COMPARED) if self.to_winner else things(Thing.PLAYER)
+
+    @property
+    def to_winner(self) -> bool:
+        """Whether it goes from hand to hand."""
+        return self.purse == "to the winner"
+
+    @property
+    def whose(self) -> str:
+        """Where it goes, for the template."""
+        return "winner" if self.to_winner else "all" if self.purse else ""
 
     def forfeit(self, state: State) -> int:
         return self.price.chips(state)
 
     def run(self, state: State) -> None:
-        due, winners = self.price.chips(state), money.WINNERS.of(state)
-        for p in (self.who or ()) if winners or not self.purse else ():
+        due, winners = self.price.chips(state) * (len(seated(state)) if self.whose == "all" else 1), money.WINNERS.of(state)
+        for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             amount = min(due, state.chips[p])
-            if not self.purse:
+            if not self.to_winner:
                 state.note("pay", p, -1, (), state.fee(p, amount))
                 continue
             state.chips[p] -= amount

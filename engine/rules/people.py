@@ -38,6 +38,7 @@ class Whom(Word):
         "those out": "those who stayed out",
         "winner": "the winner",
         "losers": "those who lost",
+        "losers in": "those who lost and are still in",
         "those who paid": "those who paid",
         "everybody in": "everybody still in",
         "folded": "those who have folded",
@@ -52,6 +53,8 @@ class Whom(Word):
             step = 1 if self == "left of them" else -1
             around = [(subject + step * i) % state.n for i in range(1, state.n)]
             return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
+        if self == "losers in":
+            return [p for p in LOSERS.of(state) if state.live[p]]
         if self in ("everybody in", "others"):
             return [p for p in state.seats() if p != subject or self != "others"]
         if self == "folded":
@@ -65,6 +68,7 @@ NEED_OF = {
     "those out": Thing.IN_OR_OUT,
     "winner": Thing.COMPARED,
     "losers": Thing.COMPARED,
+    "losers in": Thing.COMPARED,
     "those who paid": Thing.PAYMENT,
     "left of them": Thing.PLAYER,
     "right of them": Thing.PLAYER,
@@ -100,6 +104,7 @@ class Those(
         "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
         "left of them": "the next player to their left who is still in",
+        "losers in": "those who lost and are still in",
         "everybody in whose hand has tens": "everybody still in, where there is a ten in the same hand",
     },
 ):
@@ -118,6 +123,11 @@ class Those(
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets
+
+    @property
+    def provides(self) -> Things:
+        gone = self.whom in ("everybody", "those in", "those out", "losers", "folded")  # of these, some may be out
+        return things(Thing.PLAYER, Thing.FOLDED) if gone else things(Thing.PLAYER)
 
     @property
     def requires(self) -> Things:
@@ -245,6 +255,7 @@ class SoMany(
     """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
     pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
 
+    open = False
     many: HowMany = HowMany("")
     turn: Turn = Turn("")
     did: Did = Did("")

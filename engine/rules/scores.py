@@ -208,6 +208,8 @@ class High(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
+        if self.use and self.use.alone == "a hand without wild cards":
+            return tell("a hand without wild cards")
         return self.fill(self.wording_claim) if self.least else ""
 
     def value(self, state: State, seat: int) -> int | None:

@@ -31,6 +31,12 @@ class Foe(Word):
     words = {"the table": "the three on the table"}
 
 
+class TableHand(Flag):
+    """The cards on the table are a hand of their own, which has to be beaten."""
+
+    word = "the table hand"
+
+
 class EvenAlone(Flag):
     """Who is left when all others have folded has to beat it too."""
 
@@ -61,6 +67,7 @@ class Terms:
     need: Count = Count(0)  # parts that one has to win, where one takes all
     otherwise: NobodyWins = NobodyWins("")
     foe: Foe = Foe("")
+    rival: TableHand = TableHand("")
     alone_too: EvenAlone = EvenAlone("")
     partner: NextPlayer = NextPlayer("")
     sweep: BothCards = BothCards("")
@@ -90,6 +97,7 @@ class Settlement(
         "win {need} parts or nothing",
         "if nobody wins, {otherwise}",
         "beat {foe}[, {alone_too}]",
+        "beat {rival}[, {alone_too}]",
         "share with {partner}",
         "{sweep} take all",
         "ties go to {ties}",
@@ -100,6 +108,8 @@ class Settlement(
         "beat the table": "The three worst cards of the winner have to make a better low than the three on the table.",
         "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
         "which the last player left has to beat too.",
+        "beat the table hand": "To win, a hand has to beat the one on the table.",
+        "beat the table hand, even alone": "To win, a hand has to beat the one on the table, which the last player left has to beat too.",
         "share with the next player": "The winner splits it with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
         "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
@@ -114,6 +124,10 @@ class Settlement(
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
     )
 
+    wording_rival = (
+        "To win, a hand has to beat the one on the table{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+    )
+
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """The line; PhraseError for one that asks for nothing."""
@@ -123,12 +137,12 @@ class Settlement(
 
     @property
     def requires(self) -> Things:
-        return things(Thing.TABLE) if self.foe else NONE
+        return things(Thing.TABLE) if self.foe or self.rival else NONE
 
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
         return {name: value for name in self.readers() if (value := getattr(self, name))}
 
     def text(self) -> str:
-        said = next(iter(self.said()))
+        said = next(name for name in self.said() if name != "alone_too")
         return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))

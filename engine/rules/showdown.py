@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from math import lcm
 
-from ..cards import ACE, JACK, mask, rank
+from ..cards import mask
 from ..hands.scorings import worst_three
 from ..language import english
-from ..language.phrase import Count, Flag, Slot
+from ..language.phrase import Count, Flag
 from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
-from ..table.part import Part, Score
 from ..table.rule import Ending
 from ..table.things import NONE, Thing, things
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
 from .one_card import Holding, HoleCard
+from .people import IN
+from .portions import Portion, deal_off
 from .ranks import Exempt
 from .settlement import Line, NobodyWins, Terms
 from .totals import CardsCount
@@ -39,32 +40,10 @@ if TYPE_CHECKING:
 UNTOLD = Saying("")  # why somebody is paid, where no log is kept
 
 
-class Share(Slot, str):
-    """A share of the pot, as a fraction: `3/4`."""
-
-    pattern = r"\d+/\d+"
-    expects = "a share, such as 3/4"
-
-
-class Portion(Part, kind="portion", form="[{share}] {score}", examples={"high": "the best high hand", "3/4 high": "the best high hand"}):
-    """What wins a part of the pot, with its share where they are not all of one size."""
-
-    share: Share = Share("")
-    score: Score
-
-    def text(self) -> str:
-        return self.score.text()
-
-
 SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
 
 
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
-
-
-def is_face(card: int) -> bool:
-    """Whether it is a jack, a queen or a king."""
-    return JACK <= rank(card) < ACE
 
 
 class Declared(Flag):
@@ -105,6 +84,16 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "The next player to the left who can win it.",
         "Nobody has a share of chips that their own hand could not have won.",
     )
+    unclear_table = (
+        "What happens if the best hand and the one on the table are equal.",
+        "The table is not beaten.",
+        "It has to be beaten, not equalled.",
+    )
+    unclear_alone = (
+        "Whether the only player left has to beat the hand on the table too.",
+        "Yes.",
+        "The table is a rival that is never out.",
+    )
     unclear_cards = (
         "Whether the hands of two parts have to be made of the same cards.",
         "No: each is made of those that suit it best.",
@@ -122,6 +111,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     wording_foe = (
         "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
+    )
+    wording_table = (
+        "To win, a hand has to beat the one on the table{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
+        "If nobody beats it, {nobody}."
     )
     wording_nobody = "If nobody can win it, {nobody}."
     wording_declared = "Players can win only what they declared."
@@ -162,7 +155,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return (TABLE if self.foe else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
+        return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -175,6 +168,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     def text(self) -> str:
         more = {
+            self.wording_table: self.rival,
             self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
@@ -221,12 +215,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     @property
     def demanding(self) -> bool:
         """Whether the best hand alone may not be enough."""
-        return bool(self.need or self.foe)
+        return bool(self.need or self.foe or self.rival)
 
     @property
-    def nobody(self) -> NobodyWins:
-        """What happens when nobody wins."""
-        return self.otherwise or NobodyWins("redeal")
+    def nobody(self) -> str:
+        """What happens when nobody wins, in words."""
+        if self.rival and not self.otherwise:
+            return tell("the pot stays")
+        return (self.otherwise or NobodyWins("redeal")).say("")
 
     @property
     def dead(self) -> int:  # type: ignore[override]
@@ -260,8 +256,9 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         return (
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
-            *(unclear for score in self.parts for unclear in score.leaves_open(game)),
             *((SAME_POT,) if self.otherwise else ()),
+            *((self.unclear_table,) if self.rival else ()),
+            *((self.unclear_alone,) if self.rival and self.alone_too else ()),
             *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
@@ -288,6 +285,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.foe:
             look_for(3, tally)
+        if self.rival and (self.need or self.foe):
+            tally.problem("asks for the table's hand to be beaten and for more than that; expected one of them")
         cards = [score for score in self.parts if isinstance(score, Holding)]
         if self.sweep and (len(cards) < 2 or self.declared or self.demanding):
             tally.problem(
@@ -297,8 +296,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def run(self, state: State) -> None:
         seats, pot = state.seats(), state.pot()
         values = self.values(state, seats)
-        if self.foe:  # what has to be beaten is shown before the hands
-            state.up |= mask(state.table)
+        if self.foe or self.rival:  # what has to be beaten is shown before the hands
             state.note("table", -1, -1, tuple(state.table))
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
@@ -317,9 +315,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
                     return
                 winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
-                winners[0] = [self.deal_off(state, winners[0])]
+                winners[0] = [deal_off(state, winners[0])]
             self.pay(state, amount, winners, eligible, told)
             won = won.union(*winners)
+        if self.foe or self.rival:  # only now: hole cards may be wild
+            state.up |= mask(state.table)
         if not state.game.goes_on:
             state.finish()
             return
@@ -344,9 +344,9 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
 
     @staticmethod
     def end(state: State, seats: list[int], won: set[int]) -> None:
-        """Who won and who lost, for what comes behind it."""
+        """Who won and who lost, for what comes behind it: who went in and folded has lost too."""
         money.WINNERS.put(state, tuple([p for p in seats if p in won]))
-        money.LOSERS.put(state, tuple([p for p in seats if p not in won]))
+        money.LOSERS.put(state, tuple([p for p in range(state.n) if (p in seats or p in IN.of(state)) and p not in won]))
         state.ranked()
 
     def values(self, state: State, seats: list[int]) -> Values:
@@ -370,26 +370,15 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
                 return [cards[0], *([] for _ in winners[1:])]
         if self.foe:
             return [[p for p in winners[0] if self.beats(state, p)]]
+        if self.rival:
+            to_beat = [score.of_table(state) or 0 for score in self.parts]
+            return [[p for p in w if (v[p] or 0) > least] for w, v, least in zip(winners, values, to_beat, strict=True)]
         return winners
 
     def beats(self, state: State, seat: int) -> bool:
         """Whether the highest three cards of the seat are a better low than those on the table."""
         scale = str(getattr(self.parts[0], "scale", "ace-to-five"))
         return worst_three(state.hands[seat], scale) > worst_three(state.table, scale)
-
-    @staticmethod
-    def deal_off(state: State, seats: list[int]) -> int:
-        """Cards to each in turn until a face card comes: its seat. With none left to come it is the nearest to the dealer's left."""
-        while True:
-            for p in seats:
-                card = state.draw() if state.stacked or any(map(is_face, state.to_come())) else None
-                if card is None:
-                    return seats[0]
-                state.up |= 1 << (card & 255)
-                state.discards.append(card)
-                state.note("deals off", p, -1, (card,))
-                if is_face(card):
-                    return p
 
     def winners(self, part: int, values: Values, eligible: list[int]) -> list[int]:
         """Those of the eligible seats that win the part; none where nobody qualifies."""

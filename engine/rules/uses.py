@@ -52,7 +52,20 @@ class AllOrNone(OneOf):
 class Alone(Word):
     """A hand of those cards and no others."""
 
-    words = {"down cards alone": "down cards alone", "upcards alone": "upcards alone"}
+    words = {
+        "down cards alone": "from down cards alone",
+        "upcards alone": "from upcards alone",
+        "natural cards alone": "from natural cards alone",
+        "a hand without wild cards": "of a player who holds no wild card",
+    }
+
+
+ABOUT = {
+    "down cards alone": things(Thing.DOWN),
+    "upcards alone": things(Thing.UP),
+    "natural cards alone": things(Thing.CARDS, Thing.WILD),
+    "a hand without wild cards": things(Thing.CARDS, Thing.WILD),
+}
 
 
 class CardsUsed(
@@ -77,6 +90,8 @@ class CardsUsed(
         "own cards alone or all common cards": "from your own cards alone or with all the common cards",
         "the partner's cards too": "from the cards of both partners",
         "down cards alone": "from down cards alone",
+        "natural cards alone": "from natural cards alone",
+        "a hand without wild cards": "of a player who holds no wild card",
     },
 ):
     """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
@@ -99,7 +114,6 @@ class CardsUsed(
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_partner = "from the cards of both partners"
     wording_all = "from your own cards alone or with all the common cards"
-    wording_alone = "from {alone}"
     wording_counted = (
         "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
         "{one, select, yes {card} other {cards}}}}"
@@ -167,7 +181,7 @@ class CardsUsed(
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
         if self.alone:
-            return self.fill(self.wording_alone)
+            return self.alone.say("")
         if self.together:
             return self.fill(self.wording_all if self.together.startswith("own") else self.wording_partner)
         return self.fill(self.wording)
@@ -195,7 +209,7 @@ class CardsUsed(
     @property
     def requires(self) -> Things:
         if self.alone:
-            return things(Thing.DOWN if self.alone.startswith("down") else Thing.UP)
+            return ABOUT[str(self.alone)]
         if self.together:
             return things(Thing.CARDS, Thing.COMMON if self.together.startswith("own") else Thing.PARTNERS)
         if self.others or self.whose == "down":
@@ -206,7 +220,7 @@ class CardsUsed(
         """Every set of cards that the best five (or `size`) may be taken from."""
         own = state.hands[seat]
         if self.alone:
-            return [state.down(seat) if self.alone.startswith("down") else state.upcards(seat)]
+            return self.part_of(state, seat)
         if self.others:
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
@@ -224,6 +238,15 @@ class CardsUsed(
             own, up = state.down(seat), state.upcards(seat)
             shared = [[*up, *some] for some in shared]
         return [some for n in self.numbers for some in self.bounded_sets(own, shared, int(n), size)]
+
+    def part_of(self, state: State, seat: int) -> list[list[int]]:
+        """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""
+        if self.alone in ("down cards alone", "upcards alone"):
+            return [state.down(seat) if self.alone.startswith("down") else state.upcards(seat)]
+        cards = state.hands[seat] + state.common
+        wild = state.game.wild(state, seat, cards) | state.game.bugs
+        natural = [c for c in cards if not wild >> (c & 255) & 1]
+        return [natural] if self.alone == "natural cards alone" or len(natural) == len(cards) else []
 
     def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int, size: int) -> list[list[int]]:
         """Every set with so many of the cards that are counted, and the others from one of those that are shared."""

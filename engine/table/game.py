@@ -6,7 +6,7 @@ import re
 
 from .. import cards as c
 from ..errors import PhraseError
-from ..hands import EIGHT_OR_BETTER, high, low
+from ..hands import EIGHT_OR_BETTER, high, high_standing, low
 from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
@@ -114,6 +114,10 @@ class Game:
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
         self.dead = self.showdown.dead
+        self.stands: dict[int, tuple[int, ...]] = {}  # what cards may stand for, by their numbers
+        for wild in wilds:
+            for n, others in wild.stands().items():
+                self.stands[n] = tuple(sorted({*self.stands.get(n, (n,)), *others}))
         self.plain = not (wilds or self.ranking or self.dead)
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
@@ -121,7 +125,7 @@ class Game:
         self.choosing: dict[str, list[Wild]] = {"high": [], "low": []}  # those that leave the player a choice
         for wild in wilds:
             for side in ("high", "low"):
-                if wild.side in ("", side):
+                if wild.side in ("", side) and not wild.bug:
                     if wild.choosing:
                         self.choosing[side].append(wild)
                     elif wild.static:
@@ -129,11 +133,12 @@ class Game:
                     else:
                         self.moving[side].append(wild)
             if wild.bug:
-                self.bugs |= JOKERS
+                self.bugs |= wild.fixed()
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
         self.plain_shown = not (self.counts or self.ranking or self.dead) and (
-            self.plain or not (self.static["high"] or self.bugs or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
+            self.plain
+            or not (self.static["high"] or self.bugs or self.stands or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
         )  # upcards hold no known wild
 
     def teammate(self, state: State, seat: int) -> int:
@@ -276,6 +281,8 @@ class Game:
         if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
         wilds += way.more
+        if self.stands:
+            return high_standing(natural, self.stands, wilds)
         return hands.value(natural, wilds, bugs) if hands else high(natural, wilds, bugs)
 
     def shown(self, state: State, seat: int, cards: list[int]) -> int:

@@ -13,7 +13,7 @@ from .things import NONE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
-    from typing import ClassVar
+    from typing import Any, ClassVar
 
     from .. import documents
     from ..language.saying import Saying
@@ -124,6 +124,10 @@ class Wild(Part, kind="wild"):
         """The mask of a static one."""
         return 0
 
+    def stands(self) -> Mapping[int, Sequence[int]]:
+        """What cards may stand for, by their numbers in one pack, where they are not wild but for that."""
+        return {}
+
     def count(self, tally: Tally) -> None:
         """How many cards of the pack are wild by it."""
 
@@ -217,6 +221,17 @@ class Score(Part, kind="score"):
 
     def ranked(self, lines: Sequence[Part]) -> None:
         """Take up what lines behind the showdown say of how hands rank: in which order, and which stand out of it."""
+
+    def of_table(self, state: State) -> int | None:
+        """What the table cards are worth, as if somebody held them and nothing else."""
+        places: tuple[list[Any], ...] = (state.hands, state.stock, state.cut, state.live)
+        for place, new in zip(places, (state.table, [], 0, True), strict=True):
+            place.append(new)
+        try:
+            return self.value(state, state.n)
+        finally:
+            for place in places:
+                place.pop()
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""

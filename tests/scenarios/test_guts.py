@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.rules.people import IN, LEGS, OUT
 from engine.table.money import LOSERS, WINNERS
 from tests.scenarios.table import Table, do, made_up
@@ -79,6 +81,27 @@ def test_legs_last_from_deal_to_deal_and_the_pot_stays_until_somebody_has_enough
     table.do("bet", "fold", "fold")
     assert table.over
     assert table.returns == [2, -1, -1]
+
+
+@pytest.mark.parametrize(
+    ("slug", "hands", "rounds"),
+    [
+        ("triple-legged-poker", ["Ac Ad 2h 3s 5c", "Kc Kd 3h 4s 6c"], 2),
+        ("three-legged-race", ["Ac Ad 2h", "Kc Kd 3h"], 2),
+        ("three-legged-low-ball-double-draw", ["2c 3d 4h", "Kc Kd 3h"], 3),
+    ],
+)
+def test_the_pot_is_for_who_wins_three_deals(slug: str, hands: list[str], rounds: int) -> None:
+    table = Table(slug, hands)
+    while table.state.deals == 1:
+        table.do("check" if "check" in table.legal else "stand pat")
+    assert LEGS.of(table.state) == (1, 0)
+    assert len([entry for entry in table.log("bet") if entry[2] == 0]) == rounds
+    table.do("bet", "fold")
+    assert (table.over, LEGS.of(table.state)) == (False, (2, 0))
+    table.do("bet", "fold")
+    assert table.over
+    assert table.returns == [1, -1]
 
 
 # -- whom a block is for

@@ -1,0 +1,48 @@
+"""High hands with cards that may stand for certain others: sixes for nines, clubs for their neighbours in rank, hearts for diamonds.
+
+Every card stands for itself or for one of the others, whichever makes the best hand. Ranks and suits are looked at one after the other, so that seven
+cards of six readings each are thousands of cases and not hundreds of thousands.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..cards import is_joker
+from .evaluate import pack, suited, unsuited
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    Reading = tuple[int, ...]  # numbers of cards, four times the rank and the suit
+
+
+def high_standing(cards: Sequence[int], stands: Mapping[int, Reading], wilds: int = 0) -> int:
+    """The best high hand among natural `cards` with so many wild cards; `stands` has what a card, by its number, may stand for, itself among it."""
+    read = sorted([stands.get(c & 63, (c & 63,)) for c in cards if not is_joker(c)])
+    return _high_standing(tuple(read), min(wilds, 5))
+
+
+@lru_cache(maxsize=65536)
+def _high_standing(cards: tuple[Reading, ...], wilds: int) -> int:
+    best = 0
+    for ranks in ways({n >> 2 for n in one} for one in cards):
+        counts = [0] * 13
+        for r in ranks:
+            counts[r] += 1
+        best = max(best, unsuited(pack(counts), wilds))
+    for suit in range(4):
+        able = [own for one in cards if (own := {n >> 2 for n in one if n & 3 == suit})]
+        if len(able) + wilds >= 5:
+            for ranks in ways(able):
+                best = max(best, suited(sum({1 << r for r in ranks}), [*ranks], wilds))
+    return best
+
+
+def ways(cards: Iterable[set[int]]) -> set[tuple[int, ...]]:
+    """The different sets of ranks that cards of these ranks can be."""
+    found: set[tuple[int, ...]] = {()}
+    for ranks in cards:
+        found = {tuple(sorted((*before, r))) for before in found for r in ranks}
+    return found

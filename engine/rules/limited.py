@@ -1,0 +1,122 @@
+"""Wild cards within limits: bugs, and cards that may stand for certain others."""
+
+from __future__ import annotations
+
+from ..cards import unmask
+from ..language import english
+from ..language.phrase import Flag, OneOf
+from ..language.slots import Cards
+from ..table.game import COPIES, JOKERS
+from ..table.part import Wild
+from ..table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..table.state import State
+    from ..table.tally import Tally
+    from ..table.things import Things
+
+
+class Bugs(
+    Wild,
+    form="{cards} as bugs",
+    examples={
+        "jokers as bugs": "A joker is a bug: an ace, or any card that completes a straight or a flush.",
+        "threes as bugs": "A three is a bug: an ace, or any card that completes a straight or a flush.",
+    },
+):
+    """Cards that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
+
+    cards: Cards
+    provides = things(Thing.WILD)
+    static = True
+    bug = True
+    wording = "{one} is a bug: an ace, or any card that completes a straight or a flush{limits}."
+    tags = ("wild cards",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.cards.jokers else NONE
+
+    @property
+    def one(self) -> str:
+        """One of them, at the start of a sentence."""
+        return english.capital(self.cards.say("one"))
+
+    def fixed(self) -> int:
+        return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
+
+    def count(self, tally: Tally) -> None:
+        """The jokers, and all cards that it names."""
+        tally.named_wild(self.cards.mask, tally.game.packs(2))
+        if self.cards.jokers:
+            tally.jokers_wild()
+
+
+class RankAway(OneOf):
+    """Which of the neighbours in rank."""
+
+    among = ("higher or lower", "higher", "lower")
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """So many ranks up."""
+        return {"higher": (1,), "lower": (-1,)}.get(str(self), (1, -1))
+
+
+class Themselves(Flag):
+    """They stand for one another and for no others."""
+
+    word = "among themselves"
+
+
+class StandFor(
+    Wild,
+    form=("{cards} as {others}", "{cards} as 1 rank {away}[, {beyond}]"),
+    examples={
+        "sixes as nines": "Sixes may count as nines.",
+        "hearts as diamonds": "Hearts may count as diamonds.",
+        "clubs as 1 rank higher or lower": "Clubs may count as one rank higher or lower.",
+        "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but as no card beyond them.",
+    },
+):
+    """Cards that may stand for certain others: of another rank in their suit, of another suit in their rank, or a neighbour in rank, an ace being next to the
+    king and to the two. In a low hand and among cards that are compared by points they are what they are."""
+
+    cards: Cards
+    others: Cards = Cards("")
+    away: RankAway = RankAway("")
+    beyond: Themselves = Themselves("")
+    provides = things(Thing.WILD)
+    wording = "{these} may count as {others}{limits}."
+    wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
+    tags = ("wild cards",)
+
+    @property
+    def these(self) -> str:
+        """The cards, at the start of a sentence."""
+        return english.capital(self.cards.say(""))
+
+    def told(self, limits: str = "") -> str:
+        return self.fill(self.wording_away if self.away else self.wording, limits=limits)
+
+    def stands(self) -> Mapping[int, Sequence[int]]:
+        mine = [c & 63 for c in unmask(self.cards.mask)]
+        if self.away:
+            near = {n: [(n + 4 * step) % 52 for step in self.away.steps] for n in mine}
+            return {n: [m for m in some if not self.beyond or m in mine] for n, some in near.items()}
+        others = [c & 63 for c in unmask(self.others.mask)]
+        return {n: [m for m in others if m >> 2 == n >> 2 or m & 3 == n & 3] for n in mine}
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        return 0
+
+    def audit(self, tally: Tally) -> None:
+        if tally.game.bugs or tally.game.ranking:
+            tally.problem("goes with hands in their usual order, and without bugs")
+
+    def count(self, tally: Tally) -> None:
+        """All the cards that it names."""
+        tally.named_wild(self.cards.mask, tally.game.packs(2))
