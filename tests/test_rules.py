@@ -89,7 +89,7 @@ def test_no_ruling_speaks_of_what_the_game_has_not() -> None:
     [
         ("past 3 left", "did you mean 'pass 3 left'?"),
         ("pass x left", "after 'pass' expected a selection, such as '2 down'"),
-        ("pass 3 up", "left | right | ..., but it ends there; did you mean 'pass 3 up left'?"),
+        ("pass 3 up", "left | ..., but it ends there; did you mean 'pass 3 up left'?"),
         ("deal 7 sideways", "did you mean 'deal 7 down'?"),
         ("showdown hihg", "did you mean 'showdown high'?"),
     ],

@@ -14,6 +14,7 @@ from engine.desk.session import call
 from engine.desk.view import wild_cards
 from engine.desk.who_won import needs, settle
 from engine.errors import CardError, OptionError
+from engine.rules.boards import OPEN_AT
 from engine.table.choices import Choice
 from engine.table.state import State
 from tests.batches import each_game
@@ -48,7 +49,8 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         shown = {entry[2]: entry[5] for entry in state.log if entry[1] == "show"}
         if len(shown) < 2:
             continue
-        middle = state.common + (state.table if asked["table"] else [])
+        common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
+        middle = common + (state.table if asked["table"] else [])
         partners = [state.game.teammate(state, p) for p in range(state.n)]
         laid = {p: [p] if partners[p] == p else [p, partners[p]] for p in shown if p <= partners[p] or partners[p] not in shown}
         found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], " ".join(map(name, middle)))
@@ -119,6 +121,7 @@ def test_what_a_game_needs() -> None:
     assert needs("texas-holdem") | {"text": ""} == {
         "cards": 2,
         "common": 5,
+        "cells": [],
         "table": 0,
         "faces": False,
         "first": 0,

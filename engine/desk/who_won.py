@@ -11,6 +11,7 @@ from ..games import catalogue
 from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
+from ..rules import boards
 from ..table.needs import Need, needed
 from ..table.part import Wild
 from .view import wild_cards
@@ -18,10 +19,15 @@ from .view import wild_cards
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import documents
+    from ..rules.uses import CardsUsed
     from ..table.game import Game
     from ..table.state import State
 
-MOST_CARDS, MOST_FIVES = 16, 5000  # in a hand, and sets of five of it and the common cards that are looked at
+MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
+    16,
+    40,
+    5000,
+)  # in a hand, in the middle, and sets of five of it and the common cards that are looked at
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
 BEYOND = {Need.DEAL, Need.PARTNERS}  # what no cards on the table tell
@@ -116,9 +122,12 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
             wild |= ("*" in word) << (c & 255)
         state.cut[p] = min(asked["first"], len(hand))
     middle = taken(table, pack)
-    if len(middle) > MOST_CARDS:
-        raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_CARDS))
+    if len(middle) > MOST_MIDDLE:
+        raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
+    state.unturned = []
+    state.up |= mask(state.table)
+    boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     state.live = [p < len(hands) for p in range(state.n)]
     unsure = [w for w in game.wilds if needed(w) & BEYOND]
     if unsure:
@@ -162,6 +171,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     return {
         "cards": tally.final,
         "common": tally.common,
+        "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
         "table": max(tally.shared - tally.common, tables) if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,
         "first": first if Need.PILES in wanted else 0,
@@ -185,6 +195,8 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
 def best_five(state: State, seat: int) -> str:
     """The cards that make the seat's hand, for the first score that a set of so many decides; else all its cards."""
     cards = state.hands[seat] + state.common
+    if used := of_use(state, seat):
+        return " ".join(map(name, used))
     for score in state.game.showdown.parts:
         value = score.value(state, seat)
         size = int(getattr(score, "size", 5))
@@ -199,3 +211,33 @@ def best_five(state: State, seat: int) -> str:
             finally:
                 state.hands[seat], state.common = hand, common
     return " ".join(map(name, cards))
+
+
+class These:
+    """A use that leaves no choice: these cards."""
+
+    def __init__(self, cards: list[int]):
+        self.cards = cards
+
+    def sets(self, state: State, seat: int, size: int = 5) -> list[list[int]]:
+        """That one set."""
+        return [self.cards]
+
+
+def of_use(state: State, seat: int) -> list[int]:
+    """The cards that make the seat's high or low hand where a hand may use only some; nothing where it may use any."""
+    score = state.game.showdown.parts[0]
+    use: CardsUsed | None = getattr(score, "use", None)
+    value = score.value(state, seat) if use else None
+    if not use or value is None:
+        return []
+    free, tried = copy(score), 0
+    for cards in use.sets(state, seat):
+        for five in combinations(cards, min(len(cards), 5)):
+            vars(free)["use"] = These([*five])
+            if free.value(state, seat) == value:
+                return [*five]
+            tried += 1
+            if tried > MOST_FIVES:
+                return []
+    return []

@@ -40,6 +40,7 @@ class Needs(TypedDict):
 
     cards: int  # in a hand, at most
     common: int
+    cells: list[list[int]]  # row and column of each common card, from 1, where it matters which lies where
     table: int
     faces: bool  # whether it matters which lie face up
     first: int  # how many make the first of two hands

@@ -106,6 +106,11 @@ def reads(kind: str, phrase: str) -> bool:
         return False
 
 
+def says(cls: type[Phrase], text: str) -> bool:
+    """Whether it is a phrase of that class, not of another of the kind."""
+    return reads(cls.kind, text) and type(phrase_of(cls.kind, text)).formed is cls
+
+
 def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
     """Games of the catalogue that say it, and some that say one much like it, with this in its place; the shortest first."""
     games = sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")])))
@@ -120,7 +125,7 @@ def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
     words = {*phrase.split()}
     others.sort(key=lambda other: -max(len(words & {*one.split()}) for one in other[1]))
     for data, said in others[:KNOWN]:
-        whole = {text for path in places(data) if isinstance(text := at(data, path), str) and reads(cls.kind, text) and cls.match(text)}
+        whole = {text for path in places(data) if isinstance(text := at(data, path), str) and says(cls, text)}
         for one in sorted(whole | said):
             yield from put(data, one, phrase)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
 BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
-PACK, ANTE = -100, -101  # what comes before the first step: nothing runs under them
+PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothing runs under them
 
 
 class Variant:
@@ -132,6 +132,9 @@ class Variant:
         if ante is None or (not ante.step and ante.price != "ante"):
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
+        if game.board:
+            picture = tell("The common cards lie like this, row by row: {rows}.", rows=" / ".join(game.board.picture).replace(".", "–"))
+            out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": "table"})
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrases(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})

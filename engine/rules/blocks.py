@@ -199,9 +199,9 @@ class For(Rule):
 
     def count(self, tally: Tally) -> None:
         effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
-        if effect and self.those.many:  # at an event, what all of them get, and as often as the deck has cards for it
+        if self.those.many:  # what all of them get; at an event as often as the deck has cards for it
             tally.effect = False
-            for _ in range(tally.kept):
+            for _ in range(tally.kept if effect else 1):
                 tally.run(self.body)
         else:
             tally.run(self.body)

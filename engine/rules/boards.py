@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 OPEN_AT: Fact[tuple[int, ...]] = Fact("cells of common cards", ())  # the cell of each of the common cards, in their order
 DOWN_AT: Fact[tuple[int, ...]] = Fact("cells face down", ())  # the same of those that are not turned up yet
+LAID: Fact[int] = Fact("cells taken", 0)  # how many cells have had a card, those whose card is gone too
 MOST_USED = 5  # cards of a hand
 
 
@@ -182,8 +183,9 @@ def usable(state: State, cells: tuple[OnBoard, ...], besides: tuple[OnBoard, ...
 
 def lay_down(state: State, cards: Sequence[int], up: bool) -> None:
     """Common cards come to lie on the next cells of the board, face up or down; without a board, in a row."""
-    first = max((*OPEN_AT.of(state), *DOWN_AT.of(state)), default=-1) + 1
     if state.game.board:
+        first = LAID.of(state)
+        LAID.put(state, first + len(cards))
         fact = OPEN_AT if up else DOWN_AT
         fact.put(state, (*fact.of(state), *range(first, first + len(cards))))
     if up:
@@ -192,13 +194,20 @@ def lay_down(state: State, cards: Sequence[int], up: bool) -> None:
         state.unturned += cards
 
 
+def take_away(state: State, cards: Sequence[int]) -> None:
+    """These are no common cards any more."""
+    if state.game.board:
+        OPEN_AT.put(state, tuple([cell for cell, c in zip(OPEN_AT.of(state), state.common, strict=True) if c not in cards]))
+    state.common = [c for c in state.common if c not in cards]
+
+
 class MiddlePlace(OneOf):
     """Whose cards are turned up: everybody's, or nobody's."""
 
     among = ("common", "table")
 
 
-class Turn(
+class TurnUp(
     Rule,
     form=("turn {n} {where}", "turn {cells}"),
     examples={

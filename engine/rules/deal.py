@@ -106,8 +106,12 @@ class Deal(
             return self.fill(self.wording_shuffled)
         return self.fill(self.wording_outward if self.face == "outward" else self.wording)
 
+    def to(self, state: State) -> list[int]:
+        """To whom: those still in, but of the players whom a block names all of them."""
+        return list(self.who or ()) if self.only else self.seats(state)
+
     def run(self, state: State) -> None:
-        seats, face, log, n = self.seats(state), str(self.face), state.log, self.n.plain
+        seats, face, log, n = self.to(state), str(self.face), state.log, self.n.plain
         if face == "in stock":
             self.to_stock(state, seats)
             return

@@ -11,8 +11,10 @@ from ..language.words import tell
 from ..table.actions import KEEP_ALL
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
+from ..table.game import NOBODY
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
+from .boards import take_away
 from .relations import Matching
 from .selection import Selection
 from .throwing import conceal, throw_away, throw_shown
@@ -47,6 +49,8 @@ class Discard(
         "discard highest card": "Each player discards their highest card.",
         "discard all matching the table": "Each player discards every card that matches the rank of a table card.",
         "discard all offered": "Discard what nobody took.",
+        "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
+        "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
         "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
         "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
         "turned up. Each must discard two by the end of the deal.",
@@ -87,6 +91,8 @@ class Discard(
         """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
         cards: Selection = given["cards"]
         cards.check_number()
+        if cards.place == "in common" and not (cards.relation or ("flipped" in cards.qualities and cards.sort)):
+            raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
         if cards.place:
             if "price" in given or "total" in given:
                 raise PhraseError(f"{cards.phrase()!r}: expected no more behind cards that are in no hand")
@@ -236,8 +242,11 @@ class Lose(Discard):
             return tell("it")
         if self.highest:
             return tell("their highest card")
-        if isinstance(self.cards.relation, Matching) and not self.cards.relation.n and not self.cards.sort:
-            return tell("every card that matches the rank of a table card")
+        relation = self.cards.relation
+        if isinstance(relation, Matching) and not self.cards.sort:
+            if relation.which == "the table":
+                return tell("every card that matches the rank of a table card")
+            return tell("every card {matching}", matching=relation.text())
         return self.cards.text()
 
     def text(self) -> str:
@@ -275,7 +284,7 @@ class Lose(Discard):
 
 
 class Clear(Discard):
-    """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles."""
+    """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
 
     decision = ""
     wording = (
@@ -283,9 +292,16 @@ class Clear(Discard):
         "hands.} other {Take {sort} out of the stocks.}}}}"
     )
 
+    wording_common = "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {Discard every common card {matching}.}}"
+
     @property
     def decides(self) -> bool:
         return False
+
+    @property
+    def common(self) -> bool:
+        """Whether it is about common cards."""
+        return self.cards.place == "in common"
 
     @property
     def offered(self) -> bool:
@@ -304,7 +320,7 @@ class Clear(Discard):
 
     @property
     def provides(self) -> Things:  # type: ignore[override]
-        return things(Thing.DISCARDS) if self.offered else NONE
+        return things(Thing.DISCARDS) if self.offered or self.common else NONE
 
     @property
     def uses_up(self) -> Things:
@@ -313,9 +329,24 @@ class Clear(Discard):
     tags = ()
 
     def text(self) -> str:
+        if self.common:
+            relation = self.cards.relation
+            return self.fill(
+                self.wording_common,
+                flipped="flipped" in self.cards.qualities,
+                kind=self.cards.sort,
+                matching=relation.text() if relation else "",
+            )
         return self.fill(self.wording)
 
     def run(self, state: State) -> None:
+        if self.common:
+            gone = self.cards.among(state, NOBODY, state.common)
+            if gone:
+                take_away(state, gone)
+                state.discards += gone
+                state.note("common gone", -1, -1, tuple(gone))
+            return
         if self.offered:
             gone = [c for c in state.market if self.cards.has(c)]
             state.discards += gone

@@ -39,6 +39,7 @@ class Arrival(OneOf):
         "dealt up": ("dealt", ("dealt",)),
         "held": ("held", ("held",)),
         "turned up by a folded player": ("flipped", ("flipped",)),
+        "dealt up to a folded player": ("dealt", ("dealt",)),
         "laid common": ("common", ("laid",)),
     }
     among = tuple(WAYS)
@@ -50,6 +51,7 @@ COMES_BY = {
     "dealt up": Thing.DEALT_UP,
     "held": Thing.HELD,
     "turned up by a folded player": Thing.FOLDED_TURNS,
+    "dealt up to a folded player": Thing.DEALT_UP,
     "laid common": Thing.COMMON,
 }
 
@@ -60,6 +62,7 @@ class Comes(
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player gets the queen of spades face up",
+        "spade dealt up to a folded player": "a player who has folded is dealt a spade face up",
         "four laid common": "a four comes up among the common cards",
         "queen of spades held": "a player has the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
@@ -110,11 +113,8 @@ class Comes(
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
-        odd = (
-            odd
-            or (isinstance(cards.relation, AddingUp) and cards.relation.product)
-            or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
-        )
+        unfit = isinstance(cards.relation, Matching) and (cards.relation.whose == "all" or bool(cards.relation.suited))
+        odd = odd or unfit or (isinstance(cards.relation, AddingUp) and cards.relation.product)
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(
                 f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"
@@ -139,7 +139,7 @@ class Comes(
 
     @property
     def of_folded(self) -> bool:  # type: ignore[override]
-        return self.how == "turned up by a folded player"
+        return self.how.endswith("folded player")
 
     @property
     def late(self) -> bool:  # type: ignore[override]

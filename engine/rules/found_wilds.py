@@ -10,8 +10,8 @@ from ..table.part import Wild
 from ..table.things import NONE, Thing, things
 from .dice import DICE, RollDice
 from .lay import LEFT_OVER
-from .naming import CUTS, NAMED, SUIT_NAMED, CutRank, NameRank
-from .relations import OWN_RANKS
+from .naming import CUTS, SUIT_NAMED, CutRank, NameRank
+from .relations import NAMED, OWN_RANKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -132,10 +132,10 @@ class CommonCards(Lay):
     board: Board | None = None
     wording = (
         "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up"
-        "{shape, select, rows { in {rows} rows of {columns}} picture { as the picture shows} other {}} for everyone to use."
+        "{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows,} other {}} for everyone to use."
     )
     wording_unseen = (
-        "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture { as the picture shows} "
+        "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows} "
         "other {}}; nobody may look."
     )
 
@@ -210,6 +210,8 @@ class TableCards(Lay):
         "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
     )
     tags = ("table card",)
+    effect = "{n:table cards} {n, plural, one {is} other {are}} dealt face up in the middle, where {n, plural, one {it belongs} other {they belong}} to nobody"
+    acts = False
 
     @property
     def provides(self) -> Things:
@@ -238,6 +240,9 @@ class TableCards(Lay):
     def count(self, tally: Tally) -> None:
         if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):
             tally.problem("says of cards that lie face down what only cards that are turned up can come to")
+        if tally.effect:  # as often as it happens, perhaps
+            tally.spare += int(self.n) * tally.kept
+            return
         tally.table_down += int(self.n) if self.face == "unseen" else 0
         tally.to_table(0 if self.source else self.n, False)
 

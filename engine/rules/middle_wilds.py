@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..cards import is_joker, mask, rank
 from ..errors import PhraseError
-from ..language.phrase import Count, Flag, Word
-from ..table.needs import BOARD, NOTHING, TABLE
+from ..language.phrase import Count, Flag, OneOf
+from ..table.needs import BOARD, FACES, NOTHING, TABLE
 from ..table.part import Wild
-from ..table.things import NONE, Thing, things
+from ..table.things import Thing, things
 from .boards import OPEN_AT, LineKind, OnBoard
 from .lay import look_for, table_card, table_cards
+from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,15 +26,16 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
-class WhichCommon(Word):
-    """Which of the common cards; aces are high."""
+class WhichCard(OneOf):
+    """Which of the cards there; aces are high. The middle one is by rank, and of a pair there the rank of the pair."""
 
-    words = {
-        "first": "the first common card",
-        "last": "the last common card",
-        "lowest": "the lowest common card",
-        "highest": "the highest common card",
-    }
+    among = ("first", "last", "lowest", "highest", "middle", "any")
+
+
+class Where(OneOf):
+    """Which cards: the common ones, those on the table that are nobody's, all that lie face up in hands."""
+
+    among = ("common card", "table card", "upcard of all")
 
 
 class OthersOnly(Flag):
@@ -44,7 +48,7 @@ class TableRank(
     Wild,
     form=(
         "rank of table card {n}[, {step} higher]",
-        "rank of {which} common card[ of each {line}][, {step} higher][, {others}]",
+        "rank of {which} {where}[ of each {line}][, {step} higher][, {others}][ for {side}]",
         "rank of {cells}",
         "middle of each {line}",
     ),
@@ -58,6 +62,8 @@ class TableRank(
         "rank of last common card, others only": "Cards that match the last common card in rank are wild, but not that card itself.",
         "rank of lowest common card of each row": "Cards that match the lowest common card of any row in rank are wild.",
         "rank of corners": "Cards that match one of the corners in rank are wild.",
+        "rank of any table card": "Cards that match any table card in rank are wild.",
+        "rank of lowest upcard of all for low": "Cards that match the lowest upcard of all players in rank are wild in low hands.",
         "middle of each row": "The middle card of each row is wild.",
     },
 ):
@@ -65,17 +71,20 @@ class TableRank(
     lie. The last one is known once all have been turned up, of a line once it has."""
 
     n: Count = Count(0)
-    which: WhichCommon = WhichCommon("")
+    which: WhichCard = WhichCard("")
+    where: Where = Where("")
     step: Count = Count(0)
     line: LineKind = LineKind("")
     cells: OnBoard | None = None
     others: OthersOnly = OthersOnly("")
+    side: HighOrLow = HighOrLow("")
+    wording_card = "{which, select, any {any} other {the {which}}} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
     wording = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
         "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as {table_card} are wild}}}}"
-        "{others, select, yes {, but not that card itself} other {}}{limits}."
+        "{others, select, yes {, but not that card itself} other {}}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     )
     wording_each = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} of any {line} are wild; an ace is above a king, and a two above an ace} "
@@ -95,7 +104,7 @@ class TableRank(
     @property
     def table_card(self) -> str:
         """Which card decides, in words."""
-        return self.which.say("") if self.which else table_card(self.n, self.laid)
+        return self.fill(self.wording_card, where=self.where.split()[0]) if self.which else table_card(self.n, self.laid)
 
     def told(self, limits: str = "") -> str:
         if self.cells:
@@ -112,11 +121,15 @@ class TableRank(
 
     @property
     def requires(self) -> Things:
-        return things(Thing.TABLE) if self.n else things(Thing.COMMON) | (things(Thing.BOARD) if self.on_board else NONE)
+        if self.on_board:
+            return things(Thing.COMMON, Thing.BOARD)
+        return things({"common card": Thing.COMMON, "upcard of all": Thing.UP}.get(str(self.where), Thing.TABLE))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return TABLE if self.n else BOARD if self.on_board else NOTHING
+        if self.where == "upcard of all":
+            return FACES
+        return BOARD if self.on_board else TABLE if self.where != "common card" else NOTHING
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
@@ -137,6 +150,11 @@ class TableRank(
         board, common = state.game.board, state.common
         if self.n:
             return [c for c in state.table[self.n - 1 : self.n] if state.up >> (c & 255) & 1]
+        if self.where == "table card":
+            up = [c for c in state.table if state.up >> (c & 255) & 1]
+            return self.of(up, 0) if self.which != "middle" or len(up) == len(state.table) else []
+        if self.where == "upcard of all":
+            return self.of([c for p in state.seats() for c in state.upcards(p)], 0)
         if not self.on_board:
             return self.of(common, state.game.all_common)
         if not board:
@@ -153,8 +171,13 @@ class TableRank(
         """Which of these cards it is, in the order in which they came; the last is known where the `whole` of them is there."""
         if self.which in ("first", "last"):
             return cards[:1] if self.which == "first" else cards[-1:] if len(cards) >= whole else []
-        ranked = [c for c in cards if not is_joker(c)]
-        return [(min if self.which == "lowest" else max)(ranked, key=rank)] if ranked else []
+        ranked = sorted([c for c in cards if not is_joker(c)], key=rank)
+        if self.which == "any" or not ranked:
+            return ranked
+        if self.which == "middle":
+            pairs = [c for c, d in pairwise(ranked) if rank(c) == rank(d)]
+            return pairs[-1:] or ranked[len(ranked) // 2 :][:1]
+        return ranked[:1] if self.which == "lowest" else ranked[-1:]
 
     def audit(self, tally: Tally) -> None:
         board = tally.game.board
@@ -170,4 +193,5 @@ class TableRank(
         if self.cells and board:
             lines = sum(map(len, self.cells.groups(board)))
         alone = self.line and not self.which
-        tally.wilds += lines * (1 if alone else 3 if self.others or (self.n and not self.step) else 4)
+        beside = self.others or ((self.n or self.where == "table card") and not self.step)  # the card that decides is not one of them
+        tally.wilds += lines * (1 if alone else 3 if beside else 4)

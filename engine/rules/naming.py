@@ -13,7 +13,7 @@ from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import Label, Rule
 from ..table.things import Thing, things
-from .relations import OWN_RANKS
+from .relations import NAMED, OWN_RANKS
 from .wilds import MADE_WILD, RANKS, changing, first_wild
 
 TYPE_CHECKING = False
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 NAME_NONE = Action("name", word="none")
 PAY_OR_DECLINE = Choice.of("pay", "decline")
-NAMED: Fact[tuple[int, ...]] = Fact("named", ())  # the ranks that were named for everybody
 SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 

@@ -135,56 +135,84 @@ class Apart(
         return alike and len(ranks) == 2 and (ranks[1] - ranks[0] == self.n or (ranks[1] == ACE and ranks[0] + 1 == self.n))
 
 
+class WhichOfTable(Word):
+    """Which of the table cards."""
+
+    words = {"the table": "a table card", "the last table card": "the last table card"}
+
+
 class InSuit(Flag):
     """In suit, and not in rank."""
 
     word = "in suit"
 
 
+NAMED: Fact[tuple[int, ...]] = Fact("named", ())  # the ranks that were named for everybody
 OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank that it has named for itself
 
 
 class NamedBy(OneOf):
     """Whose rank it is."""
 
-    among = ("named on the right",)
+    among = ("named", "named on the right")
 
 
 class Matching(
     Relation,
-    form=("matching table card {n}[ {suited}]", "matching the table", "matching the rank {named}"),
+    form=("matching table card {n}[ {suited}]", "matching {which}", "matching the last {last} table cards", "matching the rank {named}"),
     examples={
         "matching table card 2": "matching the second table card in rank",
         "matching table card 1 in suit": "matching the first table card in suit",
         "matching the table": "matching a table card in rank",
+        "matching the rank named": "of a rank that was named",
+        "matching the last table card": "matching the last table card in rank",
+        "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
     },
 ):
-    """Cards of the rank of a table card, or of any of them, or of one that a neighbour named for themselves; or of a table card's suit."""
+    """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a rank that a neighbour
+    named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
+    which: WhichOfTable = WhichOfTable("")
+    last: Count = Count(0)
     suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
     wording = (
-        "{named, select, yes {of the rank that the next player to the right named} other "
-        "{matching {n, select, 0 {a table card} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other {rank}}}}"
+        "{whose, select, right {of the rank that the next player to the right named} all {of a rank that was named} other {matching {n, select, 0 {{last, "
+        "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
+        "{rank}}}}"
     )
 
     @property
+    def whose(self) -> str:
+        """Whose rank it is, for templates, where it is a named one."""
+        return {"named": "all", "named on the right": "right"}.get(str(self.named), "")
+
+    @property
     def requires(self) -> Things:
-        return things(Thing.OWN_NAMED if self.named else Thing.TABLE)
+        return things({"all": Thing.NAMED, "right": Thing.OWN_NAMED}.get(self.whose, Thing.TABLE))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return DEAL if self.named else TABLE
 
+    def shown(self, state: State) -> list[int]:
+        """The table cards that it looks at."""
+        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        if self.n:
+            return [c for c in state.table[self.n - 1 : self.n] if c in up]
+        return up if self.which == "the table" else up[-(int(self.last) or 1) :]
+
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = state.table[self.n - 1 : self.n] if self.n else state.table
+        table = [] if self.named else [c for c in self.shown(state) if not is_joker(c)]
         if self.suited:
-            suits = {suit(c) for c in table if not is_joker(c)}
+            suits = {suit(c) for c in table}
             return [c for c in cards if not is_joker(c) and suit(c) in suits]
         ranks = {rank(c) for c in table}
-        if self.named:
+        if self.named == "named":
+            ranks = {*NAMED.of(state)}
+        elif self.named:
             right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)
             ranks = {OWN_RANKS.of(state).get(right, -1)} if right != seat else set()
         return [c for c in cards if rank(c) in ranks]
@@ -227,13 +255,20 @@ class Alike(
         return [c for c in cards if rank(c) in both]
 
 
+class Newest(Flag):
+    """Nothing has come face up after it."""
+
+    word = "that came last"
+
+
 class AsCame(
     Relation,
-    form=("since the last {last}", "in the suit of the last {suited}", "of the first upcard's suit"),
+    form=("since the last {last}", "in the suit of the last {suited}", "{newest}", "of the first upcard's suit"),
     examples={
         "since the last queen": "that came face up since the last queen",
         "in the suit of the last queen": "in the suit of the latest queen up",
         "of the first upcard's suit": "of the first upcard's suit",
+        "that came last": "that came face up last",
     },
 ):
     """What the order tells in which cards came face up, whoever got them: cards that came after the latest of those, or at any time where there was none
@@ -241,15 +276,19 @@ class AsCame(
 
     last: Cards = Cards("")
     suited: Cards = Cards("")
+    newest: Newest = Newest("")
     trail, needs = True, DEAL
     requires = things(Thing.COMING_UP)
     wording = (
         "{last, select, yes {that came face up since the last {last:bare}} other "
-        "{{suited, select, yes {in the suit of the latest {suited:bare} up} other {of the first upcard's suit}}}}"
+        "{{suited, select, yes {in the suit of the latest {suited:bare} up} other "
+        "{{newest, select, yes {that came face up last} other {of the first upcard's suit}}}}}}"
     )
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         trail = TRAIL.of(state)
+        if self.newest:
+            return [c for c in cards if c in trail[-1:]]
         if not self.last:
             came = [c for c in trail if self.suited.has(c)][-1:] if self.suited else trail[:1]
             suits = [suit(c) for c in came if not is_joker(c)]

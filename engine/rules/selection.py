@@ -107,7 +107,7 @@ class Lying(Word):
 class Place(OneOf):
     """Where the cards are, where not in a hand."""
 
-    among = ("in stock", "offered")
+    among = ("in stock", "offered", "in common")
 
 
 class It(Flag):
@@ -166,6 +166,7 @@ LOOKED_FOR = {  # what has to be there for cards that are so
     "unseen": things(Thing.UNSEEN),
     "in stock": things(Thing.STOCK),
     "offered": things(Thing.OFFER),
+    "in common": things(Thing.COMMON),
     "it": things(Thing.PLAYER, Thing.CARD),
     "up": things(Thing.UP),
 }
@@ -232,7 +233,7 @@ class Selection(
     @property
     def of_first_suit(self) -> bool:
         """Whether they have to be of the suit of the first upcard."""
-        return isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.suited)
+        return isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.suited or self.relation.newest)
 
     @property
     def number(self) -> Number:
@@ -340,7 +341,11 @@ class Selection(
             return tell("that card")
         cards = self.counted()
         if self.place:
-            cards = tell("{cards} {place, select, offered {on offer} other {in the stock}}", cards=cards, place=self.place)
+            cards = tell(
+                "{cards} {place, select, offered {on offer} common {among the common cards} other {in the stock}}",
+                cards=cards,
+                place="common" if self.place == "in common" else self.place,
+            )
         for quality in reversed(self.qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards

@@ -117,6 +117,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "If nobody beats it, {nobody}."
     )
     wording_nobody = "If nobody can win it, {nobody}."
+    wording_side = "{side, select, high {The high hand} other {The low hand}}: {rule}"
     wording_declared = "Players can win only what they declared."
     wording_lone = "A lone {card:bare} is both the highest and the lowest."
     wording_unclaimed = (
@@ -175,7 +176,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             self.wording_sweep: self.sweep,
             self.wording_ties: self.ties,
         }
-        explained = dict.fromkeys(s.explained for s in self.parts if s.explained)
+        apart = len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2
+        explained = dict.fromkeys(
+            self.fill(self.wording_side, side=s.side, rule=s.explained) if apart else s.explained for s in self.parts if s.explained
+        )
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
         ranks = [line.text() for line in self.lines if not line.said()]
         return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *ranks, *explained])

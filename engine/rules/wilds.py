@@ -137,7 +137,8 @@ class WildCards(
         pairs = cards.group in ("pair", "pairs") and not cards.sort
         odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
         every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
-        if cards.qualities or odd or every or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
+        newest = isinstance(cards.relation, AsCame) and bool(cards.relation.newest)
+        if cards.qualities or odd or every or newest or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
             )
@@ -193,7 +194,7 @@ class WildCards(
     @property
     def of_suit(self) -> str:
         """In which suit alone they are wild, in words, where that hangs on what came up."""
-        return self.relation.text() if isinstance(self.relation, AsCame) and not self.relation.last else ""
+        return self.relation.text() if isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.newest) else ""
 
     @property
     def one(self) -> bool:

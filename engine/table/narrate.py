@@ -29,6 +29,7 @@ TEMPLATES = template(
         "deal stock": ("{name} is dealt {n} to start a stock.", "You are dealt {cards} to start your stock."),
         "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
         "common": ("Up for everyone to use: {cards}.",) * 2,
+        "common gone": ("Discarded from the middle: {cards}.",) * 2,
         "common down": ("Dealt face down for everyone to use: {n}.",) * 2,
         "table": ("Turned up on the table: {cards}.",) * 2,
         "market": ("On offer: {cards}.",) * 2,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 import engine
-from engine.cards import rank
+from engine.cards import name, rank
 from engine.hands import high
 from engine.rules.betting import Bet
 
@@ -68,6 +68,8 @@ class Game(NamedTuple):
     own: tuple[int, ...] = ()  # exactly one of these numbers; nothing where it may be any
     wild: Line = ()
     alone: bool = False  # whether these are wild alone, not their rank
+    named: tuple[int, ...] = ()  # ranks that are wild, a two being 0
+    single: tuple[str, ...] = ()  # cards that are wild
 
 
 SQUARE = lines("152 896 473 184 597 263")  # corners 1 to 4, edges 5 to 8, the centre 9
@@ -122,6 +124,11 @@ GAMES = {
     "twin-beds": Game(BEDS_OPENS, BEDS),
     "twin-beds-wild": Game(BEDS_OPENS, BEDS, wild=(5, 10)),
     "twin-beds-rollem-over": Game(BEDS_OPENS, BEDS),
+    "two-line-lebanese": Game(BEDS_OPENS, BEDS, (2,)),
+    "three-line-lebanese": Game([{*range(1, n + 1), *range(6, n + 6), *range(11, n + 11)} for n in range(6)], grid(3, 5)[0], (2,)),
+    "texas-league-ii": Game(CROSS_OPENS, CROSS, named=(1, 7)),  # threes and nines
+    "wheel-of-fortune": Game(PAIRS_OPENS, PAIRS, single=("Qd", "Kd")),
+    "wheel-of-fortune-ii": Game(PAIRS_OPENS, PAIRS, single=("Qh", "Kd")),
     "tablatura": Game(
         [*[{*range(1, n + 1), *range(5, n + 5)} for n in range(5)], set(range(1, 10))], [(1, 2, 3, 4, 9), (5, 6, 7, 8, 9)], (2,), wild=(9,)
     ),
@@ -153,11 +160,11 @@ GAMES = {
 def best(own: Sequence[int], common: dict[int, int], game: Game) -> int:
     """The best hand, set by set."""
     shown = [common[n] for n in game.wild]
-    ranks = {rank(c) for c in shown}
+    ranks = {*map(rank, shown), *game.named}
 
     def value(cards: Iterable[int]) -> int:
         some = [*cards]
-        natural = [c for c in some if (c not in shown if game.alone else rank(c) not in ranks)]
+        natural = [c for c in some if (c not in shown if game.alone else rank(c) not in ranks) and name(c) not in game.single]
         return high(natural, len(some) - len(natural))
 
     def sets() -> Iterable[list[int]]:

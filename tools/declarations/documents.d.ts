@@ -456,6 +456,7 @@ export interface Zone {
 export interface Needs {
   cards: number;
   common: number;
+  cells: number[][];
   table: number;
   faces: boolean;
   first: number;

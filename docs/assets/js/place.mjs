@@ -30,7 +30,11 @@ function handHints({ faces, marks, beyond, first, ordered }) {
 }
 
 /** @param {Needs} needs */
-const middleHint = ({ common, table }) => (common && table ? t("The {n, number} common cards first.", { n: common }) : "");
+const middleHint = ({ common, table, cells }) =>
+  together(
+    common && table && t("The {n, number} common cards first.", { n: common }),
+    cells.length > 0 && t("In the order of the numbers: where a card lies matters here."),
+  );
 
 /**
  * The ways in which a card may lie, one after the other as it is tapped; after the last it goes back.
@@ -102,6 +106,21 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
       ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way === "high" ? t("high") : way === "low" ? t("low") : t("both")))}
     </select></label
   >`;
+  const { cells } = needs;
+  /**
+   * A cell of the board: the card that lies there, or its number.
+   * @param {number[]} at
+   * @param {number} i
+   */
+  const cell = ([line, column], i) =>
+    html`<span class="cell" style="grid-area:${line}/${column}"
+      >${i < cards.length ? card(cards[i], i) : html`<span class="gap" aria-hidden="true">${i + 1}</span>`}</span
+    >`;
+  const across = Math.max(0, ...cells.map(([, column]) => column));
+  const lies =
+    hand || cells.length === 0
+      ? html`<div class="cards">${cards.map(card)}</div>`
+      : html`<div class="cards is-board" style="--across:${across}">${cells.map(cell)}</div>`;
   const hints = hand ? (at === 0 ? handHints(needs) : "") : middleHint(needs);
   const made = found && !found.stale ? (found.text ? capital(found.text) : t("Nothing that counts")) : "";
   const share = found && !found.stale ? ` ${taken(found.share)}` : "";
@@ -113,7 +132,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
   >
     <h2 id="title-${at}">${title}<small data-share=${at}>${share}</small></h2>
     ${acts.off ? off : nothing}
-    <div class="cards">${cards.map(card)}</div>
+    ${lies}
     <label class="typed">
       ${hidden(
         hand
