@@ -215,3 +215,19 @@ def test_who_is_in_pays_for_each_card_in_cohones() -> None:
     chips = table.state.chips[0]
     table.do("exchange 2c 4d")
     assert table.state.chips[0] == chips - 8
+
+
+def test_the_discards_of_croaker_become_the_hand_to_beat() -> None:
+    table = Table("croaker", ["2c 4d 6h 8s Tc", "3c 5d 7h 9s Jc"], "Ah Kh Qd Jh 9c 7s").no_bets()
+    table.do("exchange 2c 4d 6h", "exchange 3c 5d 7h")
+    assert text(table.state.table) == "2c 4d 6h 3c 5d 7h"
+
+
+def test_the_lowest_hand_showing_may_bury_an_upcard_for_twice_the_maximum_in_go_for_broke() -> None:
+    table = Table("go-for-broke", ["2c Kd Qh Js 9c", "3c 2d 4h 6s 8c"])
+    while table.betting:
+        table.no_bets()
+    assert table.turn == 1
+    chips = table.state.chips[1]
+    table.do("bury 2d")
+    assert table.state.chips[1] == chips - 8
