@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve test check bench bench-coach odds hostile compose count format lock clean help
+.PHONY: setup build pseudo serve test check bench bench-coach odds hostile every compose count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -37,6 +37,9 @@ odds: setup      ## deal every game at every number of seats, write what wins th
 
 hostile: setup   ## 100,000 hostile files, requests, records and actions (long; make test does some hundreds)
 	@HOSTILE=25000 $(PY) -m pytest tests/test_hostile.py
+
+every: setup     ## every property of every game, and every option at every number of seats (make test tries some of them)
+	@EVERY=1 $(PY) -m pytest -n auto --dist loadgroup tests/test_*.py tests/scenarios tests/farm
 
 compose: setup   ## every pair of phrases, and thousands of games by chance: refused in words or dealt (long; make test tries some hundreds)
 	@COMPOSE=1 $(PY) -m pytest -n auto tests/compose

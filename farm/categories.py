@@ -27,8 +27,11 @@ HANDS = [
         (rf"pair of ({RANKS_OF})", "pair"),
         (rf"({RANK}) high", "no pair"),
         (r"low with .+", SPOILT),
+        (r".+, which beats all", "a hand that beats all"),
+        (r".+, which loses to all", "a hand that loses to all"),
     )
 ]
+BADUGI = re.compile(r"([\dJQKA]+)(?:-[\dJQKA]+)*,? (a badugi of \w+ cards?|badugi)")
 LOW = re.compile(r"([\dJQKA]+(?:-[\dJQKA]+)*) low")
 
 
@@ -41,6 +44,8 @@ def category(text: str, size: int = 5) -> str:
     for pattern, name in HANDS:
         if pattern.fullmatch(text):
             return name
+    if badugi := BADUGI.fullmatch(text):
+        return f"{LOW_RANKS[badugi[1]]} badugi" if badugi[2] == "badugi" else badugi[2]
     found = LOW.fullmatch(text)
     if not found:
         return text

@@ -11,6 +11,7 @@ from typing import NotRequired
 import engine
 from engine import documents
 from engine.desk import session
+from farm.learnt import know
 from farm.shelf import Chunk, Shelf
 
 from . import rules
@@ -93,4 +94,5 @@ def sample_name(option: str, value: str) -> str:
 
 
 def sample(variant: engine.Variant, seed: int, options: dict[str, str]) -> documents.Sample:
+    know(variant, options)  # most of the work; the tests and the pages in another language find it done
     return session.sample(variant.slug, seats=variant.players(None), seed=seed, **options)

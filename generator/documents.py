@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from engine.documents import GameEntry
+from engine.documents import HouseRule
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -14,9 +14,20 @@ OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
 
 
-class CatalogueEntry(GameEntry):
-    """A game in assets/data/catalogue.json, with its family in words and the tags that tell it apart."""
+class CatalogueEntry(TypedDict):
+    """A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell
+    it apart."""
 
+    slug: str
+    name: str
+    aliases: list[str]
+    family: str
+    tags: list[str]
+    playable: bool
+    seats: list[int]  # fewest and most players
+    stats: dict[str, int]  # cards, players, rounds, seen, wilds
+    options: dict[str, HouseRule]
+    kinds: list[str]  # of decisions
     familyName: str
     telling: list[str]
 

@@ -21,6 +21,7 @@ WORDS = template(
         "forced fold": "A bad card, or a beaten hand, makes a player fold.",
         "high-low": "The best hand and the best low hand share the pot.",
         "jokers": "A joker can be handed to somebody else.",
+        "legs": "A game won is a leg; so many legs win the pot.",
         "low hole": "A player’s lowest hole card is wild, for that player only.",
         "lowball": "The lowest hand wins the pot.",
         "market": "Cards are on show, each at its price.",

@@ -24,13 +24,14 @@ from engine.language.words import plain, tell
 from engine.table.game import MOST_SEATS
 
 from . import HOME, baking, deck, diagrams, errata, examples, icons, lesson, mechanics, names, odds, rules, trees, vocabulary
-from .documents import Odds
+from .documents import CatalogueEntry, Odds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
 
 T = TypeVar("T", str, int)
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
+FOREMOST = 24  # games that are named where many say the same
 SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
@@ -64,17 +65,13 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     counts = farm.odds.read()
     for variant in shelf.variants:
         write_variant(output, template, variant, files[variant.slug], odds.found(variant, counts.get(variant.slug)))
-    every = ",".join(f"{json.dumps(v.slug)}:{files[v.slug]['rules.json']}" for v in shelf.variants)
+    every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.variants)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    entries = [
-        variant.record() | {"familyName": trees.title(variant.family), "telling": [tell(tag) for tag in shelf.telling(variant)]}
-        for variant in shelf.variants
-    ]
-    output.text("assets/data/catalogue.json", rules.compact(entries))
+    output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/absent.json", rules.compact(names.absent()))
@@ -103,6 +100,25 @@ def furnished(
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
     )
     return pages
+
+
+def entry(shelf: "Shelf", variant: engine.Variant) -> CatalogueEntry:
+    """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
+    record = variant.record()
+    return {
+        "slug": record["slug"],
+        "name": record["name"],
+        "aliases": record["aliases"],
+        "family": record["family"],
+        "tags": record["tags"],
+        "playable": record["playable"],
+        "seats": record["seats"],
+        "stats": record["stats"],
+        "options": record["options"],
+        "kinds": record["kinds"],
+        "familyName": trees.title(variant.family),
+        "telling": [tell(tag) for tag in shelf.telling(variant)],
+    }
 
 
 def font(root: Path, source: str) -> bytes:
@@ -147,7 +163,8 @@ class Shelf:
     def __init__(self, variants: list[engine.Variant]) -> None:
         self.variants = variants
         self.by_slug = {variant.slug: variant for variant in variants}
-        self.families = catalogue.families()
+        found = catalogue.families()
+        self.families = {kind: found[kind] for kind in dict.fromkeys((*trees.KINDS, *found)) if kind in found}
         self.children: dict[str, list[str]] = {variant.slug: [] for variant in variants}
         for variant in variants:
             if variant.parent in self.by_slug:
@@ -173,9 +190,17 @@ class Shelf:
     def kin(self, slug: str) -> list[engine.Variant]:
         return [self.by_slug[child] for child in self.children[slug]]
 
+    def first(self, family: str) -> engine.Variant:
+        """The game of the family from which most have grown."""
+        return self.by_slug[max(self.families[family], key=self.below)]
+
     def below(self, slug: str) -> int:
         """How many games stand under this one in the tree."""
         return sum(1 + self.below(child) for child in self.children[slug])
+
+    def foremost(self, slugs: Iterable[str]) -> list[engine.Variant]:
+        """The first of these, those that are told in detail before the others."""
+        return sorted((self.by_slug[slug] for slug in slugs), key=lambda v: not v.in_detail)[:FOREMOST]
 
     def mechanics(self) -> dict[str, int]:
         """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
@@ -185,6 +210,11 @@ class Shelf:
     def tags(self) -> dict[str, int]:
         """Every tag, and how many games have it."""
         return counted(tag for variant in self.variants for tag in variant.tags)
+
+    @cached_property
+    def tagged(self) -> dict[str, list[engine.Variant]]:
+        """The games of every tag, those that are told in detail first."""
+        return {tag: sorted((v for v in self.variants if tag in v.tags), key=lambda v: not v.in_detail) for tag in self.tags}
 
     def telling(self, variant: engine.Variant, known: Iterable[str] = ()) -> list[str]:
         """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
@@ -230,6 +260,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         in_markdown=in_markdown,
         fenced=fenced,
         family=trees.title,
+        about=trees.about,
         slug=slug,
         number=english.number,
         counted=english.Number,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
-from engine.language.words import tell
+from engine.language.words import tell, template
 
 if TYPE_CHECKING:
     from .site import Shelf
@@ -20,9 +20,31 @@ STYLE = (
 )
 
 
+# The kinds of games, by the folder that they lie in, in the order of the map: a name, and what they are about.
+KINDS = {
+    "draw": (template("Draw"), template("Throw cards away and draw others.")),
+    "stud": (template("Stud"), template("Some cards face up, and a bet after each.")),
+    "holdem": (template("Hold’em"), template("The cards in the middle are everybody’s.")),
+    "boards": (template("Boards"), template("Common cards laid in rows, crosses and circles.")),
+    "guts": (template("Guts"), template("In or out; whoever is in and loses pays.")),
+    "totals": (template("Totals"), template("Pips are added up, to 7, 21 or 27.")),
+    "anaconda": (template("Anaconda"), template("Pass cards on, then turn up what you kept.")),
+    "roll-your-own": (template("Roll Your Own"), template("Each chooses which card to turn up.")),
+    "no-peek": (template("No Peek"), template("Turn up cards that nobody has looked at.")),
+    "market": (template("Market"), template("Buy, bid and trade for cards.")),
+    "roulette": (template("Roulette"), template("The table’s card decides what is wild, or gone.")),
+    "stack": (template("Stack"), template("Arrange the cards before they are turned.")),
+}
+
+
 def title(family: str) -> str:
     """A family's folder in words."""
-    return tell({"holdem": "Hold’em", "no-peek": "No Peek"}.get(family) or family.replace("-", " ").title())
+    return tell(KINDS[family][0]) if family in KINDS else family.replace("-", " ").title()
+
+
+def about(family: str) -> str:
+    """What the games of a family are about, in a line."""
+    return tell(KINDS[family][1]) if family in KINDS else ""
 
 
 def poster(shelf: "Shelf", family: str) -> str:

@@ -1,10 +1,14 @@
-"""A property of every game, tested in batches: one test for a dozen games, which names each of them that fails. And of what is too much to deal each time,
-a part that hangs on the game's own rules: the same part again until the rules change, another for another game; `python -m farm long` deals it all.
+"""A property of every game, tested in batches: one test for a dozen games, which names each of them that fails.
+
+Of what is too much to try each time a part is tried, which hangs on the game's own rules: the same part until the rules change, another for another game.
+The games that are told in detail are always all tried, and EVERY=1 (`make every`) tries every property of every game; `python -m farm long` deals
+every table of all.
 """
 
 from __future__ import annotations
 
 import inspect
+import os
 import zlib
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeVar
@@ -17,6 +21,8 @@ from farm.learnt import know
 T = TypeVar("T")
 SIZE = 12  # games of a batch
 VARIANTS = engine.variants()
+EVERY = bool(os.environ.get("EVERY"))
+HEART = frozenset(variant.slug for variant in VARIANTS if variant.in_detail)
 
 
 def batches(slugs: Collection[str]) -> list[list[engine.Variant]]:
@@ -26,10 +32,10 @@ def batches(slugs: Collection[str]) -> list[list[engine.Variant]]:
     return [chosen[first::number] for first in range(number)]
 
 
-def each_game(*, of: Iterable[str] | None = None, house: bool = False) -> Callable[[Callable[..., None]], Any]:
-    """Makes a test of a check of one game, whose first parameter is the variant; the others are fixtures. All games, or those `of` these slugs; `house` where
-    the check asks what the house has learnt. Batches of all games go to the same process, whatever is tested of them: what is compiled and learnt there
-    need not be again."""
+def each_game(*, share: int = 1, of: Iterable[str] | None = None, house: bool = False) -> Callable[[Callable[..., None]], Any]:
+    """Makes a test of a check of one game, whose first parameter is the variant; the others are fixtures. All games, or those `of` these slugs; of those that
+    are not told in detail one in `share`. `house` where the check asks what the house has learnt. Batches of all games go to the same process, whatever is
+    tested of them: what is compiled and learnt there need not be again."""
     games = batches({variant.slug for variant in VARIANTS} if of is None else set(of))
 
     def made(check: Callable[..., None]) -> Any:
@@ -38,6 +44,8 @@ def each_game(*, of: Iterable[str] | None = None, house: bool = False) -> Callab
         def test(batch: Sequence[engine.Variant], **given: object) -> None:
             wrong: list[BaseException] = []
             for variant in batch:
+                if not (EVERY or variant.slug in HEART or of_share(variant, share, check.__name__)):
+                    continue
                 if house:
                     know(variant)
                 try:
@@ -57,6 +65,11 @@ def each_game(*, of: Iterable[str] | None = None, house: bool = False) -> Callab
         return pytest.mark.parametrize("batch", marked)(test)
 
     return made
+
+
+def of_share(variant: engine.Variant, share: int, salt: str) -> bool:
+    """Whether the game is the one of so many whose turn it is."""
+    return zlib.crc32(f"{salt} {variant.source_text}".encode()) % share == 0
 
 
 def some(variant: engine.Variant, things: Sequence[T], n: int, salt: str = "") -> list[T]:

@@ -100,7 +100,7 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     assert 1 not in weighed[3]
 
 
-@each_game(house=True)
+@each_game(share=3, house=True)
 def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> None:
     """Anywhere in a deal of any game: the seat sees in it what it sees, every card is there once, and rivals know as many cards as they do."""
     state, rng, house = game.new(min(4, game.seats[1]), 21), Random(1), House()

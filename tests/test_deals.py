@@ -8,14 +8,13 @@ from engine.games.record import record
 from engine.table.state import Stakes
 from farm.dealing import deal, numbers
 from farm.learnt import know
-from tests.batches import each_game, some
-from tests.heart import HEART
+from tests.batches import EVERY, HEART, each_game, some
 
 
 def tables(variant: engine.Variant, options: dict[str, str]) -> list[int]:
     """Numbers of seats: all, or the least, the most and one between."""
     able = list(numbers(variant, options))
-    return able if variant.slug in HEART else sorted({able[0], able[-1], *some(variant, able[1:-1], 1, str(options))})
+    return able if EVERY or variant.slug in HEART else sorted({able[0], able[-1], *some(variant, able[1:-1], 1, str(options))})
 
 
 @each_game()
@@ -30,10 +29,11 @@ def test_ends(variant: engine.Variant) -> None:
 def test_ends_where_the_house_plays(variant: engine.Variant) -> None:
     """The house first learns each game, so it plays the default rules and some option of each, at some number of seats."""
     first, *others = enumerate(variant.choices())
-    for turn, options in (first, *(others if variant.slug in HEART else some(variant, others, 1))):
+    whole = EVERY or variant.slug in HEART
+    for turn, options in (first, *(others if whole else some(variant, others, 1))):
         know(variant, options)
         able = numbers(variant, options)
-        for seats in able[turn % len(able) :: 3 if variant.slug in HEART else len(able)]:
+        for seats in able[turn % len(able) :: 3 if whole else len(able)]:
             deal(variant, seats, seats + turn, "house", options)
 
 

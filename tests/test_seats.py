@@ -56,7 +56,7 @@ def test_two_options_that_are_too_much_together() -> None:
         game.deal(8, options={"a": "4", "b": "3"})
 
 
-@each_game()
+@each_game(share=3)
 def test_the_record_tells_every_choice(variant: engine.Variant) -> None:
     """What the browser makes of the record's numbers a value (see seats.mjs) is what the engine says of the whole choice."""
     record = variant.record()

@@ -30,7 +30,7 @@ def some_action(choice: dict[str, Any], rng: Random) -> str:
     return " ".join([pick["verb"], *cards]) if cards else pick["rest"]
 
 
-@each_game(house=True)
+@each_game(share=3, house=True)
 def test_a_whole_deal_from_the_document_alone(variant: engine.Variant) -> None:
     rng = Random(4)
     doc = ask("start", variant=variant.slug, seed=3)["ok"]
@@ -146,7 +146,7 @@ def merge(target: Any, change: Any) -> Any:
     return out
 
 
-@each_game(house=True)
+@each_game(share=3, house=True)
 def test_sample_deals(variant: engine.Variant) -> None:
     doc = sample(variant.slug)
     assert doc == sample(variant.slug), "baked the same every time"

@@ -3,7 +3,7 @@
 //
 //     node tools/offline.mjs SITE
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -51,7 +51,9 @@ const hash = (path) =>
   createHash("sha256")
     .update(readFileSync(join(site, path)))
     .digest("hex")
-    .slice(0, 16);
+    .slice(0, 8); // it is only compared with that of the same file in another release
+/** @param {string} url */
+const bytes = (url) => statSync(join(site, url === "" || url.endsWith("/") ? `${url}index.html` : url)).size;
 const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$1"), revision: namedByContent(path) ? null : hash(path) }));
 
 // The address the site was built for, which 404.html and sitemap.xml name.
@@ -69,6 +71,7 @@ await build({
     "process.env.NODE_ENV": '"production"',
     BUILT_FOR: JSON.stringify(builtFor),
     CORE: JSON.stringify(listed.filter(({ url }) => core(url))),
+    PAGES_BYTES: JSON.stringify(listed.filter(({ url }) => !core(url)).reduce((sum, { url }) => sum + bytes(url), 0)),
     PAGES: JSON.stringify(Object.fromEntries(listed.filter(({ url }) => !core(url)).map((one) => [one.url, one.revision]))),
   },
 });

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypedDict
 
@@ -48,13 +49,13 @@ def run(*words: str | Path) -> None:
         sys.exit(f"{done.stdout}\n{done.stderr}\nbuild: this failed: {' '.join(map(str, words))}")
 
 
-def compiled(source: Path, target: Path, key: str, leave_out: list[str]) -> None:
-    """Compile unless the target's note says that it was made from the same."""
+def compiled(source: Callable[[], Path], target: Path, key: str, leave_out: list[str]) -> None:
+    """Compile what the source makes, unless the target's note says that it was made from the same."""
     note = target.with_suffix(".key")
     if target.exists() and note.exists() and note.read_text() == key:
         return
     print(f"build: compiling {target.name} to bytecode", flush=True)
-    run(setup.node(), ROOT / "tools" / "compile.mjs", source, target, *leave_out)
+    run(setup.node(), ROOT / "tools" / "compile.mjs", source(), target, *leave_out)
     note.write_text(key)
 
 
@@ -75,6 +76,18 @@ def engine_wheel(key: str) -> Path:
     return next(folder.glob("*.whl"))
 
 
+def packed(wheel: Path, target: Path) -> Path:
+    """The wheel with the games' files in one (see engine/games/catalogue.py): a thousand small files compress badly, and each costs a start something."""
+    from engine.games import catalogue
+
+    with zipfile.ZipFile(wheel) as given, zipfile.ZipFile(target, "w") as made:
+        for entry in given.infolist():
+            if not (entry.filename.startswith("engine/variants/") and entry.filename.endswith(".toml")):
+                made.writestr(entry, given.read(entry))
+        made.writestr(f"engine/variants/{catalogue.PACK}", catalogue.packed())
+    return target
+
+
 class Python(TypedDict):
     """What the browser modules must know of the runtime: where it lies, what tells it from another, how many bytes are fetched, its lock file."""
 
@@ -93,12 +106,12 @@ def make() -> Python:
     kept = BUILD / "bytecode"
     kept.mkdir(exist_ok=True)
     leave_out = [*LEAVE_OUT, *other_encodings(library)]
-    compiled(library, kept / "stdlib.zip", digest([*compiler, library], *leave_out), leave_out)
+    compiled(lambda: library, kept / "stdlib.zip", digest([*compiler, library], *leave_out), leave_out)
 
     sources = sorted(path for path in (ROOT / "engine").rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     names = [path.relative_to(ROOT).as_posix() for path in sources]
     key = digest([*compiler, ROOT / "pyproject.toml", *sources], *names)
-    compiled(engine_wheel(key), kept / "engine.zip", key, [])
+    compiled(lambda: packed(engine_wheel(key), kept / "packed.zip"), kept / "engine.zip", key, [])
 
     for folder, files in ((PYODIDE, SHIPPED), (kept, ("stdlib.zip",))):
         for name in files:

@@ -1,4 +1,4 @@
-// The service worker's source; tools/offline.mjs fills in BUILT_FOR, CORE and PAGES and bundles it. After the first visit the
+// The service worker's source; tools/offline.mjs fills in BUILT_FOR, CORE, PAGES and PAGES_BYTES and bundles it. After the first visit the
 // site works without a network: what every page needs is fetched at once, pages are kept as they are visited, or on request.
 import { clientsClaim } from "workbox-core";
 import { matchPrecache, precache, addRoute } from "workbox-precaching";
@@ -155,5 +155,6 @@ async function saveAll(port) {
 }
 
 worker.addEventListener("message", (event) => {
+  if (event.data?.type === "how-much") event.ports[0].postMessage({ files: Object.keys(PAGES).length, bytes: PAGES_BYTES });
   if (event.data?.type === "save-all") event.waitUntil(saveAll(event.ports[0]));
 });

@@ -49,7 +49,9 @@ def find(
     looks = 0
     game = None
     for _ in range(DEALS):
-        game = game or games[int(rng.random() * len(games))]  # the same as long as it yields: the house has to learn each anew
+        game = game or catalogue.get(
+            games[int(rng.random() * len(games))]
+        )  # the same as long as it yields: the house has to learn each anew
         position = _decision(game, kind, seats, options, rng)
         if position is None:
             game = None
@@ -64,19 +66,20 @@ def find(
         if fit >= 1 or looks >= LOOKS:
             break
     if best is None:
-        name = games[0].name if len(games) == 1 else tell("any game")
+        name = catalogue.get(games[0]).name if len(games) == 1 else tell("any game")
         raise OptionError(tell("no such decision came up in {n} deals of {game}; choose another kind or game", n=DEALS, game=name))
     return {**best[1], "why": best[2]}
 
 
-def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[Variant]:
+def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[str]:
+    """The slugs of the games that have such a decision."""
     if variant == "any":
-        return [v for v in catalogue.variants() if wanted == "any" or wanted in kinds(v.game())]
+        return [slug for slug, told in catalogue.index().items() if wanted == "any" or wanted in told.kinds]
     game = catalogue.load(variant)
     offered = kinds(game.game(options))
     if not offered or (wanted != "any" and wanted not in offered):
         raise OptionError(tell(NOT_OFFERED, game=game.name, kind=repr(wanted), offered=", ".join(offered)))
-    return [game]
+    return [game.slug]
 
 
 def _decision(

@@ -1,10 +1,17 @@
-"""All variants: found by slug, number or alias, arranged in families, compared with their parents."""
+"""All variants: found by slug, number or alias, arranged in families, compared with their parents.
+
+In a browser the files lie in one pack, with an index of what is asked of every game at once (`packed`): a thousand games are looked through without
+reading one of their files.
+"""
 
 from __future__ import annotations
 
+import json
 import re
+from typing import NamedTuple
 
 from ..errors import UnknownVariant, VariantError, short
+from ..table.decisions import kinds
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -12,7 +19,30 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_LETTERS = 200  # of a name that is looked up
+PACK = "pack.json"
+
+
+class Listed(NamedTuple):
+    """What the index says of a game: the names it goes by, and the kinds of decisions in it."""
+
+    name: str
+    number: int | None
+    aliases: list[str]
+    kinds: list[str]
+
+
+class Packed(NamedTuple):
+    """A file of the pack."""
+
+    text: str
+
+    def read_text(self, encoding: str) -> str:
+        """As a path's."""
+        return self.text
+
+
 _files: dict[str, tuple[str, Any]] = {}  # slug -> (family, file)
+_index: dict[str, Listed] = {}
 _variants: dict[str, Variant] = {}
 _names: dict[str, str] = {}
 
@@ -22,7 +52,13 @@ def files() -> dict[str, tuple[str, Any]]:
     if not _files:
         from importlib.resources import files as resources
 
-        for family in sorted(resources("engine").joinpath("variants").iterdir(), key=lambda f: f.name):
+        root = resources("engine").joinpath("variants")
+        if root.joinpath(PACK).is_file():
+            rows = json.loads(root.joinpath(PACK).read_text(encoding="utf-8"))
+            _files.update({slug: (family, Packed(text)) for slug, family, text, *_ in rows})
+            _index.update(sorted([(slug, Listed(*told)) for slug, _, _, *told in rows], key=lambda one: one[1].name.lower()))
+            return _files
+        for family in sorted(root.iterdir(), key=lambda f: f.name):
             if family.is_dir():
                 for file in sorted(family.iterdir(), key=lambda f: f.name):
                     if file.name.endswith(".toml"):
@@ -45,6 +81,21 @@ def variants() -> list[Variant]:
     return sorted((get(slug) for slug in files()), key=lambda v: v.name.lower())
 
 
+def index() -> dict[str, Listed]:
+    """What is asked of every game at once, by slug, in order of name."""
+    files()  # a pack brings it
+    if not _index:
+        for v in variants():
+            _index[v.slug] = Listed(v.name, v.number, v.aliases, kinds(v.game()))
+    return _index
+
+
+def packed() -> str:
+    """Every file, and the index, as a browser gets them: a list of [slug, family, text, name, number, aliases, kinds]."""
+    rows = [[slug, get(slug).family, get(slug).source_text, *index()[slug]] for slug in files()]
+    return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+
+
 def sound() -> dict[str, Variant]:
     """Every variant whose file can be read, by its slug."""
     out = {}
@@ -64,15 +115,15 @@ def plain(name: str) -> str:
 def names() -> dict[str, str]:
     """Every slug, name, number and alias, plain -> slug. A slug or name goes before another game's alias."""
     if not _names:
-        for v in variants():
-            for alias in v.aliases:
-                _names.setdefault(plain(alias), v.slug)
-        for v in variants():
-            _names[plain(v.name)] = v.slug
-            if v.number is not None:
-                _names[str(v.number)] = v.slug
-        for v in variants():
-            _names[plain(v.slug)] = v.slug
+        for slug, told in index().items():
+            for alias in told.aliases:
+                _names.setdefault(plain(alias), slug)
+        for slug, told in index().items():
+            _names[plain(told.name)] = slug
+            if told.number is not None:
+                _names[str(told.number)] = slug
+        for slug in index():
+            _names[plain(slug)] = slug
     return _names
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 import re
 from copy import deepcopy
+from functools import cache
 from random import Random
 
-from ..errors import EngineError, PhraseError
-from ..language.phrase import Phrase
-from ..language.phrase import read as phrase_of
+from ..errors import EngineError
+from ..language.phrase import Phrase, heard
 from ..table.rule import Ending
 from . import catalogue, check
 from .provided import BOARD, SPOKEN_OF, missing, providers
@@ -86,10 +86,10 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
     for lack in lacks[:1]:
         for provider in providers(lack.thing)[:TRIED] if more and lack.thing not in SPOKEN_OF else ():
             made = deepcopy(data)
-            if reads("rule", provider):
+            if heard_as("rule", provider):
                 play = made["play"]
                 play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), len(play) - 2), provider)
-            elif reads("wild", provider):
+            elif heard_as("wild", provider):
                 made["wild"] = [*made.get("wild", []), provider]
             elif provider == BOARD:
                 made["board"] = provider.split(" / ")
@@ -98,34 +98,39 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
             yield from supplied(made, phrase, more - 1)
 
 
-def reads(kind: str, phrase: str) -> bool:
-    """Whether it is a phrase of that kind."""
-    try:
-        return bool(phrase_of(kind, phrase))
-    except PhraseError:
-        return False
+@cache
+def heard_as(kind: str, phrase: str) -> type[Phrase] | None:
+    """The class of the phrase, where it is one of that kind."""
+    part = heard(kind, phrase)
+    return type(part).formed if part else None
 
 
-def says(cls: type[Phrase], text: str) -> bool:
-    """Whether it is a phrase of that class, not of another of the kind."""
-    return reads(cls.kind, text) and type(phrase_of(cls.kind, text)).formed is cls
+@cache
+def speakers() -> dict[type[Phrase], list[tuple[Variant, dict[str, str], set[str]]]]:
+    """For each class the games that say such a phrase, under which house rules and in which words; the shortest games first."""
+    found: dict[type[Phrase], list[tuple[Variant, dict[str, str], set[str]]]] = {}
+    for v in sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")]))):
+        for options in v.choices():
+            said: dict[type[Phrase], set[str]] = {}
+            for part, _ in phrases(v, options):
+                said.setdefault(type(part).formed, set()).add(part.phrase())
+            for cls, words in said.items():
+                found.setdefault(cls, []).append((v, options, words))
+    return found
 
 
 def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
     """Games of the catalogue that say it, and some that say one much like it, with this in its place; the shortest first."""
-    games = sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")])))
     others: list[tuple[Data, set[str]]] = []
-    for v in games:
-        for options in v.choices():
-            said = {part.phrase() for part, _ in phrases(v, options) if type(part).formed is cls}
-            if phrase in said:
-                yield chosen(v, v.choose(options))
-            elif said:
-                others.append((chosen(v, v.choose(options)), said))
+    for v, options, said in speakers().get(cls, ()):
+        if phrase in said:
+            yield chosen(v, v.choose(options))
+        else:
+            others.append((chosen(v, v.choose(options)), said))
     words = {*phrase.split()}
     others.sort(key=lambda other: -max(len(words & {*one.split()}) for one in other[1]))
     for data, said in others[:KNOWN]:
-        whole = {text for path in places(data) if isinstance(text := at(data, path), str) and says(cls, text)}
+        whole = {text for path in places(data) if isinstance(text := at(data, path), str) and heard_as(cls.kind, text) is cls}
         for one in sorted(whole | said):
             yield from put(data, one, phrase)
 

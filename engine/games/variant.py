@@ -6,6 +6,7 @@ from ..errors import OptionError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest
 from ..language.words import plain, tell, template
+from ..rules import boards
 from ..rules.blocks import For, Given, May, Repeat
 from ..rules.effects import Ante
 from ..table.decisions import kinds
@@ -133,7 +134,7 @@ class Variant:
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
             out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
         if game.board:
-            picture = tell("The common cards lie like this, row by row: {rows}.", rows=" / ".join(game.board.picture).replace(".", "–"))
+            picture = tell("The common cards lie like this, row by row: {rows}.", rows=boards.picture(game.board))
             out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": "table"})
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:

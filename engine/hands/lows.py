@@ -3,6 +3,7 @@
 - `ace-to-five`: the ace is low, straights and flushes do not count against a hand; the best is 5-4-3-2-A.
 - `ace-to-six`: the ace is low, straights and flushes count; the best is 6-4-3-2-A.
 - `deuce-to-seven`: the ace is high, straights and flushes count; the best is 7-5-4-3-2.
+- `badugi`: of four cards at most, all of different ranks and suits, the more the better; the ace is low, the best is 4-3-2-A.
 - `faces-zero`: as ace to five, but court cards count nothing and never pair; the best is five court cards.
 
 A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
@@ -22,20 +23,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero")
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero", "badugi")
 LOW_FLAG = 1 << 28  # tells a low value from a high one
 WORST = (1 << 24) - 1
 MISSING = 15
 GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 FLUSHES_COUNT = ("ace-to-six", "deuce-to-seven")
-FACES_ZERO = 3
+FACES_ZERO, BADUGI = 3, 4
 _memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
 _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
 
 
 def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five", size: int = 5) -> int:
     """The best low hand of five (or `size`, but for `faces-zero`) among natural `cards` with so many wild cards; larger wins."""
+    if scale == "badugi":
+        return _badugi(tuple(sorted([c & 63 for c in cards if c & 63 < 52])), min(wilds, 4))
     if size != 5:
         return _of_size(tuple(sorted([c & 63 for c in cards])), min(wilds, size), SCALES.index(scale), size)
     key = sum(cards, START)
@@ -119,6 +122,23 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
 
 
 @lru_cache(maxsize=8192)
+def _badugi(cards: tuple[int, ...], wilds: int) -> int:
+    """The value of the lowest cards of which no two share a rank or a suit; a wild card is the lowest rank that is missing, of a suit that is."""
+    best = WORST
+    for n in range(min(4 - wilds, len(cards)) + 1):
+        for some in combinations(cards, n):
+            ranks = {_rank(c, 0) for c in some}
+            if len(ranks) == n == len({c & 3 for c in some}):
+                free = [r for r in range(1, 14) if r not in ranks][:wilds]
+                order = sorted([*ranks, *free], reverse=True)
+                code = 4 - len(order)
+                for r in order:
+                    code = code << 4 | r
+                best = min(best, code << 4 * (5 - len(order)))
+    return LOW_FLAG | BADUGI << 25 | WORST - best
+
+
+@lru_cache(maxsize=8192)
 def _of_size(cards: tuple[int, ...], wilds: int, index: int, size: int) -> int:
     """The value of the least bad hand of so many cards, out of all of them; straights and flushes of that length count where they count at all."""
     naturals = [(_rank(c, index), c & 3) for c in cards if c < 52]
@@ -162,12 +182,22 @@ def describe_low(value: int) -> Saying:
         shown += ["0"] * nibbles.count(0)
     if not shown:
         return Saying("no cards")
+    if index == BADUGI:
+        return Saying(BADUGIS[len(shown)], cards="-".join(shown))
     if kind == 0:
         return Saying("{cards} low", cards="-".join(shown))
     ranks = [Rank(RANKS.index(letters[n])) for n in nibbles if 0 < n < MISSING]
     return Saying(SPOILT[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
 
 
+BADUGIS = template(
+    {
+        1: "{cards}, a badugi of one card",
+        2: "{cards}, a badugi of two cards",
+        3: "{cards}, a badugi of three cards",
+        4: "{cards} badugi",
+    }
+)
 SPOILT = template(
     {
         1: "low with a pair of {top:many}",

@@ -61,6 +61,10 @@ class Ranking:
         self.usual = self.order == ORDERS[5] and size == 5
         self._memo: dict[tuple[object, ...], int] = {}
 
+    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int, ...]]]:
+        """What has been worked out meanwhile is no part of it."""
+        return Ranking, (self.size, self.order)
+
     def value(self, cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
         """The best hand among natural `cards` with so many wild cards and bugs; larger wins."""
         if self.usual:

@@ -94,9 +94,9 @@ def same_colour_pairs(cards: Sequence[int]) -> list[int]:
     return [c for c, kind in zip(cards, kinds, strict=True) if kind and kinds.count(kind) > 1]
 
 
-def with_fours(value: int, cards: Sequence[int]) -> int:
-    """A high value among home hands: four to a straight beat a pair, four to a flush beat those, two pair beat both. Four of the cards make them; the
-    two low bits of the result say which it is (1 a straight, 3 a flush), the rest is the value or the four cards' ranks."""
+def with_fours(value: int, cards: Sequence[int], straights: bool = True) -> int:
+    """A high value among home hands: four to a straight (where they count) beat a pair, four to a flush beat those, two pair beat both. Four of the cards
+    make them; the two low bits of the result say which it is (1 a straight, 3 a flush), the rest is the value or the four cards' ranks."""
     plain = value << 2
     if value >> 20 > 1:
         return plain
@@ -105,7 +105,7 @@ def with_fours(value: int, cards: Sequence[int]) -> int:
         ranks = sorted([rank(c) for c in four], reverse=True)
         if len({suit(c) for c in four}) == 1:
             best = max(best, (1 << 20 | 15 << 16) << 2 | _packed(ranks) << 2 | 3)
-        elif len(set(ranks)) == 4 and (ranks[0] - ranks[3] == 3 or ranks == [ACE, 2, 1, 0]):
+        elif straights and len(set(ranks)) == 4 and (ranks[0] - ranks[3] == 3 or ranks == [ACE, 2, 1, 0]):
             top = ranks[0] if ranks[0] - ranks[3] == 3 else 2
             best = max(best, (1 << 20 | 14 << 16) << 2 | top << 2 | 1)
     return max(plain, best)

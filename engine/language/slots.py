@@ -121,6 +121,7 @@ class Scale(Word):
         "deuce-to-seven": "deuce to seven",
         "eight-or-better": "ace to five, eight or better",
         "faces-zero": "ace to five, face cards counting zero and never pairing",
+        "badugi": "badugi",
     }
 
     @property

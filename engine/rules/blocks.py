@@ -174,7 +174,7 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def text(self) -> str:
-        return self.fill(self.wording, all=self.those.whom == "everybody")
+        return self.fill(self.wording, all=self.those.whom in ("everybody", "everybody in"))
 
     @property
     def whom(self) -> str:

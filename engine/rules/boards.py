@@ -7,7 +7,7 @@ from itertools import chain, combinations, product
 from ..cards import mask
 from ..errors import PhraseError
 from ..language.phrase import Count, OneOf, Slot, Word
-from ..language.words import template
+from ..language.words import tell, template
 from ..table.board import LINES, SPOTS
 from ..table.facts import Fact
 from ..table.game import NOBODY
@@ -37,14 +37,18 @@ MOST_USED = 5  # cards of a hand
 class LineKind(Word):
     """A line of the board: cards side by side, or those with one letter in the picture."""
 
-    words = template({"row": "row", "column": "column", "diagonal": "diagonal", "set": "set"})
+    words = {"row": "row", "column": "column", "diagonal": "diagonal", "set": "set"}
     assert tuple(words) == LINES
 
 
-class Spot(OneOf):
+class Spot(Word):
     """A part of the board's outline, or the card in its middle."""
 
-    among = SPOTS
+    words = {"corners": "the corners", "edges": "the edges", "centre": "the centre"}
+    assert tuple(words) == SPOTS
+
+
+LETTERS = template({"A": "A", "B": "B", "C": "C", "D": "D", "E": "E", "F": "F", "G": "G", "H": "H"})
 
 
 class LineName(Slot, str):
@@ -52,6 +56,9 @@ class LineName(Slot, str):
 
     pattern = r"[1-9]|[A-H]"
     expects = "a number for a row or a column, a letter for a set"
+
+    def say(self, spec: str) -> str:
+        return tell(LETTERS[self]) if self in LETTERS else str(self)
 
 
 class Together(Word):
@@ -100,8 +107,8 @@ class OnBoard(
     wording_line = "{line, select, set {the cards marked {called}} other {{line} {called}}}"
     wording_each = "{n:cards} of each {line, select, set {letter} other {{line}}}"
     wording_of = "{line, select, set {{n} of the cards marked {called}} other {{n:cards} of {line} {called}}}"
-    wording_spot = "the {spot}"
-    wording_some = "{n} of the {spot}"
+    wording_spot = "{spot}"
+    wording_some = "{n} of {spot}"
     wording_together = "{n:cards} {together}"
 
     @classmethod
@@ -164,6 +171,14 @@ class OnBoard(
         board = tally.game.board
         if board and not any(self.groups(board)):
             tally.problem(f"{self.phrase()!r}: the board has none")
+
+
+def picture(board: Board) -> str:
+    """The board in words, row by row: the numbers and letters of its cells, and dashes where there is none."""
+    rows: list[list[str]] = [["–"] * board.width for _ in range(board.height)]
+    for n, cell in enumerate(board.cells, 1):
+        rows[cell.row][cell.column] = "".join([*(tell(LETTERS[letter]) for letter in cell.letters), str(n)])
+    return " / ".join(" ".join(row) for row in rows)
 
 
 def usable(state: State, cells: tuple[OnBoard, ...], besides: tuple[OnBoard, ...] = ()) -> list[list[int]]:

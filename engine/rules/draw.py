@@ -16,7 +16,7 @@ from ..table.rule import Label
 from ..table.things import NONE, Thing, things
 from .passing import hand_over
 from .replacing import DRAWN, PUT_BY, Exchange
-from .selection import Selection
+from .selection import Amount, Lying, Selection
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -88,7 +88,7 @@ class Draw(
     icon = "draw"
     decision = "discard"
     wording = (
-        "{lead}, each player {one, select, yes {may discard one card and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
+        "{lead}, each player {one, select, yes {may discard {which} and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
         "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
         "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
     )
@@ -104,7 +104,7 @@ class Draw(
     wording_open = "The new cards lie face up."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
-    prompt = "Choose {one, select, yes {a card} other {{which}}} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
+    prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
     used = 0  # how often the seat asked last has drawn already
 
@@ -151,13 +151,22 @@ class Draw(
 
     @property
     def one(self) -> bool:
-        """Whether it is any one card of the hand, or none."""
-        return self.cards.amount == "up to 1" and self.cards.plain and self.cards.lying in ("", "down") and not self.more
+        """Whether it is one card, or none."""
+        return self.cards.amount == "up to 1" and not self.more
 
     @property
     def which(self) -> str:
         """The cards that go, in words."""
         cards = self.cards
+        if self.one and cards.plain and cards.lying in ("", "down"):
+            return tell("one card")
+        if self.one:
+            card = cards.but(amount=Amount("1"))
+            return (
+                tell("{card} of their down cards", card=card.but(lying=Lying("")).text())
+                if card.sort and card.lying == "down"
+                else card.text()
+            )
         if cards.plain and not cards.lying and cards.amount.startswith("up to"):
             return tell("up to {n:cards}", n=self.n)
         if cards.plain and cards.amount.either[:1] == (0,):
@@ -302,7 +311,7 @@ class Draw(
                 state.note("lays down", p, 1 << p, cards)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
-        return self.price.chips(state)
+        return 0 if action == STAND_PAT else self.price.chips(state)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == STAND_PAT:

@@ -62,10 +62,10 @@ class Comes(
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player gets the queen of spades face up",
-        "spade dealt up to a folded player": "a player who has folded is dealt a spade face up",
         "four laid common": "a four comes up among the common cards",
         "queen of spades held": "a player has the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
+        "spade dealt up to a folded player": "a player who has folded is dealt a spade face up",
         "first card matching table card 1 flipped": "the first card that a player turns up matches the table card in rank",
         "first wild card turned up": "the first card that a player gets face up is wild",
         "card matching table card 3 flipped": "a player turns up a card that matches the third table card in rank",

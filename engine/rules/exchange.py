@@ -214,6 +214,8 @@ class Twist(
 
     # -- words
     def charge(self, state: State, seat: int, action: Action) -> int:
+        if self.hiding and action == STAND_PAT:
+            return 0
         if self.hiding and action.cards:
             return self.cost(state, action.cards[0], action.verb == "bury")
         return self.price.chips(state)

@@ -11,6 +11,7 @@ from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
 from .buy import declines
+from .conditions import AllOf, Not
 from .relations import AsCame
 from .selection import Lying, Selection
 from .turn import FIRSTS
@@ -294,6 +295,20 @@ class Has(
 
     def holds_for(self, state: State, seat: int) -> bool:
         return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) if self.where == "hand" else self.holds(state)
+
+
+def held(fact: Condition) -> str:
+    """What a hand has of which this is so, in words: `a king and a nine`; nothing where something else is said than what it has."""
+    if isinstance(fact, AllOf):
+        some = [held(fact.some[0]), *(missed(each) or held(each) for each in fact.some[1:])]
+        return english.listing(some) if all(some) else ""
+    return fact.held if isinstance(fact, Has) and fact.where == "hand" else ""
+
+
+def missed(fact: Condition) -> str:
+    """The same of what it has not."""
+    had = held(fact.test) if isinstance(fact, Not) else ""
+    return tell("not {cards}", cards=had) if had else ""
 
 
 class Emptied(Word):

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ..cards import is_joker, mask, rank
 from ..errors import PhraseError
-from ..language.phrase import Count, Flag, OneOf
+from ..language.phrase import Count, Flag, OneOf, Word
 from ..table.needs import BOARD, FACES, NOTHING, TABLE
 from ..table.part import Wild
 from ..table.things import Thing, things
@@ -26,10 +26,17 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
-class WhichCard(OneOf):
+class WhichCard(Word):
     """Which of the cards there; aces are high. The middle one is by rank, and of a pair there the rank of the pair."""
 
-    among = ("first", "last", "lowest", "highest", "middle", "any")
+    words = {
+        "first": "the first",
+        "last": "the last",
+        "lowest": "the lowest",
+        "highest": "the highest",
+        "middle": "the middle",
+        "any": "any",
+    }
 
 
 class Where(OneOf):
@@ -78,7 +85,7 @@ class TableRank(
     cells: OnBoard | None = None
     others: OthersOnly = OthersOnly("")
     side: HighOrLow = HighOrLow("")
-    wording_card = "{which, select, any {any} other {the {which}}} {where, select, common {common card} table {table card} other {upcard of all players}}"
+    wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
     wording = (

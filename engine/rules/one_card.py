@@ -58,7 +58,7 @@ class HoleCard(
         "highest unmatched card in the hole": "the highest hole card that no other player matches",
         "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
         "lowest card in the hole matching table card 1 in suit": "the lowest hole card matching the first table card in suit",
-        "lowest card in the hole, none if tied": "the lowest hole card, unless several have it",
+        "lowest card in the hole, none if tied": "the lowest hole card (if untied)",
     },
 ):
     """One card among the seat's down cards, of a sort, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
@@ -70,7 +70,7 @@ class HoleCard(
     relation: Relation | None = None
     ace: AceEnd = AceEnd("ace high")
     untied: Alone = Alone("")
-    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes {, unless several have it} other {}}"
+    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes { (if untied)} other {}}"
     wording_which = (
         "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"
         "{unmatched, select, yes { that no other player matches} other {}}"

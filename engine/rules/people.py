@@ -12,6 +12,7 @@ from ..table.money import LOSERS, WINNERS
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
+from .holdings import held
 from .throwing import DREW
 from .turn import OPENED, Turn
 
@@ -105,7 +106,7 @@ class Those(
         "those with 3 legs": "whoever has three legs",
         "left of them": "the next player to their left who is still in",
         "losers in": "those who lost and are still in",
-        "everybody in whose hand has tens": "everybody still in, where there is a ten in the same hand",
+        "everybody in whose hand has tens": "everybody still in who has a ten",
     },
 ):
     """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
@@ -116,8 +117,8 @@ class Those(
     n: Count = Count(0)
     fact: AnyOf | None = None
     wording = (
-        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{where, select, yes {, where {where}} other {}}} one {whoever has a leg} "
-        "other {whoever has {n} legs}}"
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where}} "
+        "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
     )
 
     @property
@@ -139,6 +140,11 @@ class Those(
     def many(self) -> bool:
         """Whether everybody still in may be one of them."""
         return self.whom in ("everybody", "everybody in", "others") and not self.fact
+
+    @property
+    def held(self) -> str:
+        """What they have in their hands, in words; nothing where more is said of them."""
+        return held(self.fact) if self.fact else ""
 
     @property
     def where(self) -> str:

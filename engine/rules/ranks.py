@@ -12,8 +12,8 @@ from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table.part import Condition, Score
 from ..table.things import NONE
-from .conditions import AnyOf
-from .holdings import Has
+from .conditions import AnyOf, Not
+from .holdings import held
 from .placing import ONE_PLACE, Placing
 from .settlement import Line
 
@@ -136,6 +136,7 @@ class Exempt(
         "worst if hand has queens": "A hand with a queen loses to all others.",
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
+        "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
         "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
     },
 ):
@@ -157,8 +158,8 @@ class Exempt(
         "other {cannot win}} if {facts}."
     )
     wording_with = (
-        "A {side, select, high {high hand} low {low hand} other {hand}} with {held} {standing, select, best {beats all others} worst {loses to all others} "
-        "other {cannot win}}."
+        "A {side, select, high {high hand} low {low hand} other {hand}} {lacking, select, yes {without} other {with}} {held} "
+        "{standing, select, best {beats all others} worst {loses to all others} other {cannot win}}."
     )
 
     @classmethod
@@ -174,9 +175,9 @@ class Exempt(
         return NONE
 
     def text(self) -> str:
-        if isinstance(self.fact, Has) and self.fact.where == "hand":
-            return self.fill(self.wording_with, held=self.fact.held)
-        return self.fill(self.wording)
+        fact = self.fact.test if isinstance(self.fact, Not) else self.fact
+        had = held(fact)
+        return self.fill(self.wording_with, held=had, lacking=fact is not self.fact) if had else self.fill(self.wording)
 
     @property
     def facts(self) -> str:

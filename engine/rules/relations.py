@@ -6,6 +6,7 @@ from itertools import combinations
 from math import prod
 
 from ..cards import ACE, FULL_DECK, is_joker, rank, suit
+from ..errors import PhraseError
 from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
 from ..language.phrase import Count, Flag, OneOf, Word
 from ..language.slots import Cards
@@ -17,8 +18,9 @@ from ..table.things import Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import ClassVar
+    from typing import Any, ClassVar
 
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
@@ -183,6 +185,13 @@ class Matching(
         "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
         "{rank}}}}"
     )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for cards that have no number."""
+        if 0 in (given.get("n"), given.get("last")):
+            raise PhraseError("there is no table card 0: expected a number from 1")
+        return cls(**given)
 
     @property
     def whose(self) -> str:

@@ -7,7 +7,7 @@ from ..hands import WHEELS, Ranking, category, describe, high_no_wheel
 from ..hands.ranking import ORDERS
 from ..hands.scorings import with_fours
 from ..language.english import listing
-from ..language.phrase import Count, Flag, OneOf, Slot, Word
+from ..language.phrase import Count, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
-class FourCardHands(Flag):
-    """Hands of home games between a pair and two pair count."""
+class FourCardHands(OneOf):
+    """Hands of home games between a pair and two pair count: four to a straight and to a flush, or the flush alone."""
 
-    word = "four-card hands"
+    among = ("four-card hands", "four-card flushes")
 
 
 class OfStack(Word):
@@ -116,6 +116,7 @@ class High(
         "high using at most 2 own": "the best high hand with at most two of your own cards",
         "high using the partner's cards too": "the best high hand from the cards of both partners",
         "high with four-card hands": "the best high hand",
+        "high with four-card flushes": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
         "high, pair or better": "the best high hand (a pair or better)",
@@ -149,6 +150,7 @@ class High(
     wording_claim = "a hand of {least}"
     wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
+    wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
     )
@@ -196,7 +198,8 @@ class High(
         ranks = self.fill(self.wording_ranks, kinds=kinds) if kinds else ""
         ties = self.fill(self.wording_ties, stock=self.pile == "stock") if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
-        return " ".join(filter(None, (made, ranks, self.fill(self.wording_fours) if self.fours else "", ties, wheel)))
+        fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
+        return " ".join(filter(None, (made, ranks, fours, ties, wheel)))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -223,7 +226,7 @@ class High(
         plain = self.worth(state, seat, cards)
         if self.least and not self.least.met(plain, self.hands):
             return None
-        value = with_fours(plain, cards) if self.fours else plain
+        value = with_fours(plain, cards, self.fours == "four-card hands") if self.fours else plain
         if self.suits:
             value = value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some))
         return self.placed(state, seat, cards, value)
@@ -285,6 +288,9 @@ class Low(
             template("Low hands"),
         ),
     )
+    wording_badugi = (
+        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is low."
+    )
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
         "{use, select, yes { {made_of}} other {}}"
@@ -316,7 +322,8 @@ class Low(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return self.use.explained if self.use else ""
+        badugi = self.fill(self.wording_badugi) if self.scale == "badugi" else ""
+        return " ".join(filter(None, (self.use.explained if self.use else "", badugi)))
 
     def value(self, state: State, seat: int) -> int | None:
         size = int(self.size)
@@ -329,5 +336,7 @@ class Low(
         return self.told(value)
 
     def audit(self, tally: Tally) -> None:
+        if (self.size != 5 or self.least) and self.scale == "badugi":
+            tally.problem("badugi has its own number of cards and no qualifier; expected 'low by badugi'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")

@@ -357,7 +357,7 @@ class Selection(
         if self.group:
             return tell("{group} of {cards:or}", group=self.group, cards=self.sort) if self.sort else self.group.say("")
         if not self.amount or (self.amount == "1" and self.sort):
-            single = self.sort and (self.amount or not self.sort.endswith("s"))
+            single = self.sort and (self.amount or " of " in self.sort or not self.sort.endswith("s"))
             if not single:
                 return self.things
             card = self.sort.say("bare" if self.qualities else "one")

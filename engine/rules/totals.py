@@ -101,12 +101,14 @@ class Counting:
     def __init__(self, lines: Sequence[CardsCount]):
         self.lines = lines
         said = [c for c in range(52) if any(line.worth.halves and line.cards.has(c) for line in lines)]
-        self.usual = tell(  # what cards count of which the lines do not speak
-            USUAL,
-            faces=not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(said),
-            aces=not {c for c in range(52) if rank(c) == ACE}.issubset(said),
-        )
+        self.faces = not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(said)  # whether the lines leave any out
+        self.aces = not {c for c in range(52) if rank(c) == ACE}.issubset(said)
         self.every = tuple(sorted({n for c in range(52) for n in self.of(c)}))  # what a wild card may count
+
+    @property
+    def usual(self) -> str:
+        """What cards count of which the lines do not speak, in words."""
+        return tell(USUAL, faces=self.faces, aces=self.aces)
 
     def of(self, card: int) -> tuple[int, ...]:
         """What the card may count, in half points. A joker counts nothing."""
@@ -174,7 +176,7 @@ class Nearest(
     examples={
         "total closest to 27": "the total closest to 27",
         "total closest to 27, ties inside": "the total closest to 27",
-        "low total closest to 5 1/2, ties low": "the total closest to 5 1/2",
+        "low total closest to 5 1/2, ties low": "the low total closest to 5 1/2",
         "total closest to 21 of red cards, not over": "the total of red cards closest to 21",
         "total closest to 31, over last": "the total closest to 31",
     },
@@ -204,7 +206,10 @@ class Nearest(
     )
     risky = True  # one card more may make it worse
     counting = Counting(())
-    wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{hole, select, yes { in the hole} other {}}"
+    wording = (
+        "the {lower, select, yes {low total} other {total}} {sort, select, yes {of {sort} } other {}}closest to {target}"
+        "{hole, select, yes { in the hole} other {}}"
+    )
     wording_ties = (
         "Of two totals as near, one under and one over, {ties, select, high {the higher wins} low {the lower wins} inside "
         "{the one between the targets wins} other {the one outside of the targets wins}}."

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 FIVE = 5  # cards of a hand
 
 
-class AtLeastOrMost(OneOf):
+class AtLeastOrMost(Word):
     """Whether it is that number, or a limit."""
 
-    among = ("exactly", "at least", "at most")
+    words = {"exactly": "exactly", "at least": "at least", "at most": "at most"}
 
 
 class WhoseCards(OneOf):
@@ -118,14 +118,14 @@ class CardsUsed(
         "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
         "{one, select, yes {card} other {cards}}}}"
     )
-    rule_counted = (
+    wording_rule_counted = (
         "A hand {most, select, yes {may} other {must}} use {bound} {n} {whose, select, own {of the player's own cards} down "
         "{of the player's down cards} other {common {one, select, yes {card} other {cards}}}}."
     )
-    rule_lines = "Of the common cards a hand may use only {lines}."
-    rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
-    rule_partner = "Partners make one hand from all their cards."
-    rule_all = "A hand uses either none of the common cards or all of them."
+    wording_rule_lines = "Of the common cards a hand may use only {lines}."
+    wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
+    wording_rule_partner = "Partners make one hand from all their cards."
+    wording_rule_all = "A hand uses either none of the common cards or all of them."
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -192,10 +192,12 @@ class CardsUsed(
         if self.alone:
             return ""
         if self.others:
-            return self.fill(self.rule_others, down=Number(self.down))
+            return self.fill(self.wording_rule_others, down=Number(self.down))
         if self.together:
-            return self.fill(self.rule_all if self.together.startswith("own") else self.rule_partner)
-        return " ".join([*([self.fill(self.rule_counted)] if self.bound else []), *([self.fill(self.rule_lines)] if self.cells else [])])
+            return self.fill(self.wording_rule_all if self.together.startswith("own") else self.wording_rule_partner)
+        return " ".join(
+            [*([self.fill(self.wording_rule_counted)] if self.bound else []), *([self.fill(self.wording_rule_lines)] if self.cells else [])]
+        )
 
     # -- what it is about
     @property

@@ -143,8 +143,10 @@ class WildCards(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
             )
         spread = given.get("only") == "as they spread"
-        if spread and len(ranks_of(cards)) != 2:
-            raise PhraseError(f"{cards.phrase()!r} as they spread: expected two ranks, such as 'sixes and sevens'")
+        if spread and (len(ranks_of(cards)) != 2 or "side" in given):
+            raise PhraseError(f"{cards.phrase()!r} as they spread: expected two ranks, such as 'sixes and sevens', and nothing behind it")
+        if cards.group and "only" in given:
+            raise PhraseError(f"{cards.phrase()!r} are wild for one another: expected nothing behind it, not {str(given['only'])!r}")
         if cards.relation and given.get("only") and not (spread and isinstance(cards.relation, AsCame) and cards.relation.last):
             raise PhraseError(
                 f"{cards.phrase()!r} are wild for the company they keep: expected nothing behind it, not {str(given['only'])!r}"

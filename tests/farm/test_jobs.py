@@ -97,7 +97,7 @@ def test_shares_of_hands_are_those_of_the_tables() -> None:
         assert abs(shown[name] - hands * share) < 4 * sqrt(hands * share * (1 - share)), name
 
 
-@each_game()
+@each_game(share=3)
 def test_every_game_can_be_counted(variant: engine.Variant) -> None:
     """No more pots won than deals, each part by one category of those held, and some part of every game by some hand."""
     found = odds.work({"slug": variant.slug, "options": {}, "table": "stay", "seats": variant.seats[0], "first": 0, "deals": 4})

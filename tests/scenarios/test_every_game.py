@@ -12,7 +12,7 @@ from pathlib import Path
 import engine
 from engine.games.vocabulary import phrases
 from engine.language.phrase import Flag, OneOf, Phrase
-from tests.heart import HEART
+from tests.batches import HEART
 
 HERE = Path(__file__)
 Meaning = tuple[str, str]  # a slot and a word in it
@@ -64,7 +64,7 @@ def made_up() -> set[str]:
 
 
 def test_every_game_told_in_detail_has_a_scenario() -> None:
-    assert {variant.slug for variant in engine.variants()} >= HEART
+    assert len(HEART) >= 130
     missing = HEART - texts()
     assert not missing, f"no scenario pins {', '.join(sorted(missing))}: choose cards that show the rule which makes it this game"
 

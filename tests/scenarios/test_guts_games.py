@@ -25,8 +25,8 @@ def finish(table: Table) -> Table:
     [
         ("baseball-guts", THREE, ""),
         ("baseball-guts-ii", THREE, ""),
-        ("cahones", THREE, ""),
-        ("cahones-lowball", LOW, ""),
+        ("three-card-guts-with-a-twist", THREE, ""),
+        ("three-card-low-guts-with-a-twist", LOW, ""),
         ("three-card-low-guts", LOW, ""),
         ("pj", THREE, ""),
         ("three-card-guts", THREE, ""),
@@ -47,7 +47,7 @@ def finish(table: Table) -> Table:
         ("position-guts", FIVE, ""),
         ("five-and-two-or-three", FIVE, "2h 3s 4d 9h"),
         ("seven-card-guts", FIVE, "2h 3s 4d 9h"),
-        ("two-more-inches", FIVE, "2h 3s 4d 9h"),
+        ("two-more-up", FIVE, "2h 3s 4d 9h"),
         ("five-card-fierce", THREE, "2h 3s 4d 9h"),
         ("three-flip-two", THREE, "5c 6s 4d 9h"),
         ("three-to-five", THREE, "2h 3s 4d 9h"),
@@ -58,8 +58,8 @@ def finish(table: Table) -> Table:
         ("two-card-guts", TWO, ""),
         ("pass-guts", TWO, ""),
         ("progressive-guts", TWO, ""),
-        ("two-card-cahones", TWO, ""),
-        ("two-card-lowball-cohones", LOW and ["2c 3d", "Qc Qd", "Js 9d"], ""),
+        ("two-card-guts-with-a-twist", TWO, ""),
+        ("two-card-low-guts-with-a-twist", LOW and ["2c 3d", "Qc Qd", "Js 9d"], ""),
         ("two-and-one", TWO, "2h 4d"),
         ("fierce", ONE, "Ah 4d"),
         ("fierce-howdy-doody", ONE, "Ah 4d"),
@@ -150,7 +150,7 @@ def test_a_card_more_for_everybody_until_somebody_is_in() -> None:
 
 
 # -- who must, and who may once more
-@pytest.mark.parametrize(("slug", "then"), [("position-guts", ""), ("two-more-inches", "2h Ts 4d Kh")])
+@pytest.mark.parametrize(("slug", "then"), [("position-guts", ""), ("two-more-up", "2h Ts 4d Kh")])
 def test_the_dealer_alone_in_gives_the_others_another_say(slug: str, then: str) -> None:
     table = Table(slug, FIVE, then).do("declare out", "declare out", "declare in")
     assert (table.turn, table.over) == (0, False)

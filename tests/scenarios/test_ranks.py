@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
 import engine
-from engine.cards import rank
+from engine.cards import FULL_DECK, rank
 from engine.errors import VariantError
+from engine.hands import low
 from tests.scenarios.table import Table, made_up
 
 JACKS, NINES, TENS = "Js Jd 8c 5h 2s", "9s 9d Kc 4h 3s", "Ts Td 7c 6h 4s"
@@ -184,3 +186,40 @@ def test_what_is_no_pack() -> None:
     for deck in ("1 deck without cards", "1 deck without mice"):
         with pytest.raises(VariantError):
             engine.Variant.parse(f'name = "x"\nsource = "here"\ndeck = "{deck}"\nplay = ["deal 2 down", "showdown high"]')
+
+
+# -- four-card flushes, and badugi
+def test_four_to_a_flush_beats_a_pair_and_loses_to_two_pair() -> None:
+    table = Table("new-york-stud", ("Qh 9h 6h 2h Ac", "Ks Kd 8c 7d 3s", "5s 6d 7c 8s Td")).quietly()
+    assert shown(table) == ["a four-card flush", "pair of kings", "ten high"]  # four to a straight is nothing
+    assert table.returns == [2, -1, -1]
+    assert Table("new-york-stud", ("Qh 9h 6h 2h Ac", "Ks Kd 8c 8d 3s")).quietly().returns == [-1, 1]
+
+
+def test_badugi() -> None:
+    table = Table("badugi", ("7c 4d 2h As", "3c 2d 2s Ah", "Kc Qd Jh Ts")).quietly()
+    assert shown(table) == ["7-4-2-A badugi", "3-2-A, a badugi of three cards", "K-Q-J-10 badugi"]
+    assert table.returns == [2, -1, -1]
+    table = Table("badugi", ("5c 4c 3c 2c", "6d 6h 6s 5h", "Ad As Ah Ac")).quietly()
+    assert shown(table) == ["2, a badugi of one card", "6-5, a badugi of two cards", "A, a badugi of one card"]
+    assert table.returns == [-1, 2, -1]
+
+
+def read(cards: tuple[int, ...], wilds: int) -> tuple[int, ...]:
+    """A badugi of these cards and so many wild ones: how many there are, then how low they are from the top."""
+    ranks = [(rank(c) + 1) % 13 + 1 for c in cards]
+    fill = [r for r in range(1, 14) if r not in ranks][:wilds]
+    return len(cards) + wilds, *(-r for r in sorted([*ranks, *fill], reverse=True))
+
+
+def test_badugi_against_every_set_of_cards() -> None:
+    rng = Random(4)
+    for wilds in (0, 0, 1, 2):
+        for _ in range(60):
+            cards = rng.sample(FULL_DECK, 4 if wilds else 6)
+            sets = [
+                s for n in range(5 - wilds) for s in combinations(cards, n) if len({c & 3 for c in s}) == n == len({rank(c) for c in s})
+            ]
+            code = (1 << 24) - 1 - (low(cards, wilds, "badugi") & (1 << 24) - 1)
+            told = 4 - (code >> 20), *(-n for shift in (16, 12, 8, 4, 0) if (n := code >> shift & 15))
+            assert told == max(read(some, wilds) for some in sets)

@@ -223,3 +223,12 @@ def test_targets_are_points() -> None:
     for score in ("total closest to double", "total closest to 1 or 2", "total closest to 7, over last, ties low", "most dots of clubs"):
         with pytest.raises(VariantError):
             engine.Variant.parse(f'name = "x"\nsource = "here"\nplay = ["deal 2 down", "showdown {score}"]')
+
+
+def test_go_for_broke_has_the_lowest_total_for_low() -> None:
+    table = Table("go-for-broke", ("2s Ah 3d 4c 5h", "Ks Kd Qh Jc Ts", "As 2d 2h 3c 4s")).quietly(
+        "declare high", "declare high", "declare low"
+    )
+    assert shown(table)[0] == "straight, five high; 15 points"
+    assert shown(table)[2] == "pair of twos; twelve points"
+    assert table.won == [2, 0, 1]

@@ -29,8 +29,8 @@ def test_a_four_makes_threes_wild_and_those_twos(mine: str, hand: str) -> None:
 
 
 def test_a_six_with_a_nine_and_two_queens_with_a_man() -> None:
-    assert shown("sexual-connotations", "6c Kd 9d 5s 8h 2c Kc", "Ad Jd 7c 3h 4s Ts 2d") == "four kings"
-    assert shown("sexual-connotations", "Jc Kd Qh Qs 8h 2c Kc", "Ad Jd 7c 3h 4s Ts 2d") == "five kings"  # the jack with both queens
+    assert shown("six-nine-with-royals", "6c Kd 9d 5s 8h 2c Kc", "Ad Jd 7c 3h 4s Ts 2d") == "four kings"
+    assert shown("six-nine-with-royals", "Jc Kd Qh Qs 8h 2c Kc", "Ad Jd 7c 3h 4s Ts 2d") == "five kings"  # the jack with both queens
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,7 @@ def shelved(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> engine.
     monkeypatch.setattr(catalogue, "_files", {"mischief": ("games", file)})
     monkeypatch.setattr(catalogue, "_variants", {})
     monkeypatch.setattr(catalogue, "_names", {})
+    monkeypatch.setattr(catalogue, "_index", {})
     return engine.load("mischief")
 
 

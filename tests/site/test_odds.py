@@ -12,7 +12,7 @@ import engine
 import farm.odds
 from farm.dealing import numbers
 from generator import odds, site
-from tests.heart import HEART
+from tests.batches import HEART
 
 ROW = re.compile(r'<tr><th scope="row">(.*?)</th><td><span class="odds-bar" style="--share:([\d.]+)"></span>(.*?)</td><td>(.*?)</td></tr>')
 COUNTED = farm.odds.read()

@@ -497,22 +497,17 @@ export interface ShownHand {
   parts: string[];
 }
 
-/** A game in assets/data/catalogue.json, with its family in words and the tags that tell it apart. */
+/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
-  number: number | null;
   aliases: string[];
-  parent: string | null;
   family: string;
   tags: string[];
-  source: string;
   playable: boolean;
   seats: number[];
   stats: { [key: string]: number };
-  stated: { [key: string]: number } | null;
   options: { [key: string]: HouseRule };
-  rulings: Ruling[];
   kinds: string[];
   familyName: string;
   telling: string[];

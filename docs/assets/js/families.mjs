@@ -4,46 +4,32 @@ import { decoded } from "./address.mjs";
 import { Finder, finder } from "./finder.mjs";
 import { field, part, parts } from "./page.mjs";
 import { listed, t } from "./words.mjs";
-/** @typedef {{slug: string, name: string, aliases: string[], low: number, high: number, cards: string, wilds: number, tags: Set<string>}} Leaf  A game as the forest tells it. */
+/** @import {CatalogueEntry} from "./documents" */
 
 const POTS = ["high-low", "lowball", "split pot"];
-const MANY = 12; // a larger tree starts closed on a phone
 
 /**
  * Each switch: does a game fit what is asked?
- * @type {Record<string, (game: Leaf, wish: string, named: Set<string>) => boolean>}
+ * @type {Record<string, (game: CatalogueEntry, wish: string, named: Set<string>) => boolean>}
  */
 const FITS = {
   named: (game, _, named) => named.has(game.slug),
-  players: (game, n) => game.low <= Number(n) && Number(n) <= game.high,
-  cards: (game, n) => game.cards === n,
-  wild: (game, wish) => game.wilds > 0 === (wish === "some"),
-  pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.has(pot)) : game.tags.has(wish)),
+  kind: (game, family) => game.family === family,
+  players: ({ seats: [low, high] }, n) => low <= Number(n) && Number(n) <= high,
+  cards: (game, n) => game.stats.cards === Number(n),
+  wild: (game, wish) => game.stats.wilds > 0 === (wish === "some"),
+  pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.includes(pot)) : game.tags.includes(wish)),
 };
-
-/**
- * @param {HTMLElement} item
- * @returns {Leaf}
- */
-const read = ({ id, dataset }) => ({
-  slug: id,
-  name: (dataset.names ?? "").split("|")[0],
-  aliases: (dataset.names ?? "").split("|").slice(1),
-  low: Number(dataset.low),
-  high: Number(dataset.high),
-  cards: dataset.cards ?? "",
-  wilds: Number(dataset.wilds),
-  tags: new Set((dataset.tags ?? "").split("|")),
-});
 
 /** @param {HTMLFormElement} form */
 export function mount(form) {
   const items = parts(document, ".tree li");
-  const games = new Map(items.map((item) => [item, read(item)]));
+  /** @type {Map<HTMLElement, CatalogueEntry>} */
+  const games = new Map(); // what the forest's items stand for, once the catalogue has come
   const branches = parts(document, ".tree details", HTMLDetailsElement);
   const told = part(form, "[data-told]");
   const label = part(form, "[data-chosen]");
-  let names = new Finder(/** @type {any[]} */ ([...games.values()])); // until the names of games that are not here have come, too
+  let names = new Finder([]);
   /** @type {Map<HTMLDetailsElement, boolean> | null} */
   let asOpened = null; // how the branches stood before the forest was narrowed
 
@@ -73,12 +59,16 @@ export function mount(form) {
     const named = new Set([...found, ...near].map(({ record }) => record.slug).concat(absent?.nearest.map(({ slug }) => slug) ?? []));
     let count = 0;
     for (const [item, game] of games) {
-      const fits = wishes.every(([name, value]) => FITS[name](game, value, named)) && tags.every((tag) => game.tags.has(tag));
+      const fits = wishes.every(([name, value]) => FITS[name](game, value, named)) && tags.every((tag) => game.tags.includes(tag));
       item.classList.toggle("fits", fits);
       count += fits ? 1 : 0;
     }
+    const kept = new Set(); // what fits, and all that it has grown from
+    for (const fit of parts(document, ".tree li.fits"))
+      for (let up = /** @type {Element | null | undefined} */ (fit); up && !kept.has(up); up = up.parentElement?.closest(".tree li"))
+        kept.add(up);
     for (const item of items) {
-      const keeps = item.classList.contains("fits") || item.querySelector(".fits") !== null;
+      const keeps = kept.has(item);
       item.hidden = !keeps;
       item.classList.toggle("faint", narrowed && keeps && !item.classList.contains("fits"));
     }
@@ -118,11 +108,6 @@ export function mount(form) {
     const box = name === "tag" && parts(form, "[name=tag]", HTMLInputElement).find((each) => each.value === value);
     if (box) box.checked = true;
   }
-  if (!matchMedia("(min-width: 40em)").matches) {
-    for (const branch of branches)
-      if (branch.querySelectorAll("li").length > MANY && branch.matches(".tree > li > details")) branch.open = false;
-  }
-  form.hidden = false;
   form.addEventListener("input", show);
   form.addEventListener("reset", () => setTimeout(show));
   form.addEventListener("submit", (event) => {
@@ -134,15 +119,36 @@ export function mount(form) {
     const wish = button instanceof HTMLElement && button.dataset.all;
     if (wish) for (const branch of branches) branch.open = wish === "open";
   });
+  /** @param {Event} event */
+  const narrow = (event) => {
+    const kind = /** @type {Element} */ (event.target).closest("[data-kind]");
+    if (!(kind instanceof HTMLElement) || form.hidden) return; // until then the link leads to the kind's first game
+    event.preventDefault();
+    event.stopPropagation(); // the theme would follow it as a link to another place of the page
+    field(form, "kind").value = kind.dataset.kind ?? "";
+    show();
+    form.scrollIntoView();
+  };
+  const map = part(document, ".kinds");
+  map.addEventListener("click", narrow);
   window.addEventListener("hashchange", reveal);
-  show();
   reveal();
   finder().then(
     (all) => {
       names = all;
-      if (form.isConnected && field(form, "named").value.trim()) show();
+      if (!form.isConnected) return;
+      for (const item of items) {
+        const game = all.bySlug.get(item.id);
+        if (game) games.set(item, game);
+      }
+      form.hidden = false;
+      show();
+      reveal();
     },
     () => {},
-  ); // the page's own names will do
-  return () => window.removeEventListener("hashchange", reveal);
+  ); // without the catalogue the forest is a forest
+  return () => {
+    map.removeEventListener("click", narrow);
+    window.removeEventListener("hashchange", reveal);
+  };
 }

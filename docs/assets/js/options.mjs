@@ -27,7 +27,13 @@ export function lookUp(rules, chosen) {
   const found = rules.chosen[key];
   if (!found) return null;
   const steps = found[0].map((at) => rules.steps[at]).map(([id, text, icon, depth, kind]) => ({ id, text, icon, depth, kind }));
-  return { steps, figures: found[1], code: found[2], seats: found[3] ?? rules.seats };
+  const plain =
+    rules.chosen[
+      Object.values(rules.options)
+        .map((option) => option.values[0])
+        .join("|")
+    ]; // the one code that is there without a network
+  return { steps, figures: found[1], code: found[2] || plain[2], seats: found[3] ?? rules.seats };
 }
 
 const NO_RULES = new Set(["h"]); // names in an address that others put there: the words that the site's search lights up

@@ -131,8 +131,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
     @click=${acts.activate}
   >
     <h2 id="title-${at}">${title}<small data-share=${at}>${share}</small></h2>
-    ${acts.off ? off : nothing}
-    ${lies}
+    ${acts.off ? off : nothing} ${lies}
     <label class="typed">
       ${hidden(
         hand

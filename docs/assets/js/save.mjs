@@ -1,5 +1,5 @@
-// Saving the whole site on this device, for use without a network. What happens is told in a status line behind the button, which a
-// screen reader speaks.
+// Saving the whole site on this device, for use without a network. A first press tells how much that is, a second begins. What happens
+// is told in a status line behind the button, which a screen reader speaks.
 import { t } from "./words.mjs";
 
 const root = new URL("../../", import.meta.url);
@@ -53,6 +53,31 @@ function statusOf(button) {
   return line;
 }
 
+const AT_ONCE = 80; // files a second that a browser asks for, keeps and notes
+const USUAL = 10; // megabits a second, where the browser does not say what its connection has
+
+/**
+ * How much there is to save, and about how long it takes, before anything is fetched.
+ * @param {ServiceWorker} active
+ * @returns {Promise<string>}
+ */
+function howMuch(active) {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data: { files, bytes } }) => {
+      const megabits = /** @type {{connection?: {downlink?: number}}} */ (navigator).connection?.downlink || USUAL;
+      const seconds = files / AT_ONCE + (bytes * 8) / 1_000_000 / megabits;
+      resolve(
+        t(
+          "{files, number} files, {megabytes, number} MB: that takes about {minutes, plural, one {a minute} other {# minutes}}. Press again to begin.",
+          { files, megabytes: Math.ceil(bytes / 1_000_000), minutes: Math.max(1, Math.round(seconds / 60)) },
+        ),
+      );
+    };
+    active.postMessage({ type: "how-much" }, [channel.port2]);
+  });
+}
+
 /**
  * Saves every page of the site; `button` was pressed for it.
  * @param {HTMLButtonElement} button
@@ -67,6 +92,11 @@ export async function saveAll(button) {
   line.textContent = t("Getting ready…");
   try {
     const active = await atWork();
+    if (!button.dataset.told) {
+      button.dataset.told = "size";
+      line.textContent = await howMuch(active);
+      return;
+    }
     await navigator.storage?.persist?.(); // a wish only: the browser may still make room when it runs short
     /** @type {Promise<void>} */
     const saved = new Promise((resolve, reject) => {
