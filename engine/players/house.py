@@ -355,7 +355,7 @@ def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
     """Whether the card is part of anything: a pair, four of a suit, a low hand, wild cards."""
     if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
         return True
-    if not (aims(state.game).high or aims(state.game).low):  # what makes a hand here, only its own score tells
+    if not aims(state.game).hands:  # what a card is good for, only the game's own score tells
         return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
     rank, suit = card >> 2 & 15, card & 3
     if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:

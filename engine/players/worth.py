@@ -34,7 +34,7 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 class Aims:
     """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("ace_low", "high", "low", "odd", "piles", "promises", "risky", "simple", "uses", "wild")
+    __slots__ = ("ace_low", "hands", "high", "low", "odd", "piles", "promises", "risky", "simple", "uses", "wild")
 
     def __init__(self, game: Rules):
         self.high = self.low = False
@@ -50,6 +50,9 @@ class Aims:
                 self.high = True
             else:
                 self.odd.append((number, part))
+        self.hands = self.low or any(
+            type(part).__name__ == "High" for part in game.showdown.parts
+        )  # whether poker hands win, however they rank
         self.risky = any(part.risky for part in game.showdown.parts)  # whether a hand can have too many cards
         if not self.low and not self.odd:
             self.high = True
