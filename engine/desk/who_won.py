@@ -12,6 +12,9 @@ from ..language.english import capital
 from ..language.saying import together
 from ..language.words import tell, template
 from ..rules import boards
+from ..rules.blocks import Given
+from ..rules.showdown import Showdown
+from ..table.facts import TRAIL
 from ..table.needs import Need, needed
 from ..table.part import Wild
 from .view import wild_cards
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from .. import documents
     from ..rules.uses import CardsUsed
     from ..table.game import Game
+    from ..table.protocols import Ending, Rules
     from ..table.state import State
 
 MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
@@ -61,7 +65,7 @@ def settle(
     cards speak.
     """
     state = shown(variant, hands, table, options)
-    showdown, seats = state.game.showdown, list(range(len(hands)))
+    showdown, seats = deciding(state), list(range(len(hands)))
     values = showdown.values(state, seats)
     if declared:
         if len(declared) != len(seats) or not set(declared) <= {*DECLARATIONS, ""}:
@@ -93,7 +97,18 @@ def settle(
         {"text": score.text(), "share": list(score.share), "winners": won}
         for score, won in zip(showdown.parts, winners if len(winners) == len(showdown.parts) else [[]] * len(showdown.parts), strict=True)
     ]
-    return {"slug": state.game.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not any(winners)}
+    return {"slug": state.game.slug, "hands": rows, "parts": parts, "declared": spoken, "nobody": not shares}
+
+
+def deciding(state: State) -> Ending:
+    """The showdown that is held with these cards: where there are several, the one whose condition holds."""
+    held = [showdown for given, showdown in conditional(state.game) if given.condition.holds(state)]
+    return held[-1] if held else state.game.showdown
+
+
+def conditional(game: Rules) -> list[tuple[Given, Showdown]]:
+    """The showdowns that are held only where something is so."""
+    return [(given, rule) for given in game.play if isinstance(given, Given) for rule in given.body if isinstance(rule, Showdown)]
 
 
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
@@ -127,6 +142,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.unturned = []
     state.up |= mask(state.table)
+    TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     state.live = [p < len(hands) for p in range(state.n)]
     unsure = [w for w in game.wilds if needed(w) & BEYOND]
@@ -163,7 +179,10 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot."""
     v = catalogue.load(variant)
     game, tally = v.game(options), v.tally(None, options)
-    wanted, pack = needed(*game.wilds, game.showdown), game.cards(v.seats_for(options)[1])
+    wanted, pack = (
+        needed(*game.wilds, game.showdown, *(given.condition for given, _ in conditional(game))),
+        game.cards(v.seats_for(options)[1]),
+    )
     every = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in every if rule.first_pile), 0)
     ways = next((rule.declares for rule in every if {"high", "low"} <= {*rule.declares}), ())

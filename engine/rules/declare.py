@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import mask
+from ..cards import ACE, mask, rank
+from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, Word
+from ..language.phrase import Flag, OneOf, Word
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
@@ -13,7 +14,7 @@ from ..table.opens import Open
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
 from .people import IN, OUT
-from .throwing import throw_away
+from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,13 +61,14 @@ class OneByOne(Flag):
     word = "in turn"
 
 
-class BySideCard(Flag):
-    """A declaration is made by a side card turned up, not by the hand held out."""
+class Sign(OneOf):
+    """By what a declaration is made, where it is not by the hand held out: a side card, the first card dealt, or chance."""
 
-    word = "by side card"
+    among = ("by side card", "by first card", "by chance")
 
 
 SIDES = template(("low", "high"))  # as the side cards lie in the second stack
+SEVEN = 5  # the highest rank that goes low
 WAYS = {
     what: Choice([Action("declare", word=way) for way in ways.split()])
     for what, ways in {
@@ -91,12 +93,15 @@ class Declare(
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
         "first card of their second stack to go low, the second to go high. The other side card is dead.",
+        "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
+        "eight to a king goes high; who has an ace chooses.",
+        "declare high or low by chance": "Chance says of each player whether they go high or low.",
     },
 ):
     """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds."""
 
     what: Directions
-    sign: BySideCard = BySideCard("")
+    sign: Sign = Sign("")
     turns: OneByOne = OneByOne("")
     owns = (
         Open(
@@ -134,8 +139,15 @@ class Declare(
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
-        """Those who have no choice declare nothing."""
-        return cls(**given) if given else GoIn()
+        """A declaration of choice, one that is told, or none of those who have no choice."""
+        if not given:
+            return GoIn()
+        sign = given.get("sign")
+        if sign in (None, "by side card"):
+            return cls(**given)
+        if given["what"] != "high or low" or "turns" in given:
+            raise PhraseError(f"'declare ... {sign}': expected 'declare high or low {sign}'")
+        return (ByChance if sign == "by chance" else ByFirstCard)(**given)
 
     @property
     def requires(self) -> Things:
@@ -251,6 +263,73 @@ class Declare(
             if tally.first and held != len(SIDES):
                 tally.problem(f"has two side cards, where the second stack has {held}")
             tally.down, tally.up = tally.down - 2, tally.up + 1
+
+
+class ByChance(Declare):
+    """Nobody is asked."""
+
+    requires, uses_up = NONE, NONE
+    decision = ""
+    wording_sign = "Chance says of each player whether they go high or low."
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def run(self, state: State) -> None:
+        self.take(state, {p: Action("declare", word=SIDES[state.chance(2)]) for p in self.seats(state)})
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            state.declared[p] = action.word
+            state.note("declare", p, -1, (), action.word)
+
+    def count(self, tally: Tally) -> None:
+        """No card is turned for it."""
+
+
+class ByFirstCard(ByChance):
+    """The first card that a player was dealt tells, and is out of the hand; an ace leaves it to its holder."""
+
+    requires = things(Thing.DOWN)
+    provides = things(Thing.DECLARATION, Thing.DISCARDS)
+    decision = "declare"
+    wording_sign = (
+        "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an eight to a king goes high; "
+        "who has an ace chooses."
+    )
+    prompt_sign = "Your first card is an ace. Do you go high or low?"
+
+    @property
+    def decides(self) -> bool:
+        return True
+
+    def run(self, state: State) -> None:
+        told, aces = {}, []
+        for p in [p for p in self.seats(state) if state.hands[p]]:
+            card = state.hands[p][0]
+            state.turn_up(p, card)
+            state.note("flip", p, -1, (card,))
+            throw_shown(state, p, [card])
+            if rank(card) == ACE:
+                aces.append(p)
+            else:
+                told[p] = Action("declare", word=SIDES[rank(card) > SEVEN])
+        self.take(state, told)
+        state.ask(aces, self)
+
+    def options(self, state: State, seat: int) -> Choices:
+        return WAYS[self.what]
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell(SAID[action.word][0]))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(SAID[action.word][1])
+
+    def count(self, tally: Tally) -> None:
+        tally.given_up(1)
+        tally.cards -= 1  # no hand is chosen from it
 
 
 class GoIn(Declare):

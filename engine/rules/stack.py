@@ -226,7 +226,7 @@ class Split(
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
-        self.sides = any(isinstance(r, Declare) and bool(r.sign) for r in every)
+        self.sides = any(isinstance(r, Declare) and r.sign == "by side card" for r in every)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_sides if self.sides else self.prompt)

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.cards import parse
+from engine.desk.who_won import settle
 from engine.players.experience import POINTS
 from engine.players.house import standing
 from tests.scenarios.table import Table, made_up
@@ -71,10 +72,10 @@ def test_up_and_down_make_a_hand_each_in_doubles() -> None:
     assert table.shown(0) == "three aces; three kings"
 
 
-@pytest.mark.parametrize(("other", "won"), [("2h", [2, 0]), ("3h", [1, 1])])
-def test_a_tie_for_the_lowest_hole_card_wins_nothing_in_low_metro(other: str, won: list[int]) -> None:
-    table = Table("low-metro", ("As 2d Ad 9h Tc 7c 4h", f"{other} Kd Jd Qh 5c 6c 8h")).no_bets(5)
-    assert table.won == won if other == "2h" else table.won == [2, 0]
+@pytest.mark.parametrize(("mine", "won"), [("2d", [2, 0]), ("3d", [1, 1])])
+def test_a_tie_for_the_lowest_hole_card_wins_nothing_in_low_metro(mine: str, won: list[int]) -> None:
+    table = Table("low-metro", (f"As {mine} Ad 9h Tc 7c 4h", "2h Kd Jd Qh 5c 6c 8h")).no_bets(5)
+    assert table.won == won
 
 
 def test_the_most_sixes_in_the_hole_take_half_in_devils_own() -> None:
@@ -91,6 +92,7 @@ def test_the_suit_of_the_table_card_says_which_hole_card_counts_in_uncle_bob() -
 def test_three_of_the_suit_on_the_table_or_nothing_in_iron_chef() -> None:
     state = engine.load("iron-chef-ii").new(2, dealer=1)
     state.hands, state.table = [parse("As Ad Ac 9h Tc 7c 4h"), parse("2s 3s Jd Qh 5s 6c 8h")], parse("Ks")
+    state.up |= 1 << (state.table[0] & 255)
     score = state.game.showdown.parts[0]
     assert score.value(state, 0) is None, "one spade, and the table card is one"
     assert score.value(state, 1) is not None
@@ -107,3 +109,36 @@ def test_the_table_card_says_what_wins_in_yendi() -> None:
     assert Table("yendi", hands, "3h").no_bets(5).won == [0, 2]
     assert Table("yendi", hands, "Jh").no_bets(5).won == [2, 0]
     assert Table("yendi", hands, "8h").no_bets(5).do("declare high", "declare low").won == [1, 1]
+
+
+# -- declarations that are told
+MOLES = ("2c As Ad 9h Tc 7c 4h Ks", "8s Kd Jd Qh 5c 6c 8h 3d", "Ac 3c 4c 5d 6d 7h 9d Td")
+
+
+def test_the_first_card_says_which_way_and_is_out_of_the_hand_in_mole() -> None:
+    table = Table("mole", MOLES).no_bets(5)
+    assert [table.state.declared[seat] for seat in range(3)] == ["low", "high", ""]
+    assert table.turn == 2  # an ace leaves it to its holder
+    assert table.legal == ["declare high", "declare low"]
+    assert "2c" not in table.hand(0)
+    table.do("declare high")
+    assert table.shown(2).startswith("straight, seven high")
+    assert table.won == [1, 0, 2]
+
+
+def test_chance_says_which_way_in_fubar() -> None:
+    hands = ("2c As Ad 9h Tc", "8s Kd Jd Qh 5c", "Ac 3c 4c 5d 6d")
+    told = set()
+    for seed in range(12):
+        state = engine.load("fubar").new(3, seed)
+        while not state.is_terminal():
+            state.apply_action("check")
+        told.add(tuple(state.declared))
+    assert len(told) > 3
+    assert Table("fubar", hands).no_bets(4).over  # nobody is asked
+
+
+def test_who_won_asks_the_showdown_that_is_held() -> None:
+    hands = ["As Ad 9s 9h Tc 7c 4h", "2s 3d 4d 5h 7d 8c Kh"]
+    assert [row["share"] for row in settle("yendi", hands, "3h")["hands"]] == [0, 1]
+    assert [row["share"] for row in settle("yendi", hands, "Jh")["hands"]] == [1, 0]
