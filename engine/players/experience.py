@@ -23,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..table.protocols import Rules
+    from ..table.protocols import Ending, Rules
     from .player import Player
 
     Curve = tuple[float, ...]
@@ -89,8 +89,8 @@ class Practice(State):
         new.met = []  # of its own: nobody learns from a world that is only tried
         return new
 
-    def ranked(self) -> None:
-        self.met.append([[-1 if v is None else v for _, v in values(self, seat, True)] for seat in range(self.n)])
+    def ranked(self, ending: Ending) -> None:
+        self.met.append([[-1 if v is None else v for _, v in values(self, seat, ending)] for seat in range(self.n)])
 
 
 class Experience:
@@ -133,7 +133,7 @@ class Experience:
                         shown.setdefault((part, m), []).append((state.showing(seat), before + asked, seat))
             state.act(player.choose(state, seat, rng))
         if asked == len(state.met) or not state.met:
-            state.ranked()
+            state.ranked(game.showdown)
         ends += [End(stage, last) for stage, last in enumerate(state.met)]
 
     def place(self, part: int, value: int) -> float:
@@ -174,18 +174,20 @@ def curve(places: list[float]) -> tuple[Curve, Curve]:
     return quiet, tuple([x**BET_TELLS for x in quiet])
 
 
-def values(state: State, seat: int, over: bool = False) -> list[tuple[int, int | None]]:
-    """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify."""
+def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[int, int | None]]:
+    """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify. All
+    of it is in sight where the deal is `over`, by what ends it."""
+    parts = (over or state.game.coming(state)).parts
     held, stock = state.hands[seat], state.stock[seat]
     see = -1 if over else state.up | state.known[seat]
     known = [c for c in held if see >> (c & 255) & 1]
     known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
     n = len(known) + len(known_stock) + len(state.common)
     if len(known) == len(held) and len(known_stock) == len(stock):
-        return [(n, score.value(state, seat)) for score in state.game.showdown.parts]
+        return [(n, score.value(state, seat)) for score in parts]
     state.hands[seat], state.stock[seat] = known, known_stock
     try:
-        return [(n, score.value(state, seat)) for score in state.game.showdown.parts]
+        return [(n, score.value(state, seat)) for score in parts]
     finally:
         state.hands[seat], state.stock[seat] = held, stock
 

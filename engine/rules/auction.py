@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..errors import PhraseError
 from ..language import english
+from ..language.phrase import Flag
 from ..language.slots import Price
 from ..language.words import tell
 from ..table.actions import Action
@@ -27,9 +28,15 @@ if TYPE_CHECKING:
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
 
 
+class ToTheLeft(Flag):
+    """Of equal bids the one nearer the dealer's left goes first, whatever shows."""
+
+    word = "ties to the left"
+
+
 class Auction(
     Rule,
-    form=("auction {cards} from {low}", "auction the first pick from {low} to {high}"),
+    form=("auction {cards} from {low}", "auction the first pick from {low} to {high}[, {ties}]"),
     examples={
         "auction up to 1 down from ante": "In turn, each player may show one card and auction it. Bidding starts at one ante; the highest bidder pays "
         "the seller and takes the card.",
@@ -38,6 +45,8 @@ class Auction(
         "auction the first pick from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. "
         "Every bid goes into the pot. The highest bidder picks first. Equal bids: the better hand showing picks first, then the player "
         "nearer the dealer's left.",
+        "auction the first pick from bet to max, ties to the left": "Each player makes a sealed bid, from one bet up to the maximum bet. Every bid goes into "
+        "the pot. The highest bidder picks first. Equal bids: the player nearer the dealer's left picks first.",
     },
 ):
     """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
@@ -46,6 +55,7 @@ class Auction(
     low: Price
     cards: Selection | None = None
     high: Price | None = None
+    ties: ToTheLeft = ToTheLeft("")
     icon = "auction"
     decision = "bid"
 
@@ -68,7 +78,8 @@ class SellPick(Auction):
     provides = things(Thing.BID)
     wording = (
         "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
-        "Equal bids: the better hand showing picks first, then the player nearer the dealer's left."
+        "Equal bids: {ties, select, yes {the player nearer the dealer's left picks first} other {the better hand showing picks first, then the player "
+        "nearer the dealer's left}}."
     )
     prompt = "Bid for the first pick of these cards. Every bid is paid."
     tags = ("auction", "buy")
@@ -85,7 +96,9 @@ class SellPick(Auction):
         bids = {p: state.fee(p, action.amount or 0) for p, action in answers.items()}
         for p, bid in bids.items():
             state.note("bid", p, -1, (), bid)
-        BIDDERS.put(state, tuple(sorted(bids, key=lambda p: (-bids[p], -state.showing(p), (p - state.dealer - 1) % state.n))))
+        BIDDERS.put(
+            state, tuple(sorted(bids, key=lambda p: (-bids[p], 0 if self.ties else -state.showing(p), (p - state.dealer - 1) % state.n)))
+        )
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return action.amount or 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import mask
+from ..language import english
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
 from ..language.words import tell, template
@@ -17,6 +18,7 @@ from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..language.slots import Purses
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
@@ -196,12 +198,17 @@ class Declining(Word):
 
 
 class SomePrice(Price):
-    """A price, or one that the dealer sets before the deal."""
+    """A price, one that the dealer sets before the deal, or a down card turned up."""
 
-    pattern = rf"{Price.pattern}|a price"
-    expects = f"{Price.expects}, or a price where the dealer sets it"
+    pattern = rf"{Price.pattern}|a price|a flip"
+    expects = f"{Price.expects}, a price where the dealer sets it, or a flip"
+
+    def chips(self, state: Purses) -> int:
+        return 0 if self == "a flip" else super().chips(state)
 
     def say(self, spec: str) -> str:
+        if self == "a flip":
+            return tell("turn up a down card") if spec == "pay" else tell("a down card turned up")
         if self != "a price":
             return super().say(spec)
         return tell("pay the price that the dealer has set") if spec == "pay" else tell("the price that the dealer has set")
@@ -215,6 +222,8 @@ class DealOrTurn(
         "maximum bet. Once all have asked, the cards are dealt.",
         "deal 1 down, or up for a price": "In turn, each player asks for one more card face down, or face up if they pay the "
         "price that the dealer has set. Once all have asked, the cards are dealt.",
+        "deal 1 up, or down for a flip": "In turn, each player asks for one more card face up, or face down if they turn up a down card. Once all have "
+        "asked, the cards are dealt.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
         "pay ten antes. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for one more card, face up or none at all as they "
@@ -258,10 +267,17 @@ class DealOrTurn(
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
 
     @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN) if self.price == "a flip" else NONE
+
+    @property
     def provides(self) -> Things:
-        return BRINGS[str(self.face)] | BRINGS[str(self.other)] | (things(Thing.DECLINING) if self.other == "none" else NONE)
+        flipped = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP) if self.price == "a flip" else NONE
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)] | flipped | (things(Thing.DECLINING) if self.other == "none" else NONE)
 
     def options(self, state: State, seat: int) -> Choice:
+        if self.price == "a flip":
+            return Choice([Action(str(self.face)), *(Action(str(self.other), (c,)) for c in state.down(seat))])
         able = state.chips[seat] >= self.price.chips(state)
         return Choice.of(self.face, self.other) if able else Choice.of(self.face)
 
@@ -279,6 +295,10 @@ class DealOrTurn(
         ((seat, action),) = answers.items()
         face = action.verb
         paid = state.fee(seat, self.price.chips(state)) if face == self.other else 0
+        for card in action.cards:
+            state.turn_up(seat, card)
+            state.note("flip", seat, -1, (card,))
+            state.hear("flipped", seat, [card])
         if face == "none":
             state.note("skip", seat, -1, (), paid)
         else:
@@ -306,6 +326,9 @@ class DealOrTurn(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.charge(state, seat, action)
+        if action.cards:
+            turned = tell("{face}, turning up {card}", face=tell(TAKE[action.verb], price=0), card=english.the_card(action.cards[0]))
+            return Label(turned, 0, unseen=True)
         return Label(tell(TAKE[action.verb], price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cards import mask
 from ..language.phrase import Flag
 from ..table import money
 from .showdown import Portion, Showdown
@@ -10,12 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
-
-
-class AmongThemselves(Flag):
-    """Only those who compare their hands see them."""
-
-    word = "among themselves"
 
 
 class TiesWinNothing(Flag):
@@ -36,7 +31,6 @@ class Compare(
     """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""
 
     portions: tuple[Portion, ...]
-    aside: AmongThemselves = AmongThemselves("")
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
     wording = (
@@ -45,20 +39,24 @@ class Compare(
     )
 
     def text(self) -> str:
-        return self.fill(self.wording)
+        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else [])])
 
     def run(self, state: State) -> None:
         seats = state.seats()
         values = self.values(state, seats)
+        if self.rival:
+            state.note("table", -1, -1, tuple(state.table))
         if len(seats) > 1:
-            self.show(state, seats, values, sum([1 << p for p in seats]) if self.aside else -1)
+            self.show(state, seats, values)
         winners = self.claims(state, values, seats)
+        if self.rival:
+            state.up |= mask(state.table)
         won = {p for some in winners for p in some}
         if self.level and any(len(some) > 1 for some in winners):
             state.note("tie", -1, -1, ())
             money.WINNERS.put(state, ())
             money.LOSERS.put(state, ())
-            state.ranked()
+            state.ranked(self)
             return
         for p in seats:
             if p in won:
@@ -67,7 +65,7 @@ class Compare(
 
     def audit(self, tally: Tally) -> None:
         super().audit(tally)
-        if not {name for line in self.lines for name in line.said()} <= {"foe", "alone_too"}:
+        if not {name for line in self.lines for name in line.said()} <= {"rival", "alone_too"}:
             tally.problem("pays nothing, so there is nothing to settle; expected no such line behind it")
         if tally.game.play[-1] is self:
             tally.problem('pays nothing; expected behind it what it brings, such as { who = "winner", do = ["win a leg"] }')

@@ -100,6 +100,10 @@ class Draw(
         "{lead}, each player discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
     )
+    wording_price = "Each new card costs {price}."
+    wording_open = "The new cards lie face up."
+    wording_thrown = "{thrown}"
+    wording_times = "Each may do it up to {times:times} in a row."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
     used = 0  # how often the seat asked last has drawn already
@@ -165,6 +169,8 @@ class Draw(
             )
         if cards.plain and not cards.lying and cards.amount.startswith("up to"):
             return tell("up to {n:cards}", n=self.n)
+        if cards.plain and cards.amount.either[:1] == (0,):
+            return tell("{n:cards} or none", n=self.n)
         return cards.text()
 
     @property
@@ -175,10 +181,10 @@ class Draw(
     def text(self) -> str:
         base = self.wording_short if self.short else self.wording_more if self.extra else self.wording
         more = {
-            "Each new card costs {price}.": self.price != "free",
-            "The new cards lie face up.": self.face == "dealt up",
-            "{thrown}": self.thrown,
-            "Each may do it up to {times} times in a row.": self.times,
+            self.wording_price: self.price != "free",
+            self.wording_open: self.face == "dealt up",
+            self.wording_thrown: self.thrown,
+            self.wording_times: self.times,
         }
         return " ".join([self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later])
 

@@ -78,9 +78,15 @@ class AsNamed(Flag):
     word = "as many as the last bettor names"
 
 
+class AtRandom(Flag):
+    """Nobody chooses what goes: whoever it comes to picks it, unseen."""
+
+    word = "at random"
+
+
 class Pass(
     Rule,
-    form=("pass {cards} {to}[, {named}]", "pass {cards} {to} and {more} {way}"),
+    form=("pass {cards} {to}[, {named}][, {by_chance}]", "pass {cards} {to} and {more} {way}"),
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
@@ -91,6 +97,7 @@ class Pass(
         "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
         "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
         "pass the rest right": "Each player passes all their other cards to the right.",
+        "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
         "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
         "four. Each player then passes that many cards to the left.",
     },
@@ -101,6 +108,7 @@ class Pass(
     cards: Selection
     to: Side
     named: AsNamed = AsNamed("")
+    by_chance: AtRandom = AtRandom("")
     more: Count = Count(0)
     way: Side = Side("")
     icon = "pass"
@@ -136,6 +144,8 @@ class Pass(
                     f"'pass {cards.phrase()}' to two sides: expected a number of down cards, such as 'pass 2 left and 1 right'"
                 )
             return PassBoth(**given)
+        if "by_chance" in given and (cards.lying == "up" or "flipped" in cards.qualities or not cards.amount.exact):
+            raise PhraseError(f"'pass {cards.phrase()}, at random': expected a number of down cards")
         if "named" in given and not cards.amount.startswith("up to"):
             raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
         return cls(**given)
@@ -181,7 +191,10 @@ class Pass(
         return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
     def text(self) -> str:
-        return self.fill(self.wording_named if self.named else self.wording)
+        told = self.fill(self.wording_named if self.named else self.wording)
+        if self.by_chance and self.n > 1:
+            return tell("{told} Whoever they go to picks them unseen.", told=told)
+        return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_named if self.named else self.prompt)
@@ -199,6 +212,8 @@ class Pass(
         seats = self.seats(state)
         if self.named:
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
+        elif self.by_chance:
+            self.move(state, {p: picked(state, self.pool(state, p), int(self.n)) for p in seats})
         elif not self.decides:
             self.move(state, {p: self.pool(state, p)[: self.n or None] for p in seats})
         else:
@@ -206,7 +221,7 @@ class Pass(
 
     @property
     def decides(self) -> bool:
-        return not self.turned and self.cards.amount not in ("", "all")
+        return not (self.turned or self.by_chance) and self.cards.amount not in ("", "all")
 
     def options(self, state: State, seat: int) -> Choices:
         if self.named:
@@ -263,6 +278,14 @@ class Pass(
             for n in range(tally.seats[0], tally.seats[1] + 1):
                 if self.to.offset(n) == 0:
                     tally.problem(f"comes back to oneself at {n} seats")
+
+
+def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
+    """So many of the cards, by the deal's own chance."""
+    left, out = [*cards], list[int]()
+    while left and len(out) < n:
+        out.append(left.pop(state.chance(len(left))))
+    return out
 
 
 class PassBoth(Pass):

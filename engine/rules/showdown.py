@@ -46,6 +46,12 @@ SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half"
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
+class AmongThemselves(Flag):
+    """Only those who compare their hands see them."""
+
+    word = "among themselves"
+
+
 class Declared(Flag):
     """Each part is open only to those who declared its side."""
 
@@ -55,7 +61,7 @@ class Declared(Flag):
 class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number is counted in a slot here
     Terms,
     Ending,
-    form="showdown[ {declared}] {portions*and}",
+    form="showdown[ {declared}] {portions*and}[ {aside}]",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
@@ -65,6 +71,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "nobody has a spade in the hole, the best high hand wins the whole pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
         "five) split the pot. Players can win only what they declared.",
+        "showdown high among themselves": "Showdown: the best high hand wins the pot. Only those who are in see the hands.",
         "showdown 3/4 high and 1/4 low by ace-to-five": "Showdown: the best high hand wins three quarters and the best low hand (ace to "
         "five) wins a quarter.",
     },
@@ -101,6 +108,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
+    aside: AmongThemselves = AmongThemselves("")
     lines: tuple[Line, ...] = ()  # of settlement, behind it
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
@@ -112,6 +120,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
     )
+    wording_aside = "Only those who are in see the hands."
     wording_table = (
         "To win, a hand has to beat the one on the table{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
         "If nobody beats it, {nobody}."
@@ -170,6 +179,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def text(self) -> str:
         more = {
             self.wording_table: self.rival,
+            self.wording_aside: self.aside,
             self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
@@ -332,8 +342,9 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             money.clear(state)
         self.end(state, seats, won)
 
-    def show(self, state: State, seats: list[int], values: Values, seers: int = -1) -> Told:
-        """The hands are shown to the mask of `seers`; what each seat has for each part, in words, where a log is kept."""
+    def show(self, state: State, seats: list[int], values: Values) -> Told:
+        """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
+        seers = sum([1 << p for p in seats]) if self.aside else -1
         if state.game.goes_on:  # they may be played on with
             shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
             state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
@@ -346,12 +357,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
         return told
 
-    @staticmethod
-    def end(state: State, seats: list[int], won: set[int]) -> None:
+    def end(self, state: State, seats: list[int], won: set[int]) -> None:
         """Who won and who lost, for what comes behind it: who went in and folded has lost too."""
         money.WINNERS.put(state, tuple([p for p in seats if p in won]))
         money.LOSERS.put(state, tuple([p for p in range(state.n) if (p in seats or p in IN.of(state)) and p not in won]))
-        state.ranked()
+        state.ranked(self)
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""

@@ -72,6 +72,9 @@ class Game:
         self.agenda = tuple(reversed(play))
         endings = [rule for rule in every(play) if isinstance(rule, Ending)]
         self.showdown = next((rule for rule in reversed(endings) if rule.pays), endings[-1])
+        self.changing = len({score.phrase() for rule in endings for score in rule.parts}) > len(
+            self.showdown.parts
+        )  # from one showdown to the next
         self.goes_on = len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays  # whether anything is done behind it
         self.watchers: dict[str, list[Watch]] = {}
         for watch in watches:
@@ -140,6 +143,13 @@ class Game:
             self.plain
             or not (self.static["high"] or self.bugs or self.stands or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
         )  # upcards hold no known wild
+
+    def coming(self, state: State) -> Ending:
+        """What hands will be compared by the next time: of several showdowns they may be of different kinds."""
+        if self.changing:
+            ahead = (rule for top in (*state.due, *reversed(state.agenda)) for rule in top.every())
+            return next((rule for rule in ahead if isinstance(rule, Ending)), self.showdown)
+        return self.showdown
 
     def teammate(self, state: State, seat: int) -> int:
         """Who shares with the seat whatever it wins; itself where it plays alone."""

@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import documents
     from .choices import Choices, Dice
-    from .protocols import Rules, Step
+    from .protocols import Ending, Rules, Step
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
@@ -201,8 +201,8 @@ class State(Fields):
         """Nothing runs any more, whatever the rule at work still schedules."""
         self.over = True
 
-    def ranked(self) -> None:
-        """Hands have just been compared: for whoever learns from deals."""
+    def ranked(self, ending: Ending) -> None:
+        """Hands have just been compared by it: for whoever learns from deals."""
 
     # -- seats
     @property

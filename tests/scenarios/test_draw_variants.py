@@ -184,3 +184,50 @@ def test_who_is_in_draws_one_or_three(slug: str) -> None:
 def test_the_house_keeps_a_pair_and_throws_the_rest() -> None:
     table = Table("don-juan-ii", ["Ac Ad 4h", "5s 6c 7d"]).no_bets()
     assert House().choose(table.state, 0, Random(1)) == "exchange 4h"
+
+
+@pytest.mark.parametrize("dog", ["barking", "mad", "rolling", "shifting", "spinning"])
+def test_every_dog_of_the_nile_buries_an_upcard_for_one_turned_up(dog: str) -> None:
+    table = Table(f"{dog}-dog-of-the-nile", ["2c 3d 4h 5s 6c", "8c 9d Th Js Qc"], "Ah")
+    while not any(action.startswith("bury") for action in table.legal):
+        table.do("check" if table.betting else table.legal[0])
+    seat = table.turn
+    assert seat is not None
+    (hole,) = table.down(seat).split()
+    table.do(next(action for action in table.legal if action.endswith(hole) and action.startswith("bury")))
+    assert hole in table.up(seat).split()
+    assert len(table.down(seat).split()) == 1
+
+
+def test_three_cards_or_four_with_an_ace_come_back_as_one_fewer() -> None:
+    table = Table("six-back-to-five-ii", ["2c 3d 4h 5s 6c Ad", "8c 9d Th Js Qc Kd"], "2h 3h 4s").no_bets()
+    assert {len(action.split()) - 1 for action in table.legal} == {1, 2, 3, 4}
+    assert len(table.do("exchange 2c 3d 4h 5s").hand(0).split()) == 5
+
+
+def test_the_second_draw_of_windows_may_throw_what_lies_open() -> None:
+    table = Table("windows", FIVE, "2h 3h 4h 5h").no_bets().do("exchange 2c", "stand pat", "stand pat").no_bets()
+    assert "exchange 2h" in table.legal
+
+
+def test_who_is_in_pays_for_each_card_in_cohones() -> None:
+    table = Table("cohones", FIVE[:2], "2h 3h 4h 5h").do("declare in", "declare in")
+    chips = table.state.chips[0]
+    table.do("exchange 2c 4d")
+    assert table.state.chips[0] == chips - 8
+
+
+def test_the_discards_of_croaker_become_the_hand_to_beat() -> None:
+    table = Table("croaker", ["2c 4d 6h 8s Tc", "3c 5d 7h 9s Jc"], "Ah Kh Qd Jh 9c 7s").no_bets()
+    table.do("exchange 2c 4d 6h", "exchange 3c 5d 7h")
+    assert text(table.state.table) == "2c 4d 6h 3c 5d 7h"
+
+
+def test_the_lowest_hand_showing_may_bury_an_upcard_for_twice_the_maximum_in_go_for_broke() -> None:
+    table = Table("go-for-broke", ["2c Kd Qh Js 9c", "3c 2d 4h 6s 8c"])
+    while table.betting:
+        table.no_bets()
+    assert table.turn == 1
+    chips = table.state.chips[1]
+    table.do("bury 2d")
+    assert table.state.chips[1] == chips - 8

@@ -149,3 +149,10 @@ def test_the_house_bets_or_folds_by_what_it_holds() -> None:
     assert isinstance(strong.asking, Bet)
     assert {house.choose(strong, 0, rng) for _ in range(8)} == {"bet"}
     assert "fold" in {house.choose(weak, 0, rng) for _ in range(8)}
+
+
+@pytest.mark.parametrize("slug", ["one-line-lebanese", "two-line-lebanese", "three-line-lebanese"])
+def test_whoever_raised_last_opens_each_round_of_lebanese(slug: str) -> None:
+    table = Table(slug, FIVE).do("check", "bet", "call", "raise", "call", "call")
+    assert table.turn == 0
+    assert table.no_bets().turn == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.people import LEGS
 from tests.scenarios.table import Table
 
 THREE = ["Ac Ad Kh", "Qc Qd 8h", "Js 6d 5h"]
@@ -63,7 +64,16 @@ def finish(table: Table) -> Table:
         ("two-and-one", TWO, "2h 4d"),
         ("fierce", ONE, "Ah 4d"),
         ("fierce-howdy-doody", ONE, "Ah 4d"),
+        ("the-drop", THREE, ""),
+        ("guts-with-a-twist", FIVE, ""),
+        ("chaos-ii", TWO, ""),
+        ("alternating-guts", ["Ac Ad Kh 9s 5c", "Qc Qd 8h 5s 2c", "Js 6d 4h 3s 2d"], ""),
+        ("deadly-69s", TWO, "2h 3s"),
+        ("deadly-sevens", TWO, "2h 3s"),
+        ("deadly-spades", ["Ac Ad", "Qc Qd", "Jh 9d"], "2h 3h"),
+        ("lively-diamonds", ["Ad Kd", "Qd 8d", "Jd 9d"], "2d 3d"),
         # the hand on the table is beaten
+        ("bullet", ["Ac Ad Kh", "Qc Qd 8h", "Js 6d 5h"], "2h 4d 8d"),
         ("beat-the-deck", THREE, "2h 4d 9h"),
         ("herbie", THREE, "2h 4d 9h"),
         ("fred", THREE, "2h 4d 9h"),
@@ -94,6 +104,105 @@ def test_a_draw_before_they_declare() -> None:
     table = Table("five-card-guts-with-a-draw", FIVE)
     table.do("stand pat", "stand pat", "stand pat", "declare in", "declare in", "declare out")
     assert table.state.chips == [202, 196, 199]
+
+
+def test_a_wild_card_up_puts_out_who_went_in_and_has_to_pay() -> None:
+    for slug, hands, then in (
+        ("deadly-69s", TWO, "2h 6s"),
+        ("two-more-deadly-inches", FIVE, ""),
+    ):
+        table = Table(slug, hands, then)
+        if slug == "two-more-deadly-inches":
+            assert table.turn == 2, "the dealer names what is wild"
+            continue
+        table.do("declare in", "declare in", "declare out")
+        assert table.state.chips == [202, 196, 199]
+        assert [entry[2] for entry in table.log("fold") if entry[5] == "forced"] == [1]
+
+
+@pytest.mark.parametrize("slug", ["minnesota-guts", "south-of-minnesota"])
+def test_one_card_or_all_three_have_to_be_drawn(slug: str) -> None:
+    table = Table(slug, ["Ac Ad Kh", "Tc Td 8h", "9s 6d 5h"], "2h 5c").do("declare in", "declare in", "declare out")
+    assert table.legal == ["exchange Ac", "exchange Ad", "exchange Kh", "exchange Ac Ad Kh"]
+    table.do("exchange Kh", "exchange 8h")
+    assert table.state.chips == [202, 196, 199]
+
+
+def test_the_dealer_names_a_rank_before_the_deal() -> None:
+    assert Table("balls-iii", FIVE).turn == 2
+
+
+# -- three, five and seven cards
+@pytest.mark.parametrize(
+    ("slug", "hands"),
+    [("three-five-seven", THREE), ("crazy-three-five-seven", THREE), ("napalm", TWO), ("two-three-two", TWO)],
+)
+def test_the_loser_pays_the_winner_and_all_are_back_for_the_next_cards(slug: str, hands: list[str]) -> None:
+    table = Table(slug, hands).do("declare in", "declare in", "declare out")
+    assert table.state.live == [True] * 3
+    assert len(table.state.hands[2]) == 5, "who was out has kept the hand"
+    kept = 0 if slug != "two-three-two" else 3  # there the pot is won as well
+    assert table.state.chips == [199 + 3 + kept - 1, 199 - 3 - 1, 199 - 1]
+    assert table.state.observation(0)["hands"][1][:2] == table.hand(1).split()[:2]
+    assert table.state.observation(2)["hands"][1][:2] == [None, None], "only those who were in have seen it"
+
+
+def test_three_wins_take_the_pot_at_once() -> None:
+    table = Table("three-five-seven", THREE)
+    table.do("declare in", "declare out", "declare out", "declare out", "declare in", "declare out")
+    assert LEGS.of(table.state) == (1, 1, 0)
+    table.do("declare in", "declare out", "declare out")
+    assert (table.state.deals, LEGS.of(table.state)) == (2, (2, 1, 0))
+    table.do("declare in", "declare out", "declare out")
+    assert table.over
+    assert table.returns == [6, -3, -3]
+
+
+def test_napalm_is_high_then_low_then_high() -> None:
+    table = Table("napalm", ["Ac Ad", "Kc Qd", "Jh 9d"], "Ah 2c Th Ks 3d 8c Kd 4s 7c").do("declare in", "declare in", "declare out")
+    assert LEGS.of(table.state) == (1, 0, 0)
+    low = table.do("declare out", "declare in", "declare in")
+    assert LEGS.of(low.state) == (1, 0, 1)
+
+
+def test_two_to_five_goes_on_until_one_is_in_alone() -> None:
+    table = Table("two-to-five", TWO, "2h 3s 4d").do("declare in", "declare in", "declare out")
+    assert (table.state.deals, [len(hand) for hand in table.state.hands]) == (1, [3, 3, 3])
+    assert table.state.chips == [202, 196, 199]
+    assert table.do("declare out", "declare in", "declare out").over
+    assert table.returns == [2, -1, -1]
+
+
+def test_dr_pepper_pays_the_best_hand_and_the_pot_stays() -> None:
+    table = Table("dr-pepper-ii", FIVE)
+    while "decline" in table.legal or "stand pat" in table.legal:
+        table.do("decline" if "decline" in table.legal else "stand pat")
+    table.do("declare in", "declare in", "declare out")
+    finish(table)
+    assert (table.state.deals, table.state.chips, table.state.pot()) == (2, [202, 196, 199], 3)
+
+
+def test_one_card_and_suits_for_a_leg() -> None:
+    table = Table("tennesee-guts", ["Ac", "As", "2d"]).do("declare in", "declare in", "declare out")
+    assert LEGS.of(table.state) == (0, 1, 0)
+    assert table.state.chips == [196, 199, 199]
+
+
+def test_a_fourth_of_the_pot_in_cuban_guts() -> None:
+    table = Table("cuban-guts", ["2c 4d 6h 8s 9c", "Kc Kd Ks Qh Ah", "3c 5d 7h 9s Jc"]).do("declare in", "declare in", "declare out")
+    assert table.state.chips == [198, 198, 199], "who goes in antes once more"
+
+
+def test_the_split_card_is_of_the_table_cards_suit() -> None:
+    table = Table("south-chicago", ["Ac Ad 2h 3s 5c 9d 9s", "Kc Kd 7h 4s 6c 8d 8s", "Js 9h 7c 5h 3d 2s 4h"])
+    while table.betting:
+        table.do("check")
+    assert "declare in" in table.legal
+
+
+def test_cards_thrown_to_the_table_are_the_hand_to_beat() -> None:
+    table = Table("croaker", ["Ac Ad Kh 9s 5c", "Qc Qd Ah As 2c"]).do("check", "check", "stand pat", "exchange Qc Qd 2c")
+    assert len(table.state.table) == 3
 
 
 # -- nobody is in

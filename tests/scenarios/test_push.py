@@ -135,3 +135,18 @@ def test_a_made_up_game_goes_on_where_the_deck_is_short() -> None:
     state = made_up('play = ["deal 1 up, refused once", "bet from high", "deal 4 down", "showdown high"]', ["", ""], "2c 3c 4c 5c")
     do(state, "refuse", "refuse")
     assert [len(hand) for hand in state.hands] == [1, 1]
+
+
+@pytest.mark.parametrize(("slug", "cards"), [("jerrys-game", ["2c", "3c"]), ("five-by-two", ["2c 4c 5c 6c 7c", "3c 4d 5d 6d 7d"])])
+def test_one_card_is_switched_in_the_deal(slug: str, cards: list[str]) -> None:
+    table = Table(slug, cards)
+    while table.betting:
+        table.no_bets()
+    assert table.legal[1:] == ["refuse"]
+
+
+def test_crocodile_stud_takes_one_card_of_the_hole() -> None:
+    table = Table("crocodile-stud", ["Ac Ad 2s 4h 6c 8d", "Kc 7d Ks Qh 2d 3h"])
+    while not table.over:
+        table.no_bets()
+    assert table.won[0] == 0  # only one of the aces counts
