@@ -98,7 +98,7 @@ def definitions() -> Iterator[tuple[str, Schema]]:
     yield "play", held("step", shape.FILE.fields["play"])
     yield "wild", held("wildcards", shape.FILE.fields["wild"])
     yield "when", held("", shape.FILE.fields["when"])
-    yield "done", held("effect", shape.Steps())
+    yield "done", held("effect", shape.Steps("who, do"))
 
 
 def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> Schema:
