@@ -79,7 +79,7 @@ def test_the_forest_narrows(page: Page) -> None:
     expect(page.locator(".filters [data-told]")).to_contain_text(str(len(fit)) if len(fit) > 1 else "One")
     assert shown(page) == {variant.name for variant in fit}
     page.get_by_role("button", name="Show every game").click()
-    expect(page.locator(".filters [data-told]")).to_have_text(f"{len(variants)} games.")
+    expect(page.locator(".filters [data-told]")).to_have_text(f"{len(variants):,} games.")
     page.goto("families/#midnight-baseball")
     expect(page.locator("#midnight-baseball > .leaf a")).to_be_in_viewport()
     page.goto("families/")
