@@ -59,9 +59,15 @@ class HowManyTurned(Slot, str):
         return Number(int(self)).say(spec) if self != "any" else tell("any {things}", things=tell(spec))
 
 
+class FaceDown(Flag):
+    """Upcards are turned down, and not down cards up."""
+
+    word = "face down"
+
+
 class Flip(
     InTurn,
-    form=("flip {cards}[ {manner}][, or be dealt one with {few}]", "flip {cards} of {whose}"),
+    form=("flip {cards}[ {manner}][, or be dealt one with {few}]", "flip {cards} of {whose}", "flip {cards} {hidden}"),
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
@@ -71,7 +77,7 @@ class Flip(
         "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
         "only two cards is dealt one face up instead.",
         "flip up to 2": "All at once, each player may turn up up to two of their down cards.",
-        "flip 2 up": "All at once, each player turns two of their upcards face down.",
+        "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
 ):
@@ -81,6 +87,7 @@ class Flip(
     whose: Whose = Whose("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
+    hidden: FaceDown = FaceDown("")
     provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     owns: ClassVar[tuple[Open, ...]] = (
         Open(
@@ -138,12 +145,12 @@ class Flip(
             not (amount.exact or amount == "any" or amount.startswith("up to"))
             or cards.place
             or cards.it
-            or cards.lying not in ("", "down", "unseen", "up")
+            or cards.lying not in ("", "down", "unseen", *(("up",) if "hidden" in given else ()))
         ):
             raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
-        if cards.lying == "up":
-            if not (amount.exact and cards.plain and {*given} == {"cards"}):
-                raise PhraseError(f"'flip {cards.phrase()}': expected how many upcards are turned down, such as 'flip 2 up'")
+        if "hidden" in given:
+            if not (amount.exact and cards.plain and cards.lying == "up"):
+                raise PhraseError(f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'")
             return FlipDown(**given)
         if "whose" in given:
             if amount != "1" or not cards.plain or cards.lying:

@@ -146,6 +146,8 @@ class OwnRank(
             raise PhraseError(f"'next after the highest {among}': expected 'next after the highest upcard', for which the order is seen")
         if end == "first" and among != "upcard":
             raise PhraseError(f"'first {among}': expected 'first upcard', of which everybody sees when it came")
+        if given.get("sort") in ("card", "cards"):
+            raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
         if end in ("middle", "any") and "sort" in given:
             raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
         if end == "middle" and among != "hole card":
