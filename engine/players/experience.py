@@ -9,6 +9,7 @@ of the higher place.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from functools import partial
 from operator import itemgetter
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
@@ -97,7 +98,6 @@ class Experience:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
     def __init__(self, game: Rules, player: Player):
-        self.parts = len(game.showdown.parts)
         self.finals: list[list[int]] = []
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, end, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
@@ -106,14 +106,18 @@ class Experience:
         seats = min(max(SEATS, low), high)
         for deal in range(DEALS):
             self._watch(game, seats, deal, player, hands, shown, ends)
+        self.parts = max(
+            (len(seat) for end in ends for seat in end.values), default=0
+        )  # showdowns of one game may divide the pot differently
         places: list[list[list[float]]] = [[] for _ in ends]
         for stage in sorted({end.stage for end in ends}):  # what beats what is asked among the hands that are compared at the same time
             alike = [i for i, end in enumerate(ends) if end.stage == stage]
-            self.finals = [sorted([seat[part] for i in alike for seat in ends[i].values]) for part in range(self.parts)]
+            self.finals = [sorted([seat[part] for i in alike for seat in ends[i].values if part < len(seat)]) for part in range(self.parts)]
             for i in alike:
                 places[i] = [[self.place(part, v) for part, v in enumerate(seat)] for seat in ends[i].values]
-        self.hands = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], outlook) for k, seen in hands.items() if len(seen) >= FEW}
-        self.shown = {k: Ladder([(v, places[d][p][k[0]]) for v, d, p in seen], curve) for k, seen in shown.items() if len(seen) >= FEW}
+        placed = partial(places_of, places)
+        self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
+        self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
 
     def _watch(self, game: Rules, seats: int, deal: int, player: Player, hands: dict, shown: dict, ends: list[End]) -> None:
@@ -159,6 +163,11 @@ class Experience:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
         ladder = self.shown.get((part, upcards))
         return (ladder.classes[bisect_right(ladder.steps, showing)] if ladder else UNSEEN)[bet]  # the ladder's call, written out
+
+
+def places_of(places: list[list[list[float]]], part: int, seen: list[tuple[int, int, int]]) -> list[tuple[int, float]]:
+    """Values with the places they came to, in deals whose showdown had that part. `places` by end, seat and part; `seen` are value, end and seat."""
+    return [(value, places[end][seat][part]) for value, end, seat in seen if part < len(places[end][seat])]
 
 
 def outlook(places: list[float]) -> Outlook:

@@ -150,7 +150,9 @@ class Flip(
             raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
         if "hidden" in given:
             if not (amount.exact and cards.plain and cards.lying == "up"):
-                raise PhraseError(f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'")
+                raise PhraseError(
+                    f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'"
+                )
             return FlipDown(**given)
         if "whose" in given:
             if amount != "1" or not cards.plain or cards.lying:

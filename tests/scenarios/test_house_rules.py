@@ -20,7 +20,8 @@ BORROWED = ("love-canal", "rollem")  # no hand of one's own five cards
 
 
 def having(option: str) -> list[str]:
-    return [v.slug for v in engine.variants() if option in v.options]
+    """The games told in detail that leave it open. Cards that lie on a table of lines, other wild cards or a place among the hands would decide elsewhere."""
+    return [v.slug for v in engine.variants() if option in v.options and v.in_detail]
 
 
 def shown(slug: str, hands: tuple[str, ...], down: str = "", **options: str) -> State:
