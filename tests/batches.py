@@ -56,6 +56,7 @@ def each_game(*, share: int = 1, of: Iterable[str] | None = None, house: bool = 
             if wrong:
                 raise BaseExceptionGroup(f"{len(wrong)} of {len(batch)} games", wrong) if len(wrong) > 1 else wrong[0]
 
+        test.check = check  # type: ignore[attr-defined]  # of one game, for another test
         test.__doc__, test.__name__, test.__module__ = check.__doc__, check.__name__, check.__module__
         test.__signature__ = inspect.Signature([first.replace(name="batch"), *fixtures])  # type: ignore[attr-defined]
         marked = [

@@ -321,6 +321,9 @@ class DealOrTurn(
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
+    def subject(self, action: Action) -> int | None:
+        return None  # a card turned up for it is the price
+
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.price.chips(state) if action.verb == self.other else 0
 

@@ -149,6 +149,6 @@ def test_a_pass_says_which_cards_go_where_a_player_has_both_kinds() -> None:
 def test_redeals_agree_and_deals_end_with_every_chip_and_card(steps: str) -> None:
     variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\nplay = [{steps}, "bet from high", "showdown high"]\n', "made-up")
     assert not variant.tally().problems
-    test_knowledge.test_redeals_agree(variant)
+    test_knowledge.test_redeals_agree.check(variant)
     for seed in range(12):
         dealing.deal(variant, 2 + seed % 3, seed, stakes=engine.Stakes(stack=4 + seed))
