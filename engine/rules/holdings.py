@@ -189,6 +189,9 @@ class Has(
     where: Holder
     cards: Selection
     wording = "there is {cards:one} {where}"
+    wording_held = "{cards:one}"
+    wording_held_odd = "an odd number of {cards}"
+    wording_held_several = "{n} or more {cards}"
     wording_several = "there are {n} or more {cards} {where}"
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
@@ -247,13 +250,8 @@ class Has(
         cards, amount = self.cards, self.cards.amount
         if self.such:
             return cards.text()
-        said = (
-            "{cards:one}"
-            if not amount or amount == "1"
-            else "an odd number of {cards}"
-            if amount.startswith("an odd")
-            else "{n} or more {cards}"
-        )
+        odd, one = amount.startswith("an odd"), not amount or amount == "1"
+        said = self.wording_held if one else self.wording_held_odd if odd else self.wording_held_several
         return self.fill(said, n=cards.number, cards=cards.sort)
 
     @property

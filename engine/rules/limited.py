@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import unmask
 from ..language import english
-from ..language.phrase import Flag, OneOf
+from ..language.phrase import Flag, Word
 from ..language.slots import Cards
 from ..table.game import COPIES, JOKERS
 from ..table.part import Wild
@@ -55,10 +55,10 @@ class Bugs(
             tally.jokers_wild()
 
 
-class RankAway(OneOf):
+class RankAway(Word):
     """Which of the neighbours in rank."""
 
-    among = ("higher or lower", "higher", "lower")
+    words = {"higher or lower": "higher or lower", "higher": "higher", "lower": "lower"}
 
     @property
     def steps(self) -> tuple[int, ...]:

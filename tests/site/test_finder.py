@@ -23,7 +23,8 @@ FOUND = {  # what is the same name, however it is written
     "five-seven-nine": ["5/7/9", "5-7-9", "579"],
     "six-sixty-six-ii": ["666 ii", "six sixty-six 2"],
     "kentrell": ["48", "forty-eight"],
-    "anaconda": ["screw your neighbour", "screw your neighbours", "pass the trash", "trash, pass the"],
+    "anaconda": ["pass the trash", "trash, pass the"],
+    "screw-your-neighbor": ["screw your neighbour", "screw your neighbours"],
     "love-thy-neighbor": ["love thy neighbour", "love your neighbor"],
     "texas-holdem": ["holdem", "hold em", "hold 'em", "texas hold’em"],
     "blind-mans-bluff": ["blind mans bluff", "blind man’s bluff", "Blind Man's  Bluff"],
@@ -41,17 +42,15 @@ NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a w
     "texas-holdem": ["texas holdm", "texes holdem"],
     "the-price-is-right": ["the price is rihgt", "grocery shoping"],
     "kings-cancel-queens": ["cancelled kings"],
-    "football": ["footbal poker"],
+    "football-ii": ["footbal poker"],
     "mexican-sweat": ["mexican swet"],
 }
 MISSING = {
-    "razz": "Razz",
-    "omahha": "Omaha",
-    "PLO": "PLO",
-    "357": "3-5-7",
-    "follow the queens": "Follow the Queen",
+    "chinese": "Chinese Poker",
+    "pai gow": "Pai Gow",
+    "indian pokr": "Indian Poker",
     "iron-cross": "Iron Cross",
-    "727": "7/27",
+    "horse": "HORSE",
 }
 
 

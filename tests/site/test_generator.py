@@ -77,7 +77,7 @@ def test_switches_say_what_the_engine_says(docs: Path, slug: str) -> None:
 def test_sample_deals_are_told_in_words_too(docs: Path, slug: str) -> None:
     folder, text = docs / "variants" / slug, page(docs, slug)
     sample = json.loads((folder / "sample.json").read_text("utf-8"))
-    assert len(sample["frames"]) > 3
+    assert len(sample["frames"]) > 1  # where nobody decides anything there is a deal and its end
     assert sample["frames"][-1]["state"] == "over"
     for line in sample["frames"][-1]["result"]["lines"]:
         assert f"<li>{line}</li>" in text
