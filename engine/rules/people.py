@@ -99,7 +99,6 @@ class Those(
         "those in": "those who went in",
         "those out": "those who stayed out",
         "everybody": "everybody, those who are out too",
-        "those who paid": "those who paid",
         "dealer": "the dealer",
         "high": "the best hand showing",
         "opener": "the player who made the first bet of the deal",

@@ -98,7 +98,8 @@ def test_the_sample_deal_can_be_sat_down_to(docs: Path, slug: str) -> None:
     assert view["dealer"] == shown["dealer"]
     mine, theirs = view["players"]["0"]["cards"], shown["players"]["0"]["cards"]
     dealt = [card.strip("^*") for card in theirs]
-    assert [card.strip("^*") for card in mine][: len(dealt)] == dealt
+    same = [card.strip("^*") for card in mine][: len(dealt)] == dealt
+    assert same or "redeal" in VARIANTS[slug].tags  # new hands may come before the first choice is yours
 
 
 def test_the_code_on_a_card_leads_to_the_game_with_its_house_rules(docs: Path) -> None:
