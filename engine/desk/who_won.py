@@ -142,7 +142,8 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
     state.unturned = []
     state.up |= mask(state.table)
-    TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
+    if not asked["beyond"]:  # what hangs on the deal itself is not counted
+        TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     state.live = [p < len(hands) for p in range(state.n)]
     unsure = [w for w in game.wilds if needed(w) & BEYOND]
