@@ -116,6 +116,9 @@ class Draw(
             raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
         if given.get("extra") and given.get("short"):
             raise PhraseError(f"'draw {cards.phrase()}': expected more new cards than old ones, or fewer, not both")
+        if "more" in given and given["more"] <= cards.number:
+            raise PhraseError(f"'draw {cards.phrase()}, {given['more']} {given['privilege']}': expected more than the others may draw")
+        cls.check_order(given)
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
         return cls(**given)

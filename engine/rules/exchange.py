@@ -100,6 +100,7 @@ class Twist(
             raise PhraseError(f"'twist {given['n']}, face down for {given['hiding']}': expected one card, and each player in turn")
         if "whole" in given and given["n"] < 2:
             raise PhraseError("'twist 1, all or none': one card is all or none of them by itself")
+        cls.check_order(given)
         return cls(**given)
 
     @property

@@ -240,6 +240,8 @@ class TableCards(Lay):
     def count(self, tally: Tally) -> None:
         if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):
             tally.problem("says of cards that lie face down what only cards that are turned up can come to")
+        if tally.effect and (self.source or self.by_lowest or self.of_new_ranks or self.face == "unseen"):
+            tally.problem("says more of the table cards than can come to pass at an event; expected a number of them")
         if tally.effect:  # as often as it happens, perhaps
             tally.spare += int(self.n) * tally.kept
             return

@@ -55,7 +55,8 @@ class TableRank(
     Wild,
     form=(
         "rank of table card {n}[, {step} higher]",
-        "rank of {which} {where}[ of each {line}][, {step} higher][, {others}][ for {side}]",
+        "rank of {which} {where}[, {step} higher][, {others}][ for {side}]",
+        "rank of {which} {where} of each {line}[, {step} higher]",
         "rank of {cells}",
         "middle of each {line}",
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..errors import PhraseError
 from ..language.phrase import OneOf
 from ..language.words import tell
 from ..table.facts import Mark
@@ -10,7 +11,8 @@ from .turn import InOrder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from ..table.actions import Action
     from ..table.state import State
@@ -30,6 +32,12 @@ class Exchange(InOrder):
 
     manner: Manner = Manner("")
     owed: tuple[tuple[int, str], ...] = ()  # (seat, how it comes) of the cards still to be dealt
+
+    @staticmethod
+    def check_order(given: Mapping[str, Any]) -> None:
+        """PhraseError for a first player where all choose at once."""
+        if given.get("manner") == "all at once" and "turn" in given:
+            raise PhraseError(f"'all at once from {given['turn']}': all at once nobody is first; expected one of the two")
 
     @property
     def lead(self) -> str:
