@@ -105,7 +105,7 @@ def test_a_device_without_room_says_so(page: Page, site: Site, visited: bool) ->
         expect(status).to_contain_text("Press again")
         page.locator("[data-offline-all]").click()
     expect(status).to_contain_text(
-        re.compile(r"no room left for the site's pages.*" + (r"\d+ of \d+ files are saved and stay" if visited else ""))
+        re.compile(r"no room left for the site's pages.*" + (r"\d+ of [\d,]+ files are saved and stay" if visited else ""))
     )
 
 

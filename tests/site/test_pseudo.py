@@ -65,7 +65,7 @@ NAMED = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in PROPE
 
 def naked(text: str) -> str:
     """What of a text no template has said and no name is."""
-    rest = CARDS.sub(" ", NAMED.sub(" ", ADDRESS.sub(" ", pseudo.unbracketed(text))))
+    rest = NAMED.sub(" ", CARDS.sub(" ", ADDRESS.sub(" ", pseudo.unbracketed(text))))  # 6-5-4 is a game, and part of a low hand
     return " ".join(LETTERS.findall(rest))
 
 

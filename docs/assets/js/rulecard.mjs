@@ -89,7 +89,7 @@ function cardShell(size, name, { facts, houseRules, code }) {
 }
 
 /**
- * One or more cards for a game, with the type as large as fits. They must be in the document to be measured.
+ * One or more cards for a game, with the type as large as fits. They are measured in the host, and leave it.
  * @param {HTMLElement} host
  * @param {string} size
  * @param {Rules} rules
@@ -164,5 +164,6 @@ export function lay(host, size, rules, chosen) {
     shell.dataset.points = String(points);
     if (least > 1) shell.append(make(html`<p class="part">${t("card {at, number} of {all, number}", { at: at + 1, all: least })}</p>`));
   });
+  for (const { shell } of made) shell.remove(); // what stays is laid out again with each card that is measured
   return made.map(({ shell }) => shell);
 }
