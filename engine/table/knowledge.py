@@ -139,8 +139,8 @@ def determinize(state: S, seat: int, rng: Dice) -> S:
     see = state.up | state.known[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
     thrown = sorted(c for c in state.stacked if see >> (c & 255) & 1)  # by the seat, and then put on top
-    others = [c for c in state.stacked if c not in thrown]
-    fresh = sorted(old + others + state.deck)  # in no order that the truth decides: the same world for whoever knows the same
+    stacked = [c for c in state.stacked if c not in thrown]
+    fresh = sorted(old + stacked + state.deck)  # in no order that the truth decides: the same world for whoever knows the same
     for i in range(len(old)):  # only as many as lie hidden: the deck has no order until it is drawn
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]
@@ -150,7 +150,7 @@ def determinize(state: S, seat: int, rng: Dice) -> S:
     new.rename(dict(zip(old, fresh, strict=False)), ~see, seat)
     new.deck = fresh[len(old) :]
     if thrown:  # it comes off the deck before the rest, among what others threw away
-        top = sample(rng, new.deck, len(others))
+        top = sample(rng, new.deck, len(stacked))
         new.stacked = sample(rng, thrown + top, len(state.stacked))
         new.deck = [c for c in new.deck if c not in top]
     new.rng = int(rng.random() * (1 << 53)) << 11 | 1

@@ -67,7 +67,7 @@ SPLIT = ["split As Ah Kd Kc 9s 7h 7d", "split Qs Qh Jd Jc 8s 5h 5d", "split Ts T
 def test_the_hand_of_two_wins_one_pot_and_goes() -> None:
     table = Table("oppression", HANDS).by_seat(*SPLIT).by_seat("declare out", "declare in", "declare out")
     assert table.won == [0, 3, 0], "the antes go to the only one in, whose two cards nobody sees"
-    assert table.state.live == [True] * 3 and table.state.pot() == 3, "everybody is back for another ante"
+    assert (table.state.live, table.state.pot()) == ([True] * 3, 3), "everybody is back for another ante"
     assert [len(hand) for hand in table.state.hands] == [5, 5, 5]
     assert len(table.state.discards) == 6
     assert table.seen_by(0, 0).count(None) == 0
@@ -78,7 +78,7 @@ def test_the_hand_of_two_wins_one_pot_and_goes() -> None:
 
 def test_the_better_hand_of_two_costs_the_other_the_pot() -> None:
     table = Table("advanced-oppression", HANDS).by_seat(*SPLIT).by_seat("declare in", "declare in", "declare out")
-    assert table.won[:2] == [3, 0] and table.state.pot() == 3 and table.state.deals == 2, "sevens beat fives, and all is dealt anew"
+    assert (table.won[:2], table.state.pot(), table.state.deals) == ([3, 0], 3, 2), "sevens beat fives, and all is dealt anew"
     assert [len(hand) for hand in table.state.hands] == [7, 7, 7]
 
 
