@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
     16,
-    40,
+    52,
     5000,
 )  # in a hand, in the middle, and sets of five of it and the common cards that are looked at
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
-BEYOND = {Need.DEAL, Need.PARTNERS}  # what no cards on the table tell
+BEYOND = {Need.DEAL, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both")
 
 
@@ -138,12 +138,12 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         state.cut[p] = min(asked["first"], len(hand))
     left, bar, _ = table.partition("|")
     middle = taken(table.replace("|", " "), pack)
-    among = len(parse(left)) if bar else asked["common"]  # fewer than the game lays, where some have gone
+    among = len(parse(left)) if bar else asked["common"] if asked["table"] else len(middle)  # fewer than the game lays, where some have gone
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
     state.common, state.table = middle[:among], middle[among:]
     state.unturned = []
-    state.up |= mask(state.table)
+    state.up |= mask(middle)
     if not asked["beyond"]:  # what hangs on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
@@ -192,7 +192,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     tables = max([w.on_table for w in game.wilds], default=0)  # some are turned from the discards
     return {
         "cards": tally.final,
-        "common": tally.common,
+        "common": tally.common + tally.common_perhaps,
         "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
         "table": max(tally.shared - tally.common, tables) if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,
@@ -206,6 +206,8 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "beyond": [
             tell("Lay down the cards of a team as one hand.")
             if Need.PARTNERS in needed(score)
+            else tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
+            if Need.NEIGHBOURS in needed(score)
             else tell(NOT_COUNTED, part=capital(score.text()))
             for score in game.showdown.parts
             if needed(score) & BEYOND
