@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import ACE, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, OneOf, Word
+from ..language.phrase import OneOf, Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import tell, template
 from ..table import money
