@@ -252,7 +252,6 @@ class PayOrDiscard(PayOrFold):
     wording = "They must {price:pay} or discard that card."
     effect = "{again, select, yes {} other {they }}must {price:pay} or discard that card"
     prompt = "Pay {due} to keep that card, or discard it?"
-    tags = ("match the pot",)
     unclear = (
         (
             "What happens to a player who cannot cover the price of a card.",
