@@ -34,7 +34,7 @@ MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
 )  # in a hand, in the middle, and sets of five of it and the common cards that are looked at
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
-BEYOND = {Need.DEAL, Need.PARTNERS}  # what no cards on the table tell
+BEYOND = {Need.DEAL, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both")
 
 
@@ -204,6 +204,8 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "beyond": [
             tell("Lay down the cards of a team as one hand.")
             if Need.PARTNERS in needed(score)
+            else tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
+            if Need.NEIGHBOURS in needed(score)
             else tell(NOT_COUNTED, part=capital(score.text()))
             for score in game.showdown.parts
             if needed(score) & BEYOND

@@ -22,9 +22,9 @@ from ..table.state import State
 T = TypeVar("T")
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from ..table.protocols import Ending, Rules
+    from ..table.protocols import Ending, Rules, Scoring
     from .player import Player
 
     Curve = tuple[float, ...]
@@ -192,6 +192,8 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
     known = [c for c in held if see >> (c & 255) & 1]
     known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
     n = len(known) + len(known_stock) + len(state.common)
+    if state.game.beside and not over:
+        return in_own_sight(state, seat, parts, n)
     if len(known) == len(held) and len(known_stock) == len(stock):
         return [(n, score.value(state, seat)) for score in parts]
     state.hands[seat], state.stock[seat] = known, known_stock
@@ -199,6 +201,16 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
         return [(n, score.value(state, seat)) for score in parts]
     finally:
         state.hands[seat], state.stock[seat] = held, stock
+
+
+def in_own_sight(state: State, seat: int, parts: Sequence[Scoring], n: int) -> list[tuple[int, int | None]]:
+    """The values where another's cards count too: those of all hands that the seat cannot place are left out."""
+    hands = state.hands
+    state.hands = [knowledge.seen(state, seat, hand) for hand in hands]
+    try:
+        return [(n, score.value(state, seat)) for score in parts]
+    finally:
+        state.hands = hands
 
 
 def seen(state: State, seat: int) -> list[int]:

@@ -41,7 +41,7 @@ class Aims:
         self.ace_low = True
         self.odd: list[tuple[int, Scoring]] = []
         self.wild = bool(game.wilds)
-        self.piles = any(getattr(part, "pile", "") for part in game.showdown.parts)  # whether stacks are hands of their own
+        self.piles = game.piled  # whether stacks are hands of their own
         for number, part in enumerate(game.showdown.parts):
             scale = getattr(part, "scale", None)
             if scale not in (None, "badugi") and getattr(part, "size", 5) == 5:

@@ -6,6 +6,7 @@ from ..language.phrase import Flag
 from ..table import knowledge
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
+from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,19 +21,30 @@ class WhenItRunsOut(Flag):
     word = "when it runs out"
 
 
+class OnTop(Flag):
+    """They are the next to come off the deck."""
+
+    word = "onto the deck"
+
+
 class Reshuffle(
     Rule,
-    form="shuffle discards into the deck[ {late}]",
+    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}"),
     examples={
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
         "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
+        "shuffle discards onto the deck": "Shuffle the discards and put them on top of the deck: they are dealt first.",
     },
 ):
-    """Discards that are dealt again: at once, or when there is nothing else left to deal."""
+    """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal."""
 
     late: WhenItRunsOut = WhenItRunsOut("")
+    top: OnTop = OnTop("")
     icon = "discard"
-    wording = "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {Shuffle the discards back into the deck.}}"
+    wording = (
+        "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "
+        "on top of the deck: they are dealt first.} other {Shuffle the discards back into the deck.}}}}"
+    )
 
     @property
     def requires(self) -> Things:
@@ -47,11 +59,22 @@ class Reshuffle(
         return self.requires
 
     def run(self, state: State) -> None:
-        if state.discards and not self.late:
+        if state.discards and self.top:
+            self.put_on_top(state)
+        elif state.discards and not self.late:
             knowledge.forget(state, state.discards)
             state.deck += state.discards
             state.note("refill", -1, -1, (), len(state.deck))
             state.discards = []
+
+    def put_on_top(self, state: State) -> None:
+        """The next cards to come, in an order that nobody knows; whoever knew one of them knows that it is among these."""
+        state.note("on top", -1, -1, (), len(state.discards))
+        conceal(state, state.discards)
+        pile = sorted(state.discards)
+        while pile:
+            state.stacked.append(pile.pop(state.chance(len(pile))))
+        state.discards = []
 
     def count(self, tally: Tally) -> None:
         if self.late:

@@ -214,7 +214,7 @@ class Split(
     prompt = "Make two stacks: first {first:cards}, then {second:cards}{at_will, select, yes {} other { that make the worse hand}}."
     prompt_sides = "Make two stacks: first {first:cards}, then the side card for low and the one for high."
     tags = ("split hand",)
-    rolled = True  # whether cards are turned up from the stacks, so that their order matters
+    rolled = True  # whether cards are turned up from the stacks, so that their order matters; one that is stacked anew later has another
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
 
@@ -224,7 +224,7 @@ class Split(
 
     def join(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
-        self.rolled = any(isinstance(r, Roll) for r in every)
+        self.rolled = any(isinstance(r, Roll) for r in every) and not any(isinstance(r, Stack) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
         self.sides = any(isinstance(r, Declare) and r.sign == "by side card" for r in every)
 

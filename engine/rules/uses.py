@@ -8,7 +8,7 @@ from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
-from ..table.needs import BOARD, FACES, NOTHING, PARTNERS
+from ..table.needs import BOARD, FACES, NEIGHBOURS, NOTHING, PARTNERS
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 from .boards import OnBoard, usable
@@ -46,7 +46,14 @@ class AnothersUpcards(Flag):
 class AllOrNone(OneOf):
     """Cards that go together or not at all."""
 
-    among = ("own cards alone or all common cards", "the partner's cards too")
+    among = ("own cards alone or all common cards", "the partner's cards too", "the right neighbour's cards too")
+
+
+TOGETHER = {  # how templates call them
+    "own cards alone or all common cards": "all",
+    "the partner's cards too": "partner",
+    "the right neighbour's cards too": "right",
+}
 
 
 class Alone(Word):
@@ -89,6 +96,7 @@ class CardsUsed(
         "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
         "own cards alone or all common cards": "from your own cards alone or with all the common cards",
         "the partner's cards too": "from the cards of both partners",
+        "the right neighbour's cards too": "with the cards of the player to the right too",
         "down cards alone": "from down cards alone",
         "natural cards alone": "from natural cards alone",
         "a hand without wild cards": "of a player who holds no wild card",
@@ -113,6 +121,7 @@ class CardsUsed(
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_partner = "from the cards of both partners"
+    wording_right = "with the cards of the player to the right too"
     wording_all = "from your own cards alone or with all the common cards"
     wording_counted = (
         "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
@@ -125,6 +134,7 @@ class CardsUsed(
     wording_rule_lines = "Of the common cards a hand may use only {lines}."
     wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
     wording_rule_partner = "Partners make one hand from all their cards."
+    wording_rule_right = "A hand may also use the cards of the player to the right, who may have folded."
     wording_rule_all = "A hand uses either none of the common cards or all of them."
 
     @classmethod
@@ -183,7 +193,7 @@ class CardsUsed(
         if self.alone:
             return self.alone.say("")
         if self.together:
-            return self.fill(self.wording_all if self.together.startswith("own") else self.wording_partner)
+            return self.fill(getattr(self, f"wording_{TOGETHER[str(self.together)]}"))
         return self.fill(self.wording)
 
     @property
@@ -194,7 +204,7 @@ class CardsUsed(
         if self.others:
             return self.fill(self.wording_rule_others, down=Number(self.down))
         if self.together:
-            return self.fill(self.wording_rule_all if self.together.startswith("own") else self.wording_rule_partner)
+            return self.fill(getattr(self, f"wording_rule_{TOGETHER[str(self.together)]}"))
         return " ".join(
             [*([self.fill(self.wording_rule_counted)] if self.bound else []), *([self.fill(self.wording_rule_lines)] if self.cells else [])]
         )
@@ -205,7 +215,7 @@ class CardsUsed(
         if self.alone:
             return FACES
         if self.together:
-            return NOTHING if self.together.startswith("own") else PARTNERS
+            return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[TOGETHER[str(self.together)]]
         return (FACES if self.others or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
 
     @property
@@ -213,7 +223,7 @@ class CardsUsed(
         if self.alone:
             return ABOUT[str(self.alone)]
         if self.together:
-            return things(Thing.CARDS, Thing.COMMON if self.together.startswith("own") else Thing.PARTNERS)
+            return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[TOGETHER[str(self.together)]])
         if self.others or self.whose == "down":
             return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
         return things(Thing.CARDS, Thing.COMMON)
@@ -226,6 +236,10 @@ class CardsUsed(
         if self.others:
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
+        if self.together.startswith("the right"):
+            right = [p for p in range(state.n) if state.hands[p] and p != seat]
+            neighbour = max(right, key=lambda p: (p - seat) % state.n, default=seat)
+            return [[*own, *state.hands[neighbour], *state.common] if neighbour != seat else [*own, *state.common]]
         if self.together.startswith("the"):
             partner = state.game.teammate(state, seat)
             return [own + state.hands[partner] if partner != seat else own]

@@ -12,6 +12,7 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.slots import Cards, Scale
 from ..language.words import tell, template
+from .needs import Need, needed
 from .part import Way
 from .rule import Ending, Rule, every
 from .tally import tally
@@ -84,6 +85,10 @@ class Game:
         self.remembers = {mark for rule in rules for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
         self.pairing = next((r for r in rules if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
+        parts = [part for r in rules if isinstance(r, Ending) for part in r.parts]
+        looked_at = needed(*parts)
+        self.beside = Need.NEIGHBOURS in looked_at  # whether a hand may use another's cards
+        self.piled = Need.PILES in looked_at  # whether stacks are hands of their own
         self.forfeits = [
             r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit
         ]  # steps that take something of those who lost

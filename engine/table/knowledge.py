@@ -138,15 +138,21 @@ def determinize(state: S, seat: int, rng: Dice) -> S:
     new = state.clone()
     see = state.up | state.known[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
-    fresh = sorted(old + state.stacked + state.deck)  # in no order that the truth decides: the same world for whoever knows the same
+    on_top = [c for c in state.stacked if any(known >> (c & 255) & 1 for known in state.known)]  # thrown away by somebody
+    stacked = state.stacked if on_top else []  # then these are a place of their own
+    old += [c for c in stacked if not see >> (c & 255) & 1]
+    unknown = state.deck if stacked else state.stacked + state.deck
+    fresh = sorted(old + unknown)  # in no order that the truth decides: the same world for whoever knows the same
     for i in range(len(old)):  # only as many as lie hidden: the deck has no order until it is drawn
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]
     if state.lost[seat]:
         fresh = _place_lost(state, seat, rng, places(state, see), fresh)
-    new.stacked, new.deck = [], []
+    new.stacked, new.deck = [*stacked], []
     new.rename(dict(zip(old, fresh, strict=False)), ~see, seat)
     new.deck = fresh[len(old) :]
+    if stacked:
+        new.stacked = sample(rng, sorted(new.stacked), len(stacked))
     new.rng = int(rng.random() * (1 << 53)) << 11 | 1
     if state.answers:  # what others chose in secret this turn is unknown: they choose again
         done = dict(zip(state.ask_seats, state.answers, strict=False))

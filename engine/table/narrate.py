@@ -110,6 +110,7 @@ TEMPLATES = template(
         "redeal": ("The pot stays, and new hands are dealt.",) * 2,
         "nobody": ("Nobody wins. The pot stays, and new hands are dealt.",) * 2,
         "refill": ("The discards are shuffled; the deck has {left} cards now.",) * 2,
+        "on top": ("The discards, {left, plural, one {one card} other {{left} cards}}, are shuffled and put on top of the deck.",) * 2,
     }
 )
 EVERYBODY = template(
@@ -151,6 +152,7 @@ VALUES = {
     "dice": ("dice",),
     "changes wild": ("ended", "turned"),
     "refill": ("left",),
+    "on top": ("left",),
 }
 ONE_AMOUNT = ("amount",)
 WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")

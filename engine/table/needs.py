@@ -28,12 +28,13 @@ class Need(Enum):
     TABLE = "cards on the table that belong to nobody"
     DECLARATIONS = "what each player declared"
     PARTNERS = "who plays with whom"
+    NEIGHBOURS = "who sits beside whom"
     BOARD = "where each common card lies"
     DEAL = "what happened in the deal, which no cards tell afterwards"
 
 
 NOTHING: frozenset[Need] = frozenset()
-FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, BOARD, DEAL = (frozenset({need}) for need in Need)
+FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, NEIGHBOURS, BOARD, DEAL = (frozenset({need}) for need in Need)
 
 
 def needed(*parts: Looking) -> set[Need]:

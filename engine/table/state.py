@@ -242,6 +242,7 @@ class State(Fields):
         """The next card off the deck: each is picked as it is needed, so nothing is shuffled that nobody sees. An empty deck is made
         anew of the discards and the hands of those who folded; None when there are none."""
         if self.stacked:
+            knowledge.forget(self, self.stacked[-1:])
             return self.stacked.pop()
         deck = self.deck
         n = len(deck)
