@@ -43,16 +43,6 @@ def test_no_pair_in_four_upcards_is_no_game() -> None:
     assert not table.log("redeal")
 
 
-def test_whoever_turns_up_the_joker_folds_in_assassin() -> None:
-    table = Table("assassin-iii", ["2c 3c 4c 5c Jk", "8d 9d Td Jd Qd"])
-    table.no_bets()
-    assert not any("Jk" in action for action in table.legal)  # nobody throws away what they have not seen
-    table.do("stand pat", "stand pat").no_bets()
-    table.do("flip Jk", "flip Qd")
-    assert table.over
-    assert table.won[1] > 0
-
-
 def test_a_face_card_in_the_middle_is_a_new_deal_in_out_at_home() -> None:
     table = Table("out-at-home", ["2c 3c 5c", "8d 9d Td"], "6h Kh 7s 2s").no_bets()
     assert table.log("redeal")
