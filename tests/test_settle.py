@@ -19,6 +19,8 @@ from engine.table.choices import Choice
 from engine.table.state import State
 from tests.batches import each_game
 
+LAST_LEFT = {"low-hand-out"}  # hands go out one by one until a single one is left
+
 
 def tokens(state: State, seat: int) -> str:
     """As one would lay them down: what is up, and what is wild by all that happened."""
@@ -62,7 +64,7 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         settled += 1
         if settled == 4:
             return
-    assert settled or variant.game().goes_on or "redeal" in variant.tags, f"{slug} came to no showdown of two"
+    assert settled or variant.game().goes_on or "redeal" in variant.tags or slug in LAST_LEFT, f"{slug} came to no showdown of two"
 
 
 def shares(slug: str, *hands: str, table: str = "", declared: list[str] | None = None, **options: str) -> list[float]:

@@ -28,6 +28,7 @@ IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
 READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
 PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
+STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
 LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
 
 
@@ -316,6 +317,8 @@ class SoMany(
         else:
             facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW, "ready": READY}
             done = facts[self.did].of(state)
+            if self.did == "paid":
+                done = tuple({*PAID.of(state), *STAYED.of(state)})
         if done is None:
             return False  # nobody could yet
         if self.turn:
