@@ -138,7 +138,9 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         state.cut[p] = min(asked["first"], len(hand))
     left, bar, _ = table.partition("|")
     middle = taken(table.replace("|", " "), pack)
-    among = len(parse(left)) if bar else asked["common"] if asked["table"] else len(middle)  # fewer than the game lays, where some have gone
+    among = (
+        len(parse(left)) if bar else asked["common"] if asked["table"] else len(middle)
+    )  # fewer than the game lays, where some have gone
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
     state.common, state.table = middle[:among], middle[among:]
