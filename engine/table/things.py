@@ -20,6 +20,9 @@ class Thing(Enum):
     TURNED = "cards just turned up"
     STACK = "a stack"
     PILES = "two stacks"
+    TWO_HANDS = "two hands of one player"
+    LAID = "hands that cards are turned up into"
+    NAMED_HANDS = "a low and a high hand of one player"
     ASIDE = "cards set aside"
     ACTIVE = "active cards"
     # how cards come up
