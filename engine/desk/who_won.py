@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
     16,
-    40,
+    52,
     5000,
 )  # in a hand, in the middle, and sets of five of it and the common cards that are looked at
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
@@ -139,9 +139,10 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     middle = taken(table, pack)
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
-    state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
+    common = asked["common"] if asked["table"] else len(middle)
+    state.common, state.table = middle[:common], middle[common:]
     state.unturned = []
-    state.up |= mask(state.table)
+    state.up |= mask(middle)
     if not asked["beyond"]:  # what hangs on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
@@ -190,7 +191,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     tables = max([w.on_table for w in game.wilds], default=0)  # some are turned from the discards
     return {
         "cards": tally.final,
-        "common": tally.common,
+        "common": tally.common + tally.common_perhaps,
         "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
         "table": max(tally.shared - tally.common, tables) if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,

@@ -152,7 +152,7 @@ class Bet(
             raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
         if "opening" in given and ("duty" in given or opener == "blinds"):
             raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
-        if given.get("drift", "once around") != "once around" and given["opening"].of < 0:
+        if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
         return cls(**given)
 

@@ -134,6 +134,8 @@ class CommonCards(Lay):
         "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up"
         "{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows,} other {}} for everyone to use."
     )
+    effect = "{n:common cards} {n, plural, one {is} other {are}} dealt face up for everyone to use"
+    acts = False
     wording_unseen = (
         "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows} "
         "other {}}; nobody may look."
@@ -182,6 +184,12 @@ class CommonCards(Lay):
             if self.source:
                 tally.problem("says of cards that lie face down where they come from; expected cards off the deck")
             tally.common_down += range(tally.common, tally.common + int(self.n))
+        if tally.effect:  # as often as it happens, perhaps
+            if self.source or self.board or self.face == "unseen":
+                tally.problem("says more of the common cards than can come to pass at an event; expected a number of them")
+            tally.spare += int(self.n) * tally.kept
+            tally.common_perhaps += int(self.n) * tally.kept
+            return
         tally.to_table(self.n, True)
 
     def audit(self, tally: Tally) -> None:

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
+READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
 PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
+STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
 LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
 
 
@@ -202,10 +204,10 @@ class HowMany(Slot, str):
 class Did(OneOf):
     """What a player has done."""
 
-    among = ("in", "out", "paid", "won", "lost", "opened", "drew")
+    among = ("in", "out", "paid", "won", "lost", "opened", "drew", "left", "ready")
 
 
-NEEDED = {"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT, "drew": Thing.DISCARDS}
+NEEDED = {"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT, "drew": Thing.DISCARDS, "ready": Thing.READY}
 MANY = template(
     {
         "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
@@ -222,6 +224,10 @@ MANY = template(
         "at-most {no more than {n}} other {{n} or more}} bet in the round before",
         "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} took a new card",
+        "left": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
+        "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
         "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
     }
@@ -237,6 +243,7 @@ ONE = template(
         "lost": "{who} did not win",
         "opened": "{who} made the first bet of the round before",
         "drew": "{who} took a new card",
+        "ready": "{who} is ready",
     }
 )
 
@@ -254,6 +261,8 @@ class SoMany(
         "anybody has 3 legs": "somebody has three legs",
         "nobody opened": "nobody bet in the round before",
         "anybody drew": "somebody took a new card",
+        "only 2 left": "only two are still in",
+        "anybody ready": "somebody is ready",
         "opener lost": "the player who made the first bet of the deal did not win",
     },
 ):
@@ -273,6 +282,8 @@ class SoMany(
             raise PhraseError("everybody has 0 legs: expected a number from 1")
         if "turn" in given:
             Those.made({"turn": given["turn"]})
+            if given["did"] == "left":
+                raise PhraseError(f"{given['turn']!r} is always one who is still in: expected a number of players, such as 'only 2 left'")
         return cls(**given)
 
     @property
@@ -284,6 +295,8 @@ class SoMany(
         if self.legs:
             return things(Thing.LEGS)
         if self.did == "opened":
+            return self.turn.requires
+        if self.did == "left":
             return self.turn.requires
         return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
 
@@ -299,12 +312,18 @@ class SoMany(
         done: tuple[int, ...] | None
         if self.did == "opened":
             done = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+        elif self.did == "left":
+            done = tuple(state.seats())
         else:
-            facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW}
+            facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW, "ready": READY}
             done = facts[self.did].of(state)
+            if self.did == "paid":
+                done = tuple({*PAID.of(state), *STAYED.of(state)})
         if done is None:
             return False  # nobody could yet
         if self.turn:
             one = one_of(state, self.turn)
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
+        if self.did in ("left", "drew", "ready") and self.many == "everybody":  # who is out has no say in it
+            return all(p in done for p in state.seats())
         return self.many.met(len(done), len(seated(state)))

@@ -47,6 +47,7 @@ class Thing(Enum):
     # what players have said or done
     DECLARATION = "a declaration of high or low"
     IN_OR_OUT = "a declaration of in or out"
+    READY = "a declaration of who is ready"
     COMPARED = "hands that have been compared"
     PAYMENT = "a payment"
     LEGS = "legs that are won"
