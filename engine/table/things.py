@@ -49,6 +49,7 @@ class Thing(Enum):
     IN_OR_OUT = "a declaration of in or out"
     COMPARED = "hands that have been compared"
     PAYMENT = "a payment"
+    WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
     BLINDS = "blinds that are still posted"
     BID = "bids"
