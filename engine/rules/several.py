@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ..cards import mask
+from ..cards import is_joker, mask, rank
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Count, Flag, Word
 from ..language.slots import Price
 from ..language.words import tell, template
+from ..table import money
 from ..table.actions import KEEP_ALL, Action
 from ..table.choices import Choice, Subsets
-from ..table.facts import Mark
+from ..table.facts import Fact, Mark
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
 from .flip import announce, remember, turn_up
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 FULL = 5  # cards that a hand may have
 LAID = (Mark("first hand"), Mark("second hand"))  # the cards turned up into either of them
+WON_WITH: Fact[tuple[tuple[int, tuple[int, ...]], ...]] = Fact(
+    "won with", ()
+)  # seats that won a showdown, and the ranks of the stack they discarded
 NAMES = ("low", "high")  # of the two, where they have names
 PUT = template(
     {
@@ -322,21 +326,40 @@ class Switch(
         return tell("moving {cards} to the other hand", cards=english.these(action.cards))
 
 
+class WinnersShown(Flag):
+    """Whoever won the last showdown with it lays it open."""
+
+    word = "the winner's shown"
+
+
 class DiscardStack(
     Rule,
-    form="discard {pile}",
+    form="discard {pile}[, {shown}]",
     examples={
         "discard second stack": "Each player discards their second stack. The other one is their hand.",
         "discard first stack": "Each player discards their first stack. The other one is their hand.",
+        "discard second stack, the winner's shown": "Each player discards their second stack. The other one is their hand. Whoever won "
+        "shows what they discard.",
     },
 ):
     """One of two stacks goes, and the other is all of the hand. Its down cards go unseen."""
 
     pile: Pile
-    requires, provides, uses_up = things(Thing.PILES), things(Thing.DISCARDS), things(Thing.PILES)
+    shown: WinnersShown = WinnersShown("")
+    uses_up = things(Thing.PILES)
     icon = "discard"
-    wording = "Each player discards {pile}. The other one is their hand."
+    wording = (
+        "Each player discards {pile}. The other one is their hand.{shown, select, yes { Whoever won shows what they discard.} other {}}"
+    )
     tags = ("discard",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PILES, Thing.COMPARED) if self.shown else things(Thing.PILES)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.DISCARDS, Thing.WON_WITH) if self.shown else things(Thing.DISCARDS)
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -349,6 +372,9 @@ class DiscardStack(
         for p in self.seats(state):
             gone = [*self.pile.of(state, p)] if state.cut[p] else []
             state.cut[p] = 0
+            if self.shown and p in money.WINNERS.of(state):
+                state.up |= mask(gone)
+                WON_WITH.put(state, (*WON_WITH.of(state), (p, tuple([rank(c) for c in gone if not is_joker(c)]))))
             shown = [c for c in gone if state.up >> (c & 255) & 1]
             hidden = [c for c in gone if c not in shown]
             if hidden:

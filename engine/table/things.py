@@ -50,6 +50,7 @@ class Thing(Enum):
     READY = "a declaration of who is ready"
     COMPARED = "hands that have been compared"
     PAYMENT = "a payment"
+    WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
     BLINDS = "blinds that are still posted"
     BID = "bids"

@@ -210,3 +210,21 @@ def test_each_of_two_stacks_may_win_either_half() -> None:
     table.no_bets(4)
     assert table.shown(0) == "full house, kings over nines; 6-4-3-2-A low"
     assert table.won == [2, 0], "both halves, each with another hand"
+
+
+def test_the_ranks_of_the_hand_that_won_are_wild_for_all_others() -> None:
+    table = Table("the-oppressed-get-even", ["As Ah Kd Kc 9s 7h 7d", "Qs Qh Jd Jc 8s 5h 9d", "Ts Th 6d 6c 7s 3h 4d"])
+    table.by_seat("split As Ah Kd Kc 9s 7h 7d", "split Qs Qh Jd Jc 8s 5h 9d", "split Ts Th 6d 6c 7s 3h 4d")
+    table.by_seat("declare in", "declare out", "declare out")
+    assert [name(c) for entry in table.log("discard") if entry[2] == 0 and entry[3] == -1 for c in entry[4]] == ["7h", "7d"]
+    table.no_bets().do("stand pat", "stand pat", "stand pat").no_bets()
+    assert table.shown(2) == "full house, tens over sixes", "a seven is wild for whoever lost"
+    assert table.shown(0) == "two pair, aces and kings"
+    assert table.won == [3, 0, 3]
+
+
+def test_the_ranks_that_won_are_not_wild_for_the_winner() -> None:
+    table = Table("the-oppressed-get-even", ["As Ah Kd Kc 7s 7h 6d", "Qs Qh Jd Jc 8s 5h 9d", "Ts Th 6s 6c 2s 3h 4d"])
+    table.by_seat("split As Ah Kd Kc 7s 7h 6d", "split Qs Qh Jd Jc 8s 5h 9d", "split Ts Th 6s 6c 2s 3h 4d")
+    table.by_seat("declare in", "declare out", "declare out").no_bets().do("stand pat", "stand pat", "stand pat").no_bets()
+    assert (table.shown(0), table.shown(2)) == ("two pair, aces and kings", "four tens")
