@@ -48,6 +48,7 @@ class Thing(Enum):
     COMPARED = "hands that have been compared"
     PAYMENT = "a payment"
     LEGS = "legs that are won"
+    OPENING = "a round that it takes a good hand to open"
     BLINDS = "blinds that are still posted"
     BID = "bids"
     PARTNERS = "partners"
