@@ -21,6 +21,7 @@ from tests.batches import each_game
 
 # A fault that is known and open: table cards turned by ones and twos kill cards at the table, and "Who won?" takes others for wild.
 OPEN = ("pyramid", "slow-and-painful-pyramid")
+LAST_LEFT = {"low-hand-out"}  # hands go out one by one until a single one is left
 
 
 def tokens(state: State, seat: int) -> str:
@@ -67,7 +68,7 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         settled += 1
         if settled == 4:
             return
-    assert settled or variant.game().goes_on or "redeal" in variant.tags, f"{slug} came to no showdown of two"
+    assert settled or variant.game().goes_on or "redeal" in variant.tags or slug in LAST_LEFT, f"{slug} came to no showdown of two"
 
 
 def shares(slug: str, *hands: str, table: str = "", declared: list[str] | None = None, **options: str) -> list[float]:

@@ -30,6 +30,7 @@ IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
 READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
 PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
+STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
 LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
 
 
@@ -128,7 +129,7 @@ def who_did(state: State, did: Did) -> tuple[int, ...] | None:
         return tuple(state.seats())
     facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW, "ready": READY}
     done: tuple[int, ...] | None = facts[did].of(state)
-    return done
+    return tuple({*(done or ()), *STAYED.of(state)}) if did == "paid" else done
 
 
 class MostLegs(Flag):
