@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards import name, parse
 from engine.errors import PhraseError
 from engine.language.phrase import read
 from engine.rules.people import LEGS
@@ -292,3 +293,38 @@ def test_sixes_are_wild_with_three_common_cards_and_then_sevens_with_two() -> No
     assert [table.state.chips[0], table.state.chips[1]] == [201, 195]
     assert len(table.state.common) == 2, "the ace that was laid first is gone"
     assert table.state.pot() == 6
+
+
+# -- the table's cards
+def test_what_is_wild_on_the_table_alone_has_to_be_beaten() -> None:
+    hands = ["Ac Ad 3s 8c 4d", "Qc Qd Jh 6s 5c", "Js 9d 7c 5h 2d"]
+    table = Table("beat-the-board", hands, "3h 9c 9s 6c Tc").do("declare in", "declare in", "declare out", "stand pat", "stand pat")
+    assert paid(table) == [(0, 3), (1, 3)], "three nines there; a three in a hand is a three"
+
+
+def test_a_table_card_after_a_queen_makes_its_rank_wild_and_a_queen_there_does_so_too() -> None:
+    table = Table("follow-the-queen-with-a-dummy-hand", ["Ac 9d 4h", "Kc 8d Qs"], "5h 6c 7d Qh Jc 3d 2h 9s 2c 8h Ts 3s")
+
+    def wild() -> list[str]:
+        return [name(c) for c in parse("5c 6d Jd") if table.state.game.wild(table.state, 0, [c])]
+
+    assert wild() == ["5c"]
+    table.no_bets()
+    assert wild() == [], "the queen on the table is the latest"
+    table.no_bets()
+    assert wild() == ["Jd"]
+
+
+def test_who_is_still_in_antes_again_where_nobody_beats_the_dummy() -> None:
+    hands = ["2c 7d 4h", "3c 8d Ts", "6c 5d Js"]
+    table = Table("follow-the-queen-with-a-dummy-hand", hands, "Ah 6d 7c Ad 8s 9c Ac 3d 9h As Th 4s").do("bet", "call", "fold")
+    table.no_bets(4)
+    assert table.state.deals == 2
+    assert table.state.live.count(True) == 2, "who had folded is out"
+    assert table.state.pot() == 3 + 2 * table.state.stakes.bet + 2
+
+
+def test_halves_are_won_and_counted() -> None:
+    table = Table("mediocre", ["Ac Ad 9h 8s 3c", "Kc Qd 9d 4h 2s", "Jc Td 8d 6h 3s"]).no_bets(4)
+    assert (LEGS.of(table.state), table.state.deals, table.state.pot()) == ((1, 1, 0), 2, 0)
+    assert table.state.chips == [201, 200, 199]
