@@ -40,7 +40,17 @@ if TYPE_CHECKING:
 UNTOLD = Saying("")  # why somebody is paid, where no log is kept
 
 
-SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
+SHARES = template(
+    {
+        (1, 1): "the whole pot",
+        (0, 1): "it where nobody can claim that",
+        (1, 4): "a quarter",
+        (3, 4): "three quarters",
+        (1, 2): "half",
+        (1, 3): "a third",
+        (2, 3): "two thirds",
+    }
+)
 
 
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")

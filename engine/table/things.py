@@ -52,6 +52,7 @@ class Thing(Enum):
     PAYMENT = "a payment"
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
+    OPENING = "a round that it takes a good hand to open"
     BLINDS = "blinds that are still posted"
     BID = "bids"
     PARTNERS = "partners"
