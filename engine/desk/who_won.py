@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
     16,
-    40,
+    52,
     5000,
 )  # in a hand, in the middle, and sets of five of it and the common cards that are looked at
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
@@ -61,8 +61,8 @@ def settle(
     """Each hand with its words and its share of the pot, and who wins which part of it.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
-    common ones first, then those that belong to nobody. Where it hangs on the deal what is wild, cards with a `*` are. Without declarations the
-    cards speak.
+    common ones first, as many as the game lays or those before a `|`, then those that belong to nobody. Where it hangs on the deal what is wild,
+    cards with a `*` are. Without declarations the cards speak.
     """
     state = shown(variant, hands, table, options)
     showdown, seats = deciding(state), list(range(len(hands)))
@@ -136,12 +136,16 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
             state.up |= ("^" in word) << (c & 255)
             wild |= ("*" in word) << (c & 255)
         state.cut[p] = min(asked["first"], len(hand))
-    middle = taken(table, pack)
+    left, bar, _ = table.partition("|")
+    middle = taken(table.replace("|", " "), pack)
+    among = (
+        len(parse(left)) if bar else asked["common"] if asked["table"] else len(middle)
+    )  # fewer than the game lays, where some have gone
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
-    state.common, state.table = middle[: asked["common"]], middle[asked["common"] :]
+    state.common, state.table = middle[:among], middle[among:]
     state.unturned = []
-    state.up |= mask(state.table)
+    state.up |= mask(middle)
     if not asked["beyond"]:  # what hangs on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
@@ -190,7 +194,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     tables = max([w.on_table for w in game.wilds], default=0)  # some are turned from the discards
     return {
         "cards": tally.final,
-        "common": tally.common,
+        "common": tally.common + tally.common_perhaps,
         "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
         "table": max(tally.shared - tally.common, tables) if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,

@@ -326,8 +326,10 @@ class House:
         return best
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
-        """In or out by the chance to win; high or low by what the hand is worth each way."""
+        """In or out, or ready, by the chance to win; high or low by what the hand is worth each way."""
         ways = {action.word: action for action in legal}
+        if "ready" in ways:
+            return ways["ready" if self.chance(state, seat) > 0.7 - 0.3 * self.boldness else "unready"]
         if "in" in ways:
             if risk := forfeit(state):
                 return ways["in" if self.dares(state, seat, risk) else "out"]
@@ -403,7 +405,7 @@ class Passive(House):
         return next(a for a in legal if a.verb != "redeal")
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
-        return next((a for a in legal if a.word == "in"), None) or super().declare(state, seat, legal)
+        return next((a for a in legal if a.word in ("in", "ready")), None) or super().declare(state, seat, legal)
 
 
 PASSIVE = Passive()

@@ -14,9 +14,9 @@ from ..table.choices import Choice
 from ..table.facts import Counts
 from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
 from .qualifiers import HighLeast
-from .turn import OPENED, OPENER, RAISER, Turn
+from .turn import OPENED, OPENER, QUALIFIED, RAISER, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,6 +107,11 @@ class Bet(
         ),
     )
     uses_up = things(Thing.BLINDS)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.OPENING) if self.opening else NONE
+
     icon = "bet"
     decision = "bet"
     telling = True
@@ -152,7 +157,7 @@ class Bet(
             raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
         if "opening" in given and ("duty" in given or opener == "blinds"):
             raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
-        if given.get("drift", "once around") != "once around" and given["opening"].of < 0:
+        if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
         return cls(**given)
 
@@ -275,6 +280,8 @@ class Bet(
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
                 state.bettor = seat
+                if self.opening and action == BET:
+                    QUALIFIED.put(state, True)
                 if self.kept and action == BET:
                     OPENED.put(state, seat)
                     if OPENER.of(state) < 0:

@@ -216,7 +216,7 @@ class SomePrice(Price):
 
 class DealOrTurn(
     InTurn,
-    form="deal 1 {face}, or {other} for {price}[, until they decline {limit}]",
+    form="deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
         "maximum bet. Once all have asked, the cards are dealt.",
@@ -228,6 +228,8 @@ class DealOrTurn(
         "pay ten antes. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for one more card, face up or none at all as they "
         "choose. Once all have asked, the cards are dealt. Whoever declines three times in a row is not asked again.",
+        "deal 1 down, or up for free, at most 3 down": "In turn, each player asks for one more card, face down or face up as they choose. Once all have "
+        "asked, the cards are dealt. Whoever has three down cards gets it face up.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
@@ -236,6 +238,7 @@ class DealOrTurn(
     other: OtherFace
     price: SomePrice
     limit: Declining = Declining("")
+    most: Count = Count(0)  # down cards with which it comes face up
     owns = (
         Open(
             "price",
@@ -254,6 +257,7 @@ class DealOrTurn(
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
         "{price:pay}}}. Once all have asked, the cards are dealt{face, select, unseen {; nobody may look at one that comes face down} other {}}."
         "{limit, select, yes { Whoever declines {limit} is not asked again.} other {}}"
+        "{most, select, yes { Whoever has {most:down cards} gets it face up.} other {}}"
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
@@ -276,6 +280,8 @@ class DealOrTurn(
         return BRINGS[str(self.face)] | BRINGS[str(self.other)] | flipped | (things(Thing.DECLINING) if self.other == "none" else NONE)
 
     def options(self, state: State, seat: int) -> Choice:
+        if self.most and len(state.down(seat)) >= self.most:
+            return Choice.of("up")
         if self.price == "a flip":
             return Choice([Action(str(self.face)), *(Action(str(self.other), (c,)) for c in state.down(seat))])
         able = state.chips[seat] >= self.price.chips(state)
@@ -344,4 +350,8 @@ class DealOrTurn(
             tally.problem("asks how a card of a hand is to lie; no stock begins with it")
         if self.limit and self.other != "none":
             tally.problem("speaks of declining, where a card comes in any case")
+        if self.most and {str(self.face), str(self.other)} != {"down", "up"}:
+            tally.problem("says how many may lie down, where it is not down or up")
+        if self.most and self.price != "free":
+            tally.problem("sets a price for what a player with so many down cards has no choice in")
         tally.dealt(1, self.face == "up")

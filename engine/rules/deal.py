@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..cards import mask
 from ..errors import PhraseError
+from ..language.phrase import Count
 from ..language.slots import Face, Quantity, Source
 from ..table import knowledge
 from ..table.facts import Fact, Mark
@@ -40,7 +41,7 @@ BRINGS = {  # what there is once a player has a card that lies so
 
 class Deal(
     Rule,
-    form=("deal {cards}[ {source}]", "deal active"),
+    form=("deal {cards}[ {source}]", "deal active", "deal {cards}, or {other} with {few}"),
     examples={
         "deal 7 down": "Deal each player seven cards face down.",
         "deal 1 up": "Deal each player one card face up.",
@@ -49,12 +50,16 @@ class Deal(
         "deal 1 down from the discards": "Shuffle the discards and deal each player one card from them, face down.",
         "deal 1 up from the discards": "Shuffle the discards and deal each player one card from them, face up.",
         "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them.",
+        "deal 1 down, or up with 2": "Deal each player one card face down, or face up if they have two down cards already.",
     },
 ):
-    """Each player gets `n` cards, one at a time around the table. The discards give no more than there are."""
+    """Each player gets `n` cards, one at a time around the table. The discards give no more than there are. A card may come otherwise to who has so many
+    down cards already."""
 
     cards: Selection = Selection()
     source: Source = Source("")
+    other: Face = Face("")  # how it comes to who has
+    few: Count = Count(0)  # so many down cards
     icon = "deal"
     wording = "Deal each player {n:cards} {face}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
     wording_all = "Deal out all the cards evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."
@@ -97,7 +102,14 @@ class Deal(
         ways = cards.place or cards.lying
         if not cards.dealt or ways not in Face.words or not (cards.amount.exact or cards.amount == "all"):
             raise PhraseError(f"'deal {cards.phrase()}': expected a number of cards and how they come: {' | '.join(Face.words)}")
-        return cls(**given)
+        if "other" not in given:
+            return cls(**given)
+        sides = {str(ways), str(given["other"])}
+        if cards.amount != "1" or sides != {"down", "up"} or not given["few"]:
+            raise PhraseError(
+                f"'deal {cards.phrase()}, or {given['other']} with {given['few']}': expected such as 'deal 1 down, or up with 2'"
+            )
+        return DealByHoles(**given)
 
     def text(self) -> str:
         if self.n == "all":
@@ -195,6 +207,37 @@ class DealActive(Deal):
         tally.seen += 2
         tally.drawn += 2
         tally.least += 1
+
+
+class DealByHoles(Deal):
+    """One card each, as the cards that lie down already say."""
+
+    effect = ""
+    wording = "Deal each player one card {face}, or {other} if they have {few:down cards} already."
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)]
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        new = 0
+        for p in self.to(state):
+            face = str(self.other if len(state.down(p)) >= self.few else self.face)
+            card = state.give(p, face)
+            if card is None:
+                continue
+            new |= 1 << (card & 255)
+            state.note("deal", p, SEERS[face](p), (card,), face)
+            if face == "up":
+                state.hear("dealt", p, [card])
+        if FRESH in state.game.remembers:
+            FRESH.put(state, new)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, (self.other if tally.down >= self.few else self.face) == "up")
 
 
 def pick_discard(state: State, seat: int, face: str = "up") -> int:

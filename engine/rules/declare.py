@@ -13,7 +13,7 @@ from ..table.facts import Fact
 from ..table.opens import Open
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
-from .people import IN, OUT
+from .people import IN, OUT, READY
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -40,6 +40,8 @@ SAID = template(  # what a declaration is called on its button, and as what is d
         "both": ("Both ways", "declaring both ways"),
         "in": ("In", "staying in"),
         "out": ("Out", "dropping out"),
+        "ready": ("Ready", "being ready"),
+        "unready": ("Not ready", "not being ready"),
     }
 )
 
@@ -52,6 +54,7 @@ class Directions(Word):
         "high or low, not both": "high or low",
         "high, low or both": "high, low or both",
         "in or out": "in or out",
+        "ready or not": "ready or not",
     }
 
 
@@ -76,6 +79,7 @@ WAYS = {
         "high or low, not both": "high low",
         "high, low or both": "high low both",
         "in or out": "in out",
+        "ready or not": "ready unready",
     }.items()
 }
 BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
@@ -91,6 +95,7 @@ class Declare(
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
         "go in": "They are in, without being asked.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
+        "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
         "first card of their second stack to go low, the second to go high. The other side card is dead.",
         "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
@@ -143,6 +148,10 @@ class Declare(
         if not given:
             return GoIn()
         sign = given.get("sign")
+        if given["what"] == "ready or not":
+            if given.keys() - {"what"}:
+                raise PhraseError("'declare ready or not': expected nothing behind it")
+            return Ready(**given)
         if sign in (None, "by side card"):
             return cls(**given)
         if given["what"] != "high or low" or "turns" in given:
@@ -263,6 +272,26 @@ class Declare(
             if tally.first and held != len(SIDES):
                 tally.problem(f"has two side cards, where the second stack has {held}")
             tally.down, tally.up = tally.down - 2, tally.up + 1
+
+
+class Ready(Declare):
+    """Whether one would have the hands compared as they are; nobody folds for it."""
+
+    wording = "All at once, each player says whether they are ready for the showdown."
+    prompt = "Are you ready for the showdown?"
+    provides = things(Thing.READY)
+    tags = ("declare",)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            state.note("declare", p, -1, (), action.word)
+        READY.put(state, tuple([p for p, action in answers.items() if action.word == "ready"]))
 
 
 class ByChance(Declare):

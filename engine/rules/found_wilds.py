@@ -132,7 +132,7 @@ class FoundRank(
         return {
             "of the number still in": (live,),
             "of the number folded": (state.n - live,),
-            "of the number in a hand": (len(state.hands[seat]) if seat != NOBODY else 0,),
+            "of the number in a hand": (len(state.hands[seat]) + len(state.common) if seat != NOBODY else 0,),
             "of each die": dice,
             "of the dice together": (sum(dice),),
             "of your place": ((seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,),

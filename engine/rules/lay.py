@@ -8,7 +8,7 @@ from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.slots import Source
 from ..language.words import tell
-from ..table.facts import Fact
+from ..table.facts import TRAIL, Fact
 from ..table.game import NOBODY
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
@@ -134,6 +134,8 @@ class CommonCards(Lay):
         "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up"
         "{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows,} other {}} for everyone to use."
     )
+    effect = "{n:common cards} {n, plural, one {is} other {are}} dealt face up for everyone to use"
+    acts = False
     wording_unseen = (
         "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows} "
         "other {}}; nobody may look."
@@ -182,6 +184,12 @@ class CommonCards(Lay):
             if self.source:
                 tally.problem("says of cards that lie face down where they come from; expected cards off the deck")
             tally.common_down += range(tally.common, tally.common + int(self.n))
+        if tally.effect:  # as often as it happens, perhaps
+            if self.source or self.board or self.face == "unseen":
+                tally.problem("says more of the common cards than can come to pass at an event; expected a number of them")
+            tally.spare += int(self.n) * tally.kept
+            tally.common_perhaps += int(self.n) * tally.kept
+            return
         tally.to_table(self.n, True)
 
     def audit(self, tally: Tally) -> None:
@@ -236,6 +244,8 @@ class TableCards(Lay):
                 cards = open_cards(state, 1, self.source)
         state.table += cards
         state.note("table", -1, -1, tuple(cards))
+        if any(getattr(wild, "table", "") for wild in state.game.wilds):
+            TRAIL.put(state, (*TRAIL.of(state), *cards))
 
     def count(self, tally: Tally) -> None:
         if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):

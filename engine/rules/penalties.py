@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, rank
+from ..cards import ACE, RANK_WORDS, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, OneOf, Word
+from ..language.phrase import OneOf, Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import tell, template
 from ..table import money
@@ -14,8 +14,9 @@ from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
-from .people import PAID, seated
+from .people import PAID, STAYED, seated
 from .selection import TURNED, Selection
+from .throwing import throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ SHORT_OF_CHIPS = template(
         "Nobody should be put out of a home game for lack of chips.",
     )
 )
-PAY_OR_FOLD = Choice.of("pay", "fold")
+PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discard")
 
 
 class Growth(Word):
@@ -52,10 +53,10 @@ class Growth(Word):
     }
 
 
-class OrFold(Flag):
-    """Who does not pay is out."""
+class OrFold(OneOf):
+    """Who does not pay is out, or loses the card that it is about."""
 
-    word = "or fold"
+    among = ("or fold", "or discard it")
 
 
 class Purse(OneOf):
@@ -66,13 +67,15 @@ class Purse(OneOf):
 
 class Pay(
     Rule,
-    form="pay {price}[ {or_fold}][ {purse}][, {growth}]",
+    form="pay {price}[, and again for each {cards}][ {or_fold}][ {purse}][, {growth}]",
     examples={
         "pay pot": "They must match the pot.",
         "pay half pot": "They must pay half the pot.",
+        "pay pot, and again for each two": "They must match the pot, and do so again for each two in the hands that were compared.",
         "pay pot to the winner": "They must pay the winner as much as the pot holds.",
         "pay ante for everybody": "They must pay one ante for each player.",
         "pay pot or fold": "They must match the pot or fold.",
+        "pay pot or discard it": "They must match the pot or discard that card.",
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
         "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
         "that much, the third twice that, and so on.",
@@ -84,6 +87,7 @@ class Pay(
     one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
     price: Price
+    cards: Selection | None = None
     or_fold: OrFold = OrFold("")
     purse: Purse = Purse("")
     growth: Growth = Growth("")
@@ -95,16 +99,29 @@ class Pay(
         """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
         if given.get("or_fold") and given.get("purse"):
             raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
+        cards: Selection | None = given.get("cards")
+        if cards and (given.keys() - {"price", "cards"} or not cards.plainly_named or cards.sort not in RANK_WORDS):
+            raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
         if given.get("growth") and not given.get("or_fold"):
             raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
+        if given.get("or_fold") == "or discard it":
+            if given.get("growth"):
+                raise PhraseError(f"pay or discard it, {given['growth']}: expected 'or fold' before it")
+            return PayOrDiscard(**given)
         return PayOrFold(**given) if given.get("or_fold") else Owe(**given)
 
 
 class Owe(Pay):
     """Nobody is asked. Who has not so much pays what there is."""
 
-    wording = "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}."
-    effect = "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+    wording = (
+        "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
+    )
     tags = ("match the pot",)
     provides = things(Thing.PAYMENT)
     unclear = (
@@ -117,7 +134,17 @@ class Owe(Pay):
 
     @property
     def requires(self) -> Things:
-        return things(Thing.PLAYER, Thing.COMPARED) if self.to_winner else things(Thing.PLAYER)
+        return things(Thing.PLAYER, Thing.COMPARED) if self.to_winner or self.cards else things(Thing.PLAYER)
+
+    @property
+    def rank(self) -> Cards:
+        """The cards for each of which it is paid again."""
+        return self.cards.sort if self.cards else Cards("")
+
+    def times(self, state: State) -> int:
+        """How often it is paid."""
+        compared = [p for p in state.seats() if p in money.WINNERS.of(state) or p in money.LOSERS.of(state)]
+        return 1 + sum([len(self.cards.among(state, p, state.hands[p])) for p in compared]) if self.cards else 1
 
     @property
     def to_winner(self) -> bool:
@@ -133,7 +160,7 @@ class Owe(Pay):
         return self.price.chips(state)
 
     def run(self, state: State) -> None:
-        due, winners = self.price.chips(state) * (len(seated(state)) if self.whose == "all" else 1), money.WINNERS.of(state)
+        due, winners = self.price.chips(state) * (len(seated(state)) if self.whose == "all" else self.times(state)), money.WINNERS.of(state)
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             amount = min(due, state.chips[p])
@@ -150,6 +177,7 @@ class PayOrFold(Pay):
     """A seat's choice at once."""
 
     requires = things(Thing.PLAYER)
+    provides = things(Thing.PAYMENT)
     decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
@@ -218,9 +246,14 @@ class PayOrFold(Pay):
         ((seat, action),) = answers.items()
         if action.verb == "pay":
             state.note("pay", seat, -1, (), state.fee(seat, self.due))
+            STAYED.put(state, (*STAYED.of(state), seat))
             state.then(*self.brings)
         else:
-            state.fold(seat)
+            self.refuse(state, seat)
+
+    def refuse(self, state: State, seat: int) -> None:
+        """What comes to a seat that does not pay."""
+        state.fold(seat)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.due if action.verb == "pay" else 0
@@ -230,6 +263,40 @@ class PayOrFold(Pay):
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
+
+
+class PayOrDiscard(PayOrFold):
+    """The same, but who does not pay loses the card."""
+
+    requires = things(Thing.PLAYER, Thing.CARD)
+    provides = things(Thing.PAYMENT, Thing.DISCARDS)
+    wording = "They must {price:pay} or discard that card."
+    effect = "{again, select, yes {} other {they }}must {price:pay} or discard that card"
+    prompt = "Pay {due} to keep that card, or discard it?"
+    unclear = (
+        (
+            "What happens to a player who cannot cover the price of a card.",
+            "They pay all they have, and keep it.",
+            "Nobody should lose a card for lack of chips.",
+        ),
+    )
+    earns = False
+    about: tuple[int, ...] = ()  # the card
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PAY_OR_DISCARD
+
+    def refuse(self, state: State, seat: int) -> None:
+        throw_shown(state, seat, [c for c in state.hands[seat] if c in self.about])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return super().label(state, seat, action) if action.verb == "pay" else Label(tell("Discard it"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return self.fill("paying {due} to keep the card" if action.verb == "pay" else "discarding the card")
 
 
 class MatchLowest(
@@ -302,7 +369,7 @@ class MatchLowest(
         alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
         if alone:
             lowest = min(alone, key=self.height)
-            state.then(PayOrFold(price=self.price, or_fold=OrFold(OrFold.word)).at(who=(self.flipped(state)[lowest],), step=self.step))
+            state.then(PayOrFold(price=self.price, or_fold=OrFold("or fold")).at(who=(self.flipped(state)[lowest],), step=self.step))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:

@@ -1,4 +1,4 @@
-"""Which of the hands that are compared wins, where it is not the best: the second, the third, the one in the middle."""
+"""Which of the hands that are compared wins, where it is not the best: the second, the third, the one in the middle, the worst."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ ONE_PLACE = template(
 class Placing(Word):
     """Which place wins, where it is not the first. In the middle, of an even number of hands, is the better of the two."""
 
-    words = {"second": "second best", "third": "third best", "middle": "middle"}
+    words = {"second": "second best", "third": "third best", "middle": "middle", "worst": "worst"}
 
     def ahead(self, rivals: int) -> int:
         """How many of so many rivals have to have a better hand."""
+        if self == "worst":
+            return rivals
         return rivals // 2 if self == "middle" else min({"second": 1, "third": 2}[str(self)], rivals)
 
     def pick(self, able: dict[int, int]) -> list[int]:

@@ -24,15 +24,18 @@ LEAST = template(  # by category: the hand that is asked for, with its article
         "full house": "a full house",
     }
 )
-PLACES = {"pair": 1, "two pair": 2, "three of a kind": 3, "straight": 4, "flush": 5, "full house": 6}
-PLURAL = "|".join(RANK_PLURALS)
+PLACES = {"high card": 0, "pair": 1, "two pair": 2, "three of a kind": 3, "straight": 4, "flush": 5, "full house": 6}
+PLURAL, SINGULAR = "|".join(RANK_PLURALS), "|".join(RANK_WORDS)
 
 
 class HighLeast(Slot, str):
     """What a high hand has to be at least, or less than."""
 
-    pattern = rf"(?:less than )?pair of (?:{PLURAL})|pair of (?:{PLURAL}) or better|(?:{'|'.join(LEAST)}) or better|less than (?:{'|'.join(LEAST)})"
-    expects = "such as pair or better, pair of tens or better, three of a kind or better, less than pair of jacks"
+    pattern = (
+        rf"(?:less than )?pair of (?:{PLURAL})|pair of (?:{PLURAL}) or better|(?:{'|'.join(LEAST)}) or better|less than (?:{'|'.join(LEAST)})"
+        rf"|(?:{SINGULAR}) high or better"
+    )
+    expects = "such as pair or better, pair of tens or better, queen high or better, three of a kind or better, less than pair of jacks"
 
     @property
     def below(self) -> bool:
@@ -41,7 +44,9 @@ class HighLeast(Slot, str):
 
     @property
     def of(self) -> int:
-        """The rank of the pair, 0 for deuces; -1 where any will do."""
+        """The rank of the pair or of the highest card, 0 for deuces; -1 where any will do."""
+        if self.endswith(" high or better"):
+            return RANK_WORDS.index(self.removesuffix(" high or better"))
         word = self.removesuffix(" or better").rpartition(" ")[2]
         return RANK_PLURALS.index(word) if " of " in self and word in RANK_PLURALS else -1
 
@@ -49,7 +54,7 @@ class HighLeast(Slot, str):
     def kind(self) -> str:
         """The kind of hand."""
         text = self.removeprefix("less than ").removesuffix(" or better")
-        return text if self.of < 0 else "pair"
+        return "high card" if text.endswith(" high") else text if self.of < 0 else "pair"
 
     def shifted(self, ranks: int) -> HighLeast:
         """A pair of a rank so much higher, from deuces to aces."""
@@ -63,6 +68,8 @@ class HighLeast(Slot, str):
         return (place > least or (place == least and value >> 16 & 15 > self.of)) != self.below
 
     def say(self, spec: str) -> str:
+        if self.kind == "high card":
+            return tell("{rank} high or better", rank=Rank(self.of).say(""))
         least = tell(LEAST[self.kind]) if self.of < 0 else tell("a pair of {ranks}", ranks=Rank(self.of).say("many"))
         return tell("less than {hand}", hand=least) if self.below else tell("{hand} or better", hand=least)
 

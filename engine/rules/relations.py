@@ -11,7 +11,7 @@ from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing, t
 from ..language.phrase import Count, Flag, OneOf, Word
 from ..language.slots import Cards
 from ..table.facts import TRAIL, Fact
-from ..table.needs import DEAL, TABLE
+from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Part
 from ..table.things import Thing, things
 
@@ -138,9 +138,9 @@ class Apart(
 
 
 class WhichOfTable(Word):
-    """Which of the table cards."""
+    """Which of the table cards, or whose upcards."""
 
-    words = {"the table": "a table card", "the last table card": "the last table card"}
+    words = {"the table": "a table card", "the last table card": "the last table card", "another's upcard": "another player's upcard"}
 
 
 class InSuit(Flag):
@@ -161,27 +161,38 @@ class NamedBy(OneOf):
 
 class Matching(
     Relation,
-    form=("matching table card {n}[ {suited}]", "matching {which}", "matching the last {last} table cards", "matching the rank {named}"),
+    form=(
+        "matching table card {n}[ {suited}]",
+        "matching {which}",
+        "matching the last {last} table cards",
+        "matching common card {common}",
+        "matching the rank {named}",
+    ),
     examples={
         "matching table card 2": "matching the second table card in rank",
         "matching table card 1 in suit": "matching the first table card in suit",
+        "matching another's upcard": "matching another player's upcard in rank",
         "matching the table": "matching a table card in rank",
         "matching the rank named": "of a rank that was named",
         "matching the last table card": "matching the last table card in rank",
+        "matching common card 3": "matching the third common card in rank",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
     },
 ):
-    """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a rank that a neighbour
+    """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a common card's,
+    of an upcard of somebody else's, or of a rank that a neighbour
     named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
     which: WhichOfTable = WhichOfTable("")
     last: Count = Count(0)
+    common: Count = Count(0)
     suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
     wording = (
-        "{whose, select, right {of the rank that the next player to the right named} all {of a rank that was named} other {matching {n, select, 0 {{last, "
+        "{whose, select, right {of the rank that the next player to the right named} all {of a rank that was named} "
+        "common {matching the {common:ordinal} common card in rank} other {matching {n, select, 0 {{last, "
         "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
         "{rank}}}}"
     )
@@ -189,32 +200,40 @@ class Matching(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for cards that have no number."""
-        if 0 in (given.get("n"), given.get("last")):
-            raise PhraseError("there is no table card 0: expected a number from 1")
+        if 0 in (given.get("n"), given.get("last"), given.get("common")):
+            raise PhraseError("there is no card 0: expected a number from 1")
         return cls(**given)
 
     @property
     def whose(self) -> str:
-        """Whose rank it is, for templates, where it is a named one."""
-        return {"named": "all", "named on the right": "right"}.get(str(self.named), "")
+        """Whose rank it is, for templates, where it is no table card's."""
+        if self.which == "another's upcard":
+            return "another"
+        return "common" if self.common else {"named": "all", "named on the right": "right"}.get(str(self.named), "")
 
     @property
     def requires(self) -> Things:
-        return things({"all": Thing.NAMED, "right": Thing.OWN_NAMED}.get(self.whose, Thing.TABLE))
+        return things(
+            {"all": Thing.NAMED, "right": Thing.OWN_NAMED, "common": Thing.COMMON, "another": Thing.UP}.get(self.whose, Thing.TABLE)
+        )
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.named else TABLE
+        return DEAL if self.named or self.whose == "another" else NOTHING if self.common else TABLE
 
-    def shown(self, state: State) -> list[int]:
-        """The table cards that it looks at."""
+    def shown(self, state: State, seat: int) -> list[int]:
+        """The table cards that it looks at, or the common card; or the upcards of all others."""
+        if self.whose == "another":
+            return [c for p in state.seats() if p != seat for c in state.upcards(p)]
+        if self.common:
+            return [c for c in state.common[self.common - 1 : self.common] if state.up >> (c & 255) & 1]
         up = [c for c in state.table if state.up >> (c & 255) & 1]
         if self.n:
             return [c for c in state.table[self.n - 1 : self.n] if c in up]
         return up if self.which == "the table" else up[-(int(self.last) or 1) :]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = [] if self.named else [c for c in self.shown(state) if not is_joker(c)]
+        table = [] if self.named else [c for c in self.shown(state, seat) if not is_joker(c)]
         if self.suited:
             suits = {suit(c) for c in table}
             return [c for c in cards if not is_joker(c) and suit(c) in suits]

@@ -346,7 +346,16 @@ class Selection(
                 cards=cards,
                 place="common" if self.place == "in common" else self.place,
             )
-        for quality in reversed(self.qualities):
+        qualities = self.qualities
+        if (
+            len(qualities) == 1
+            and qualities[0] in ("wild", "natural")
+            and self.amount.exact
+            and self.amount != "1"
+            and not (self.sort or self.lying)
+        ):
+            cards, qualities = tell("{n} {wild, select, wild {wild} other {natural}} cards", n=self.number, wild=qualities[0]), ()
+        for quality in reversed(qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
 

@@ -22,6 +22,7 @@ class NobodyWins(Word):
     words = {
         "redeal": "the pot stays and everybody is dealt a new hand",
         "redeal to those still in": "the pot stays and those still in are dealt new hands",
+        "the pot stays": "the pot stays",
     }
 
 
@@ -38,7 +39,7 @@ class TableHand(Flag):
 
 
 class EvenAlone(Flag):
-    """Who is left when all others have folded has to beat it too."""
+    """Who is left when all others have folded has to beat it too, or to have what it takes."""
 
     word = "even alone"
 
@@ -95,7 +96,7 @@ class Settlement(
     Line,
     form=(
         "win {need} parts or nothing",
-        "if nobody wins, {otherwise}",
+        "if nobody wins, {otherwise}[, {alone_too}]",
         "beat {foe}[, {alone_too}]",
         "beat {rival}[, {alone_too}]",
         "share with {partner}",
@@ -105,6 +106,7 @@ class Settlement(
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
         "if nobody wins, redeal": "If nobody wins, the pot stays and everybody is dealt a new hand.",
+        "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
         "beat the table": "The three worst cards of the winner have to make a better low than the three on the table.",
         "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
         "which the last player left has to beat too.",
@@ -118,7 +120,7 @@ class Settlement(
     """A line behind the showdown, which says it with its own words."""
 
     wording = "A player needs {need} of these to win the pot."
-    wording_otherwise = "If nobody wins, {otherwise}."
+    wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (
         "The three worst cards of the winner have to make a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}."

@@ -40,7 +40,17 @@ if TYPE_CHECKING:
 UNTOLD = Saying("")  # why somebody is paid, where no log is kept
 
 
-SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
+SHARES = template(
+    {
+        (1, 1): "the whole pot",
+        (0, 1): "it where nobody can claim that",
+        (1, 4): "a quarter",
+        (3, 4): "three quarters",
+        (1, 2): "half",
+        (1, 3): "a third",
+        (2, 3): "two thirds",
+    }
+)
 
 
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
@@ -115,7 +125,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
-    wording_one = "Showdown: {listed} wins the pot. If nobody has one, {nobody}."
+    wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { The last player left needs one too.} other {}} If nobody has one, {nobody}."
     wording_foe = (
         "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
@@ -232,6 +242,11 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         return bool(self.need or self.foe or self.rival)
 
     @property
+    def stays(self) -> bool:
+        """Whether the pot is left for what comes behind, where nobody wins it."""
+        return self.otherwise in ("", "the pot stays")
+
+    @property
     def nobody(self) -> str:
         """What happens when nobody wins, in words."""
         if self.rival and not self.otherwise:
@@ -270,7 +285,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         return (
             *(self.unclear if self.declared else ()),
             *((self.unclear_sharer,) if self.partner else ()),
-            *((SAME_POT,) if self.otherwise else ()),
+            *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
             *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 else ()),
@@ -297,6 +312,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
         if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
+        if self.otherwise == "the pot stays" and not tally.game.goes_on:
+            tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
+        if self.alone_too and not (self.foe or self.rival or (self.otherwise and self.lone_claim)):
+            tally.problem("asks of the last player left what it asks of nobody: expected such as 'showdown high, queen high or better'")
         if self.foe:
             look_for(3, tally)
         if self.rival and (self.need or self.foe):
@@ -321,7 +340,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
                 continue
             winners = self.claims(state, values, eligible)
             if not any(winners) and (self.demanding or self.otherwise):
-                if not number and state.game.goes_on and not self.otherwise:
+                if not number and state.game.goes_on and self.stays:
                     state.note("stays", -1, -1, ())
                     break
                 if not number and state.deals < MOST_DEALS:

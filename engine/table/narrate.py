@@ -161,7 +161,7 @@ VALUES = {
 }
 ONE_AMOUNT = ("amount",)
 WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")
-SIDES = template("{side, select, high {high} low {low} both {both} in {in} other {out}}")
+SIDES = template("{side, select, high {high} low {low} both {both} in {in} ready {ready} unready {not ready} other {out}}")
 
 
 def key(entry: tuple) -> str:

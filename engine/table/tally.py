@@ -25,6 +25,7 @@ class Tally:
         self.down = self.up = 0  # cards in one hand now
         self.shared = 0  # on the table
         self.common = 0
+        self.common_perhaps = 0  # more of them that an event may bring
         self.common_down: list[int] = []  # those that are not turned up yet, by their number from 0
         self.table_down = 0  # the same of table cards
         self.market = 0  # cards on show for sale

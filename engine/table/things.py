@@ -47,10 +47,12 @@ class Thing(Enum):
     # what players have said or done
     DECLARATION = "a declaration of high or low"
     IN_OR_OUT = "a declaration of in or out"
+    READY = "a declaration of who is ready"
     COMPARED = "hands that have been compared"
     PAYMENT = "a payment"
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
+    OPENING = "a round that it takes a good hand to open"
     BLINDS = "blinds that are still posted"
     BID = "bids"
     PARTNERS = "partners"

@@ -124,8 +124,8 @@ def picture(state: State) -> bytes:
 
 @each_game(share=3)
 def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Variant) -> None:
-    refused = 0
-    for state in moments(variant):
+    asked = refused = 0
+    for asked, state in enumerate(moments(variant), 1):  # noqa: B007
         before = picture(state)
         legal = state.legal_actions()
         for action in NONSENSE:
@@ -134,7 +134,7 @@ def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Va
                     state.apply_action(action)
                 refused += 1
         assert picture(state) == before
-    assert refused > 50
+    assert refused > 50 or not asked  # in a few games nobody chooses
 
 
 @each_game(share=3)
@@ -156,10 +156,9 @@ def test_the_cards_of_another_seat_are_refused(variant: engine.Variant) -> None:
 
 @each_game(share=3)
 def test_a_deal_that_is_over_takes_no_action(variant: engine.Variant) -> None:
-    last = None
+    last = deal(variant, min(4, variant.seats[1]), 3)
     for state in moments(variant):
         last = state
-    assert last is not None
     before = picture(last)
     with pytest.raises(GameOver):
         last.apply_action("call")

@@ -60,12 +60,12 @@ CARDS = re.compile(r"\b(?:10|[2-9TJQKA])[cdhs]\b|\bJk\b|\b(?:10|[2-9TJQKA0])(?:-
 ADDRESS = re.compile(r"https?://\S+")
 LETTERS = re.compile(r"[^\W\d_]+")
 PROPER = sorted({*NAMES[1:], *(name for v in engine.variants() for name in (v.name, *v.aliases))}, key=len, reverse=True)
-NAMED = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in PROPER))
+NAMED = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in PROPER))  # 6-5-4 is a game, and part of a low hand
 
 
 def naked(text: str) -> str:
     """What of a text no template has said and no name is."""
-    rest = NAMED.sub(" ", CARDS.sub(" ", ADDRESS.sub(" ", pseudo.unbracketed(text))))  # 6-5-4 is a game, and part of a low hand
+    rest = CARDS.sub(" ", NAMED.sub(" ", ADDRESS.sub(" ", pseudo.unbracketed(text))))
     return " ".join(LETTERS.findall(rest))
 
 
