@@ -196,7 +196,9 @@ class Bet(
             return
         queue: list[int] = []
         if len([p for p in seats if chips[p]]) > 1:
-            if self.opener == "high" and state.game.plain_shown:  # `showing`, without the calls: this is most of what a round costs
+            if (
+                self.opener == "high" and state.game.plain_shown and not state.game.several
+            ):  # `showing`, without the calls: this is most of what a round costs
                 up, hands = state.up, state.hands
                 shown = [high([c for c in hands[p] if up >> (c & 255) & 1]) for p in seats]
                 first = shown.index(max(shown))

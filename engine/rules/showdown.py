@@ -288,7 +288,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
+            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 

@@ -20,6 +20,9 @@ class Thing(Enum):
     TURNED = "cards just turned up"
     STACK = "a stack"
     PILES = "two stacks"
+    TWO_HANDS = "two hands of one player"
+    LAID = "hands that cards are turned up into"
+    NAMED_HANDS = "a low and a high hand of one player"
     ASIDE = "cards set aside"
     ACTIVE = "active cards"
     # how cards come up
@@ -47,6 +50,7 @@ class Thing(Enum):
     READY = "a declaration of who is ready"
     COMPARED = "hands that have been compared"
     PAYMENT = "a payment"
+    WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
     OPENING = "a round that it takes a good hand to open"
     BLINDS = "blinds that are still posted"
