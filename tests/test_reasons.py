@@ -30,11 +30,11 @@ DOING = "(?:" + "|".join(
     for each in (
         "checking|folding|(?:calling|betting|raising to|bidding) [1-9][0-9]*|paying [1-9][0-9]*(?: to stay in| to make it wild)?|paying nothing|bidding 0",
         "declaring (?:high|low|both ways)|staying in|dropping out|going (?:high|low) with " + THESE,
-        f"replacing {THESE} face down(?: and turning up {THESE})?|(?:keeping|refusing) the card|asking for new hands",
+        f"replacing {THESE} face down(?: and turning up {THESE})?|(?:keeping|refusing|discarding) the card|asking for new hands",
         "paying [1-9][0-9]* to be back in|staying out|naming (?:clubs|diamonds|hearts|spades)|rolling the dice|leaving the dice|playing on with these hands",
         f"exchanging {THESE}{PRICE} each",
         rf"passing|passing {THESE}(?: to the left and {THESE} to the right)?|naming the number (?:no|one|two|three|four|five)",
-        f"(?:discarding|keeping|setting aside|giving) {THESE}|keeping all your down cards|(?:keeping|discarding) the card just turned up",
+        f"(?:discarding|keeping|setting aside|laying down|giving) {THESE}|keeping all your down cards|(?:keeping|discarding) the card just turned up",
         f"exchanging {THESE}{PRICE}|standing pat|turning up (?:an unseen card|{THESE})|keeping them down",
         f"stacking (?:{SIGN} )+from the top|stacking {THESE}|laying {THESE} first, then {THESE}|laying (?:an unseen card|{THESE}) next",
         f"buying {SOME}{PRICE}|buying nothing|(?:keeping|rejecting) what you bought|taking the card face (?:up|down){PRICE}|taking no card{PRICE}",

@@ -258,3 +258,27 @@ class CannotBeat(
 
     def wakes(self) -> tuple[str, ...]:
         return ("cannot beat",)
+
+
+class Folds(
+    Event,
+    form="somebody folds",
+    examples={"somebody folds": "a player folds"},
+):
+    """Whatever made them fold. It is about the player who has folded."""
+
+    provides = things(Thing.CAUSE, Thing.FOLDED)
+    wording = "a player folds"
+    of_folded = True
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def wakes(self) -> tuple[str, ...]:
+        return ("fold",)
+
+    def often(self) -> int:
+        return 1
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        return 1
