@@ -19,8 +19,6 @@ from engine.table.choices import Choice
 from engine.table.state import State
 from tests.batches import each_game
 
-# A fault that is known and open: table cards turned by ones and twos kill cards at the table, and "Who won?" takes others for wild.
-OPEN = ("pyramid", "slow-and-painful-pyramid")
 LAST_LEFT = {"low-hand-out"}  # hands go out one by one until a single one is left
 
 
@@ -46,8 +44,6 @@ def stayed(variant: engine.Variant, seats: int, seed: int) -> State:
 def test_words_as_at_the_table(variant: engine.Variant) -> None:
     """Deals played to a showdown, then settled anew from the cards alone."""
     slug = variant.slug
-    if slug in OPEN:
-        pytest.xfail("known and open")
     asked, settled = needs(slug), 0
     for seed in range(400):
         state = stayed(variant, min(variant.seats[0] + seed % 4, variant.seats[1]), seed)
@@ -57,10 +53,10 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         if len(shown) < 2:
             continue
         common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
-        middle = common + (state.table if asked["table"] else [])
+        middle = " | ".join(" ".join(map(name, cards)) for cards in (common, state.table if asked["table"] else ()))
         partners = [state.game.teammate(state, p) for p in range(state.n)]
         laid = {p: [p] if partners[p] == p else [p, partners[p]] for p in shown if p <= partners[p] or partners[p] not in shown}
-        found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], " ".join(map(name, middle)))
+        found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], middle)
         for p, row in zip(laid, found["hands"], strict=True):
             said = shown[p].split("; ")[: 1 if asked["beyond"] else None]
             assert row["text"] == "; ".join(said).replace("nothing", ""), (slug, seed, p)
@@ -171,8 +167,6 @@ def test_the_browser_asks_the_same() -> None:
 def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
     """Where nobody is asked which cards lie face up, or in which order they came, the same cards win the same either way."""
     slug, rng = variant.slug, Random(7)
-    if slug in OPEN:
-        pytest.xfail("known and open")
     pack = list(dict.fromkeys(name(c & 63) for c in variant.game().cards(2) if not is_joker(c)))
     for options in variant.choices():
         asked = needs(slug, options)

@@ -61,8 +61,8 @@ def settle(
     """Each hand with its words and its share of the pot, and who wins which part of it.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
-    common ones first, then those that belong to nobody. Where it hangs on the deal what is wild, cards with a `*` are. Without declarations the
-    cards speak.
+    common ones first, as many as the game lays or those before a `|`, then those that belong to nobody. Where it hangs on the deal what is wild,
+    cards with a `*` are. Without declarations the cards speak.
     """
     state = shown(variant, hands, table, options)
     showdown, seats = deciding(state), list(range(len(hands)))
@@ -136,11 +136,14 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
             state.up |= ("^" in word) << (c & 255)
             wild |= ("*" in word) << (c & 255)
         state.cut[p] = min(asked["first"], len(hand))
-    middle = taken(table, pack)
+    left, bar, _ = table.partition("|")
+    middle = taken(table.replace("|", " "), pack)
+    among = (
+        len(parse(left)) if bar else asked["common"] if asked["table"] else len(middle)
+    )  # fewer than the game lays, where some have gone
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
-    common = asked["common"] if asked["table"] else len(middle)
-    state.common, state.table = middle[:common], middle[common:]
+    state.common, state.table = middle[:among], middle[among:]
     state.unturned = []
     state.up |= mask(middle)
     if not asked["beyond"]:  # what hangs on the deal itself is not counted

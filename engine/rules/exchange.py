@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from ..language.phrase import Phrase
     from ..table.choices import Choices
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -68,13 +69,14 @@ class Twist(
     down: Price = Price("")
     whole: AllOrNone = AllOrNone("")
     hiding: Hiding = Hiding("")
+    mixed: bool = True  # whether there are upcards in the game: where all cards lie face down, nobody says how the new one does
     provides = things(Thing.DISCARDS)
     icon = "buy"
     decision = "buy"
     wording = (
         "{lead}, each player may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
         "other {replace {whole, select, yes {} other {up to }}{n:cards} for {price, select, free {free} other {{price} each}}"
-        "{whole, select, yes {, or none} other {}}}}; an upcard is replaced face up, a down card face down."
+        "{whole, select, yes {, or none} other {}}}}{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."
     )
     wording_down = (
         "{lead}, each player may {n, plural, one {{price:pay} to replace an upcard face up, or {down} to replace a down card face down} "
@@ -102,6 +104,9 @@ class Twist(
             raise PhraseError("'twist 1, all or none': one card is all or none of them by itself")
         cls.check_order(given)
         return cls(**given)
+
+    def join(self, game: Rules) -> None:
+        self.mixed = any(Thing.UP in rule.provides for top in (*game.play, *game.watches) for rule in top.every())
 
     @property
     def requires(self) -> Things:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, Ranking, category, describe, high_no_wheel
-from ..hands.ranking import ORDERS
+from ..hands.ranking import FIVE_OF_A_KIND, ORDERS
 from ..hands.scorings import with_fours
 from ..language.english import listing
 from ..language.phrase import Count, OneOf, Slot, Word
@@ -142,6 +142,7 @@ class High(
     suits: SuitOrder = SuitOrder("")
     wheel: Wheel = Wheel("wheel")
     least: HighLeast = HighLeast("")
+    fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
     hands: Ranking | None = None  # how hands rank, where they do not as usual
     wording = (
         "the {place, select, yes {{place}} other {best}} {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}"
@@ -169,6 +170,10 @@ class High(
         ranking = Ranking(int(self.size), order)
         self.hands = None if ranking.usual else ranking
 
+    def join(self, game: Rules) -> None:
+        pack = game.cards(2)
+        self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """How short hands rank, where nobody has five cards."""
         return self.unclear if self.size == 5 and not (self.pile or self.fours) and tally(game).cards < 5 else ()
@@ -194,7 +199,8 @@ class High(
     @property
     def explained(self) -> str:  # type: ignore[override]
         made = self.use.explained if self.use else ""
-        kinds = listing([tell(KINDS[kind]) for kind in reversed(self.hands.order)]) if self.hands else ""
+        order = [kind for kind in reversed(self.hands.order) if self.fives or kind != FIVE_OF_A_KIND] if self.hands else []
+        kinds = listing([tell(KINDS[kind]) for kind in order])
         ranks = self.fill(self.wording_ranks, kinds=kinds) if kinds else ""
         ties = self.fill(self.wording_ties, stock=self.pile == "stock") if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .board import Board
     from .choices import Choices
     from .facts import Mark
+    from .things import Things
 
 T = TypeVar("T")
 
@@ -57,6 +58,8 @@ class Step(Told, Protocol):
     def priced(self) -> bool: ...
     @property
     def spends(self) -> bool: ...
+    @property
+    def provides(self) -> Things: ...
 
     def run(self, state: Any) -> None: ...
     def options(self, state: Any, seat: int) -> Choices: ...
