@@ -75,7 +75,7 @@ class LayOwn(
             state.note("lays down", p, 1 << p, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Lay down"))
+        return Label(tell("Lay down"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("laying down {cards}", cards=english.these(action.cards))

@@ -60,6 +60,59 @@ class OtherColour(Flag):
     word = "other colour"
 
 
+class LowOrHigh(OneOf):
+    """At which end of the ranks."""
+
+    among = ("lowest", "highest")
+
+
+class AcrossColours(
+    Wild,
+    form="ranks of {n} {end} common cards of the other colour[ for {side}]",
+    examples={
+        "ranks of 2 lowest common cards of the other colour": "Of the common cards that have the other colour than the lowest one, the two lowest and all "
+        "cards of their ranks are wild; nothing is, where one of them pairs the lowest.",
+        "ranks of 2 highest common cards of the other colour for low": "Of the common cards that have the other colour than the highest one, the two highest "
+        "and all cards of their ranks are wild in low hands; nothing is, where one of them pairs the highest.",
+    },
+):
+    """What lies at one end of the common cards that are up says the colour; the cards of the other colour next to that end are wild. Aces are high."""
+
+    n: Count
+    end: LowOrHigh
+    side: HighOrLow = HighOrLow("")
+    requires, provides = things(Thing.COMMON), things(Thing.WILD)
+    tags = ("wild cards",)
+    wording = (
+        "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
+        "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
+        "them pairs the {end}{limits}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for none of them."""
+        if not given["n"]:
+            raise PhraseError("ranks of 0 common cards: expected a number from 1")
+        return cls(**given)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        ranks = self.ranks(state)
+        return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
+
+    def ranks(self, state: State) -> list[int]:
+        """The ranks that are wild for it."""
+        up = sorted([c for c in state.common if not is_joker(c)], key=rank, reverse=self.end == "highest")
+        red = {suit(c) in RED for c in up if rank(c) == rank(up[0])}
+        if len(red) != 1:
+            return []
+        return [rank(c) for c in up if (suit(c) in RED) not in red][: int(self.n)]
+
+    def count(self, tally: Tally) -> None:
+        """All four of each rank."""
+        tally.wilds += 4 * int(self.n)
+
+
 class TableRank(
     Wild,
     form=(

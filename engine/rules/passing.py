@@ -124,7 +124,7 @@ class Pass(
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
     wording_all = "Each player passes all their cards to {to}; they lie as they lay."
-    effect = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
+    effect_some = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
     effect_all = "{again, select, yes {} other {they }}pass all their cards to {to}; they lie as they lay"
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
@@ -184,6 +184,10 @@ class Pass(
     def turned(self) -> bool:
         """Whether it is about the cards just turned up."""
         return "flipped" in self.cards.qualities
+
+    @property
+    def effect(self) -> str:  # type: ignore[override]
+        return "" if self.named or self.by_chance or self.more else self.effect_all if self.whole else self.effect_some
 
     @property
     def acts(self) -> bool:  # type: ignore[override]
@@ -295,7 +299,7 @@ class Pass(
         return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
-        held, most = tally.up if self.shown else tally.down, int(self.n)
+        held, most = tally.down + tally.up if self.whole else tally.up if self.shown else tally.down, int(self.n)
         if self.cards.plain and (self.cards.amount.exact or self.named) and most > held:
             tally.problem(f"passes {some(most, 'card')} where a player has {held}")
         if self.named and self.turned:
@@ -401,6 +405,7 @@ def loose(state: State, seat: int) -> list[int]:
 class PassRest(Pass):
     """Nothing to choose: what was not set aside goes on, all at once."""
 
+    effect = ""
     decision = ""
     wording = "Each player passes all their other cards to {to}."
 

@@ -81,3 +81,42 @@ def test_whoever_turns_up_the_joker_folds_in_assassin() -> None:
     table.do("stand pat", "stand pat").no_bets()
     assert table.over  # nobody chooses: each turns up the one card that is unseen
     assert table.won[1] > 0
+
+
+# -- hands that go round
+def test_hands_go_left_for_each_card_of_the_rank_that_the_dealer_named_in_rotate() -> None:
+    table = Table("rotate", ["2c 3c 9c", "4d 5d Td", "6h 7h 9h"]).do("name nines")
+    assert [table.hand(p) for p in range(3)] == ["4d 5d Td", "6h 7h 9h", "2c 3c 9c"]  # two nines, two places
+    assert table.up(0) == "Td"
+    assert table.seen_by(1, 0) == ["4d", "5d", "Td"]  # theirs before
+    assert table.seen_by(2, 0) == ["4d", "5d", "Td"]  # and seen on the way
+    assert not table.state.game.wild(table.state, 1, table.state.hands[1])
+
+
+def test_only_upcards_go_in_partial_rotate() -> None:
+    table = Table("partial-rotate", ["2c 3c 9c", "4d 5d Td", "6h 7h Jh"]).do("name nines")
+    assert [table.down(p) for p in range(3)] == ["2c 3c", "4d 5d", "6h 7h"]
+    assert [table.up(p) for p in range(3)] == ["Jh", "9c", "Td"]
+
+
+def test_the_rank_that_goes_round_is_wild_in_wild_rotate() -> None:
+    table = Table("wild-rotate", ["2c 3c 9c", "4d 5d Td", "6h 7h Jh"]).do("name nines")
+    assert table.hand(1) == "2c 3c 9c"
+    assert table.state.game.wild(table.state, 1, table.state.hands[1]).bit_count() == 1
+
+
+# -- across the colours
+def test_the_two_lowest_of_the_other_colour_are_wild_in_little_opposite() -> None:
+    hands = ["5c 6c 7c 8c 9c", "Td Jd Qd Kd Ad"]
+    table = Table("little-opposite", hands, "2s 5h Td Kh 4c").no_bets(4)
+    state = table.state
+    assert [state.game.wild(state, p, state.hands[p]).bit_count() for p in (0, 1)] == [1, 1]  # fives and tens; no kings
+    paired = Table("little-opposite", hands, "2s 2h Td Kh 4c").no_bets(4).state
+    assert not any(paired.game.wild(paired, p, paired.hands[p]) for p in (0, 1))
+
+
+def test_high_and_low_hands_have_their_own_in_extreme_opposites() -> None:
+    hands = ["5c 6c 7c 8c 9c", "Td Jd Qd Kd Ad"]
+    state = Table("extreme-opposites", hands, "2s 5h Kd 9s 6c").no_bets(4).state
+    wild = {side: [state.game.wild(state, p, state.hands[p], side).bit_count() for p in (0, 1)] for side in ("high", "low")}
+    assert wild == {"high": [1, 1], "low": [2, 0]}  # fives and kings; nines and sixes
