@@ -73,12 +73,12 @@ def by_chance() -> Iterator[Made]:
 
 
 LOTS: dict[Callable[[], Iterator[Made]], int] = {
-    steps: 20,
-    endings: 100,
-    effects: 4,
-    wilds: 6,
-    blocks: 20,
-    by_chance: 20,
+    steps: 40,
+    endings: 200,
+    effects: 8,
+    wilds: 12,
+    blocks: 40,
+    by_chance: 40,
 }  # of which each so many-th
 
 
