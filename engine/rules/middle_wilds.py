@@ -60,10 +60,10 @@ class OtherColour(Flag):
     word = "other colour"
 
 
-class LowOrHigh(OneOf):
+class LowOrHigh(Word):
     """At which end of the ranks."""
 
-    among = ("lowest", "highest")
+    words = {"lowest": "lowest", "highest": "highest"}
 
 
 class AcrossColours(

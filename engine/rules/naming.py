@@ -55,6 +55,12 @@ class RankOrSuit(OneOf):
     among = ("rank", "suit")
 
 
+class Plain(Flag):
+    """It is named, and not wild for that."""
+
+    word = "rank"
+
+
 class Reach(OneOf):
     """For whom what is named is wild, and whether what was named before stays so, where it is not for everybody in place of that."""
 
@@ -63,7 +69,7 @@ class Reach(OneOf):
 
 class Name(
     Rule,
-    form=("{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]", "{how} a rank"),
+    form=("{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]", "{how} a {plain}"),
     examples={
         "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
         "name a wild rank for bet": "They may pay one bet to name a rank to be wild for everybody, in place of any named before.",
@@ -86,6 +92,7 @@ class Name(
     how: Finding
     first: OfTheFirst = OfTheFirst("")
     what: RankOrSuit = RankOrSuit("rank")
+    plain: Plain = Plain("")
     reach: Reach = Reach("")
     price: Price = Price("free")
     deck: AnotherDeck = AnotherDeck("")
@@ -97,7 +104,7 @@ class Name(
         """How the rank is found."""
         how: Finding = given["how"]
         names = how in ("name", "must name")
-        if "what" not in given:
+        if "plain" in given:
             if how != "must name":
                 raise PhraseError(f"'{how} a rank': expected 'must name a rank', or '{how} a wild rank'")
             return NamePlain(**given)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.table import Table, made_up
+from tests.scenarios.table import Table
 
 
 # -- whoever folds
@@ -54,14 +54,12 @@ def test_only_the_other_colour_is_wild_in_three_two_one_with_wild() -> None:
 
 # -- what the middle says
 def test_a_hole_card_is_wild_only_below_the_common_card_in_spit_guts() -> None:
-    rules = 'wild = ["lowest hole card if hand has 1 down below every common card"]\nplay = ["deal 3 down", "lay 1 common", "bet from left", "showdown high"]'
-    state = made_up(rules, ["4c 9d Kh", "7c 8d Qh"], "6s")
+    state = Table("spit-guts", ["4c 9d Kh Ts", "7c 8d Qh Jh"], "2c 2d 3c 3d 6s").state
     assert [state.game.wild(state, p, state.hands[p]).bit_count() for p in (0, 1)] == [1, 0]
 
 
 def test_and_only_above_it_in_reverse_blast_guts() -> None:
-    rules = 'wild = ["highest hole card if hand has 1 down above every common card"]\nplay = ["deal 3 down", "lay 1 common", "bet from left", "showdown high"]'
-    state = made_up(rules, ["4c 9d Kh", "7c 8d Th"], "Js")
+    state = Table("reverse-blast-guts", ["4c 9d Kh Ts", "7c 8d Th 2h"], "2c 2d 3c 3d Js").state
     assert [state.game.wild(state, p, state.hands[p]).bit_count() for p in (0, 1)] == [1, 0]
 
 
