@@ -114,7 +114,7 @@ class Comes(
         cards: Selection = given["cards"]
         odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
         whose = cards.relation.whose if isinstance(cards.relation, Matching) else ""
-        unfit = whose in ("common", "last") or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
+        unfit = whose in ("common", "last", "another") or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
         unfit = unfit or (whose == "all" and bool({"first", "natural", "wild"} & {*cards.qualities}))
         odd = odd or unfit or (isinstance(cards.relation, AddingUp) and cards.relation.product)
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):

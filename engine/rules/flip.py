@@ -262,6 +262,9 @@ class FlipUnseen(Flip):
     def decides(self) -> bool:
         return False
 
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
     def text(self) -> str:
         return self.fill(self.wording)
 
