@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from engine.cards import name, parse
 from tests.scenarios.table import Table, text
 
@@ -228,3 +230,66 @@ def test_the_ranks_that_won_are_not_wild_for_the_winner() -> None:
     table.by_seat("split As Ah Kd Kc 7s 7h 6d", "split Qs Qh Jd Jc 8s 5h 9d", "split Ts Th 6s 6c 2s 3h 4d")
     table.by_seat("declare in", "declare out", "declare out").no_bets().do("stand pat", "stand pat", "stand pat").no_bets()
     assert (table.shown(0), table.shown(2)) == ("two pair, aces and kings", "four tens")
+
+
+def test_double_double_deals_ten_cards_and_turns_them_all_up() -> None:
+    table = Table("double-double", ["As Kd 2c 7h 3c Ks 4d Kc 5s Kh", "Qs Qh 3h 8h 9c 9d 6s 6h Jd Jc"])
+    turned = []
+    while not table.over:
+        if table.betting:
+            turned.append(len(table.up(0).split()))
+            table.no_bets()
+        else:
+            for p in table.state.ask_seats:
+                rule, state = table.state.asking, table.state
+                assert rule is not None
+                legal = [*rule.options(state, p)]
+                if legal[0].verb == "flip":
+                    table.do(legal[0])
+                else:
+                    wanted = "first" if legal[0].cards[0] >> 2 & 15 in (11, 5) or p else "second"
+                    table.do(next((a for a in legal if a.word == wanted), legal[0]))
+    assert turned == [2, 4, 6, 8]
+    assert (sizes(table, 0), sizes(table, 1)) == ([5, 5], [5, 5])
+    assert table.shown(0) == "four kings; 5-4-3-2-A low"
+
+
+@pytest.mark.parametrize(
+    ("slug", "turned"),
+    [
+        ("henway-no-peek", [*range(1, 11)]),
+        ("wtf", [*range(1, 11)]),
+        ("bunk-beds", [*range(1, 10)]),
+        ("buzz-beds", [2, 4, 6, 8, 9]),
+    ],
+)
+def test_how_many_cards_show_at_each_bet(slug: str, turned: list[int]) -> None:
+    """The better hand opens each round; whatever is turned up behind the last of them is not bet on."""
+    table, found, changed = Table(slug, LOW_AND_HIGH), [], []
+    while not table.over:
+        if table.betting:
+            showing = [table.state.showing(p) for p in (0, 1)]
+            assert table.turn == showing.index(max(showing))
+            found.append(len(table.state.upcards(0)))
+            table.no_bets()
+        elif "keep all" in table.state.legal_actions():
+            changed.append(len(table.state.upcards(0)))
+            table.do("keep all")
+        else:
+            table.do(table.legal[0])
+    assert found == turned
+    assert changed == {"bunk-beds": [7, 7], "buzz-beds": [9, 9]}.get(slug, [])
+    assert len(table.state.upcards(0)) == 10
+
+
+def test_oppression_bets_on_each_card_of_the_stack_but_the_last() -> None:
+    table = Table("oppression", HANDS).by_seat(*SPLIT).by_seat("declare out", "declare in", "declare out")
+    table.by_seat("stack 9s Kd Kc As Ah", "stack Qs Qh Jd Jc 8s", "stack Ts Th 6d 6c 2s")
+    openers = [table.turn]
+    table.no_bets()
+    while not table.over:
+        openers.append(table.turn)
+        table.no_bets()
+    assert openers == [0, 1, 1, 0, 1]
+    assert table.shown(0) == "two pair, aces and kings"
+    assert table.won == [3, 3, 0]
