@@ -156,7 +156,7 @@ class Flip(
                 )
             return FlipDown(**given)
         if cards.lying == "unseen":
-            if not (amount.exact and cards.plain) or {"manner", "few"} & {*given}:
+            if not (amount.exact and cards.plain) or {"manner", "few", "whose"} & {*given}:
                 raise PhraseError(
                     f"'flip {cards.phrase()}': nobody chooses among cards that they have not seen: expected such as 'flip 1 unseen'"
                 )
