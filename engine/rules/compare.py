@@ -39,7 +39,8 @@ class Compare(
     )
 
     def text(self) -> str:
-        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else [])])
+        explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
+        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *explained])
 
     def run(self, state: State) -> None:
         seats = state.seats()
