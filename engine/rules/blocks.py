@@ -253,7 +253,7 @@ class When(Watch):
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
-        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.often() > 1
+        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.several()
         return (ALL_OUT,) if all_may else ()
 
     def wake(self, state: State, seat: int, cards: list[int]) -> None:
