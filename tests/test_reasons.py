@@ -37,6 +37,7 @@ DOING = "(?:" + "|".join(
         f"(?:discarding|keeping|setting aside|giving) {THESE}|keeping all your down cards|(?:keeping|discarding) the card just turned up",
         f"exchanging {THESE}{PRICE}|standing pat|turning up (?:an unseen card|{THESE})|keeping them down",
         f"stacking (?:{SIGN} )+from the top|stacking {THESE}|laying {THESE} first, then {THESE}|laying (?:an unseen card|{THESE}) next",
+        f"putting it into the (?:low|high|first|second) hand|moving {THESE} to the other hand|leaving the hands as they are",
         f"buying {SOME}{PRICE}|buying nothing|(?:keeping|rejecting) what you bought|taking the card face (?:up|down){PRICE}|taking no card{PRICE}",
         f"buying (?:the deck's top card|{THESE}){PRICE}(?: and giving up {THESE})?|auctioning (?:nothing|{THESE})",
         f"taking (?:{THESE}|the deck's next card{PRICE}|no upcard)|knocking out {THESE}|leaving every upcard|putting (?:{WHO}|nobody) out",

@@ -115,7 +115,11 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
     partner = state.game.teammate(state, p)
     if partner != p:
         out["partner"] = partner
-    if state.cut[p]:
+    if state.game.several:
+        hands = state.game.several.hands_of(state, p)
+        sizes = [len(h) for h in hands]
+        out["piles"] = [n for n in (*sizes, len(hand) - sum(sizes)) if n]
+    elif state.cut[p]:
         out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
     if state.stock[p]:
         out["stock"] = [_token(state, c, see, wild_cards(state, p, state.stock[p], not whole)) for c in state.stock[p]]

@@ -15,7 +15,7 @@ from ..cards import is_joker
 from ..hands import high as high_of
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
-from ..table.choices import Amounts, Choice, Orders, Subsets, sample
+from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
 from .experience import POINTS, experience, learn, values
 from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SPLITS = 12  # ways of parting a hand in two that are looked at
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
+SPOILS = 0.05  # what a place in a low hand is worth: no card without use should take it
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
@@ -50,6 +51,8 @@ class House:
             learn(state.game, PASSIVE)
         if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
             return self.bet(state, seat, legal, rng)
+        if rule.decision == "place":
+            return self.place(state, seat, legal)
         if isinstance(legal, Orders):
             return self.arrange(state, seat, legal, rng)
         if isinstance(legal, Subsets):
@@ -195,18 +198,41 @@ class House:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
         items = list(legal.items)
         plain = plainest(state, seat, items, items)
-        if not legal.piles or (not aims(state.game).piles and (legal.legal is None or legal.legal(plain))):
+        want = aims(state.game)
+        if not legal.piles or (not want.piles and (legal.legal is None or legal.legal(plain))):
             return legal.of(plain)
         high, cut = state.game.high, legal.piles[0]
         best, best_worth = None, -1.0
         for order in self._splits(items, cut, rng):
             if legal.legal is None or legal.legal(order):
                 worth = worth_of(high(state, seat, order[:cut])) + 0.9 * worth_of(high(state, seat, order[cut:]))
+                if want.low:
+                    (one_high, one_low), (other_high, other_low) = (directions(state, seat, some) for some in (order[:cut], order[cut:]))
+                    worth = max(worth, one_high + other_low, one_low + other_high)
                 if worth > best_worth:
                     best, best_worth = order, worth
         if best is None:
             return legal.sample(rng)
         return legal.of(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
+
+    def place(self, state: State, seat: int, legal: Choices) -> Action:
+        """Which of several hands a card goes to: where the hands are worth most, each for what it is for. Of cards to turn up, those that tell least."""
+        asking = state.asking
+        assert asking is not None
+        if isinstance(legal, Subsets) and legal.least:
+            return legal.of(plainest(state, seat, [*state.hands[seat]], [*legal.items])[: legal.least])
+        best, best_worth = None, -9.0
+        for action in legal:
+            hands = asking.arranged(state, seat, action)
+            (one_high, one_low), (other_high, other_low) = (
+                (high, low - SPOILS * len(cards)) for _, cards in hands for high, low in [directions(state, seat, cards)]
+            )
+            worth = one_low + other_high if hands[0][0] == "low" else max(one_high + other_low, one_low + other_high)
+            worth -= self.price(state, asking.charge(state, seat, action))
+            if worth > best_worth:
+                best, best_worth = action, worth
+        assert best is not None
+        return best
 
     @staticmethod
     def _splits(items: list[int], cut: int, rng: Dice) -> list[list[int]]:

@@ -14,9 +14,9 @@ from ..table.choices import Choice
 from ..table.facts import Counts
 from ..table.opens import Open
 from ..table.rule import DOING, Label, Rule
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
 from .qualifiers import HighLeast
-from .turn import OPENED, OPENER, RAISER, Turn
+from .turn import OPENED, OPENER, QUALIFIED, RAISER, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,6 +107,11 @@ class Bet(
         ),
     )
     uses_up = things(Thing.BLINDS)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.OPENING) if self.opening else NONE
+
     icon = "bet"
     decision = "bet"
     telling = True
@@ -191,7 +196,9 @@ class Bet(
             return
         queue: list[int] = []
         if len([p for p in seats if chips[p]]) > 1:
-            if self.opener == "high" and state.game.plain_shown:  # `showing`, without the calls: this is most of what a round costs
+            if (
+                self.opener == "high" and state.game.plain_shown and not state.game.several
+            ):  # `showing`, without the calls: this is most of what a round costs
                 up, hands = state.up, state.hands
                 shown = [high([c for c in hands[p] if up >> (c & 255) & 1]) for p in seats]
                 first = shown.index(max(shown))
@@ -273,6 +280,8 @@ class Bet(
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
                 state.bettor = seat
+                if self.opening and action == BET:
+                    QUALIFIED.put(state, True)
                 if self.kept and action == BET:
                     OPENED.put(state, seat)
                     if OPENER.of(state) < 0:

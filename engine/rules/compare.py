@@ -39,8 +39,9 @@ class Compare(
     )
 
     def text(self) -> str:
+        ranks = [line.text() for line in self.lines if not line.said()]
         explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
-        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *explained])
+        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *ranks, *explained])
 
     def run(self, state: State) -> None:
         seats = state.seats()

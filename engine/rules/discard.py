@@ -51,6 +51,7 @@ class Discard(
         "discard all offered": "Discard what nobody took.",
         "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
         "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
+        "discard first in common": "Discard the common card that was laid first.",
         "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
         "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
         "turned up. Each must discard two by the end of the deal.",
@@ -91,7 +92,9 @@ class Discard(
         """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
         cards: Selection = given["cards"]
         cards.check_number()
-        if cards.place == "in common" and not (cards.relation or ("flipped" in cards.qualities and cards.sort)):
+        if cards.place == "in common" and not (
+            cards.relation or ("flipped" in cards.qualities and cards.sort) or (cards.qualities == ("first",) and not cards.sort)
+        ):
             raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
         if cards.place:
             if "price" in given or "total" in given:
@@ -292,7 +295,10 @@ class Clear(Discard):
         "hands.} other {Take {sort} out of the stocks.}}}}"
     )
 
-    wording_common = "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {Discard every common card {matching}.}}"
+    wording_common = (
+        "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {{first, select, yes "
+        "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
+    )
 
     @property
     def decides(self) -> bool:
@@ -333,6 +339,7 @@ class Clear(Discard):
             relation = self.cards.relation
             return self.fill(
                 self.wording_common,
+                first="first" in self.cards.qualities,
                 flipped="flipped" in self.cards.qualities,
                 kind=self.cards.sort,
                 matching=relation.text() if relation else "",
@@ -358,7 +365,10 @@ class Clear(Discard):
             state.stock[p] = [c for c in state.stock[p] if c not in gone]
 
     def count(self, tally: Tally) -> None:
-        """What is in no hand is counted in none."""
+        """What is in no hand is counted in none; a common card that has to go was one of all."""
+        if self.common and "first" in self.cards.qualities:
+            tally.common -= 1
+            tally.cards = tally.down + tally.up + tally.common
 
 
 class Regret(Discard):

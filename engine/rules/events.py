@@ -113,7 +113,9 @@ class Comes(
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
-        unfit = isinstance(cards.relation, Matching) and (cards.relation.whose in ("all", "common") or bool(cards.relation.suited))
+        unfit = isinstance(cards.relation, Matching) and (
+            cards.relation.whose in ("all", "common", "another") or bool(cards.relation.suited)
+        )
         odd = odd or unfit or (isinstance(cards.relation, AddingUp) and cards.relation.product)
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(

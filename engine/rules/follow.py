@@ -35,7 +35,7 @@ class LastOrEvery(OneOf):
 
 
 class TableCardToo(Flag):
-    """A card of the table has come up too, before all others."""
+    """Cards of the table have come up too, each when it was laid."""
 
     word = "table card too"
 
@@ -100,8 +100,6 @@ class After(
     def came(self, state: State) -> list[int]:
         """The cards that tell the ranks that are wild now."""
         trail = TRAIL.of(state)
-        if self.table:
-            trail = (*state.table, *trail)
         at = self.pairs(state, trail) if self.pair else [i for i, c in enumerate(trail) if self.cards.has(c)]
         if self.which == "the last":
             at = at[-1:]

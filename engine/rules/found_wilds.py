@@ -12,6 +12,7 @@ from .dice import DICE, RollDice
 from .lay import LEFT_OVER
 from .naming import CUTS, SUIT_NAMED, CutRank, NameRank
 from .relations import NAMED, OWN_RANKS
+from .several import WON_WITH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class RankFound(Word):
         "of each die": "The ranks equal to each of the dice are wild (an ace is one)",
         "of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven)",
         "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
+        "of the stack that won": "The ranks of the stack that won are wild, but not for whoever won with it",
     }
 
 
@@ -47,6 +49,7 @@ FOUND = {
     "cut": things(Thing.CUT),
     "last cut": things(Thing.CUT),
     "left over": things(Thing.LEFT_OVER),
+    "of the stack that won": things(Thing.WON_WITH),
     "of the number in a hand": things(Thing.CARDS),
 }
 
@@ -73,6 +76,7 @@ class FoundRank(
         "rank of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven).",
         "suit named": "The suit that was named is wild.",
         "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
+        "rank of the stack that won": "The ranks of the stack that won are wild, but not for whoever won with it.",
     },
 ):
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
@@ -114,6 +118,9 @@ class FoundRank(
             return [*NAMED.of(state)]
         if found == "you named":
             return [r for p, r in OWN_RANKS.of(state).items() if p == seat]
+        if found == "of the stack that won":
+            won = WON_WITH.of(state)
+            return [] if seat in dict(won) else [r for _, ranks in won for r in ranks]
         if found == "left over":
             left = LEFT_OVER.of(state)
             return [] if left is None else [left]
@@ -125,7 +132,7 @@ class FoundRank(
         return {
             "of the number still in": (live,),
             "of the number folded": (state.n - live,),
-            "of the number in a hand": (len(state.hands[seat]) if seat != NOBODY else 0,),
+            "of the number in a hand": (len(state.hands[seat]) + len(state.common) if seat != NOBODY else 0,),
             "of each die": dice,
             "of the dice together": (sum(dice),),
             "of your place": ((seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,),
@@ -139,6 +146,7 @@ class FoundRank(
             "you named": tally.figures()["players"],
             "of your place": tally.figures()["players"],
             "of each die": max([int(r.n) for r in every if isinstance(r, RollDice)], default=1),
+            "of the stack that won": 2,
             "named": 4 if any(isinstance(r, NameRank) and r.reach for r in every) else 1,
         }.get(str(self.found), sum(cuts) or 1)
         tally.wilds += 13 if self.suit else 3 if self.found == "left over" else 4 * times

@@ -8,7 +8,7 @@ from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.slots import Source
 from ..language.words import tell
-from ..table.facts import Fact
+from ..table.facts import TRAIL, Fact
 from ..table.game import NOBODY
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
@@ -244,6 +244,8 @@ class TableCards(Lay):
                 cards = open_cards(state, 1, self.source)
         state.table += cards
         state.note("table", -1, -1, tuple(cards))
+        if any(getattr(wild, "table", "") for wild in state.game.wilds):
+            TRAIL.put(state, (*TRAIL.of(state), *cards))
 
     def count(self, tally: Tally) -> None:
         if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):

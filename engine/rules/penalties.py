@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, rank
+from ..cards import ACE, RANK_WORDS, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import OneOf, Word
@@ -67,10 +67,11 @@ class Purse(OneOf):
 
 class Pay(
     Rule,
-    form="pay {price}[ {or_fold}][ {purse}][, {growth}]",
+    form="pay {price}[, and again for each {cards}][ {or_fold}][ {purse}][, {growth}]",
     examples={
         "pay pot": "They must match the pot.",
         "pay half pot": "They must pay half the pot.",
+        "pay pot, and again for each two": "They must match the pot, and do so again for each two in the hands that were compared.",
         "pay pot to the winner": "They must pay the winner as much as the pot holds.",
         "pay ante for everybody": "They must pay one ante for each player.",
         "pay pot or fold": "They must match the pot or fold.",
@@ -86,6 +87,7 @@ class Pay(
     one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
     price: Price
+    cards: Selection | None = None
     or_fold: OrFold = OrFold("")
     purse: Purse = Purse("")
     growth: Growth = Growth("")
@@ -97,6 +99,9 @@ class Pay(
         """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
         if given.get("or_fold") and given.get("purse"):
             raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
+        cards: Selection | None = given.get("cards")
+        if cards and (given.keys() - {"price", "cards"} or not cards.plainly_named or cards.sort not in RANK_WORDS):
+            raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
         if given.get("growth") and not given.get("or_fold"):
             raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
         if given.get("or_fold") == "or discard it":
@@ -109,8 +114,14 @@ class Pay(
 class Owe(Pay):
     """Nobody is asked. Who has not so much pays what there is."""
 
-    wording = "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}."
-    effect = "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+    wording = (
+        "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
+    )
     tags = ("match the pot",)
     provides = things(Thing.PAYMENT)
     unclear = (
@@ -123,7 +134,17 @@ class Owe(Pay):
 
     @property
     def requires(self) -> Things:
-        return things(Thing.PLAYER, Thing.COMPARED) if self.to_winner else things(Thing.PLAYER)
+        return things(Thing.PLAYER, Thing.COMPARED) if self.to_winner or self.cards else things(Thing.PLAYER)
+
+    @property
+    def rank(self) -> Cards:
+        """The cards for each of which it is paid again."""
+        return self.cards.sort if self.cards else Cards("")
+
+    def times(self, state: State) -> int:
+        """How often it is paid."""
+        compared = [p for p in state.seats() if p in money.WINNERS.of(state) or p in money.LOSERS.of(state)]
+        return 1 + sum([len(self.cards.among(state, p, state.hands[p])) for p in compared]) if self.cards else 1
 
     @property
     def to_winner(self) -> bool:
@@ -139,7 +160,7 @@ class Owe(Pay):
         return self.price.chips(state)
 
     def run(self, state: State) -> None:
-        due, winners = self.price.chips(state) * (len(seated(state)) if self.whose == "all" else 1), money.WINNERS.of(state)
+        due, winners = self.price.chips(state) * (len(seated(state)) if self.whose == "all" else self.times(state)), money.WINNERS.of(state)
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             amount = min(due, state.chips[p])

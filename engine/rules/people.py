@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from ..errors import PhraseError
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.words import tell, template
 from ..table.facts import Counts, Fact
 from ..table.game import NOBODY
 from ..table.money import LOSERS, WINNERS
+from ..table.needs import DEAL, NOTHING
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .holdings import held
 from .throwing import DREW
-from .turn import OPENED, Turn
+from .turn import OPENED, QUALIFIED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
+    from ..table.needs import Need
     from ..table.state import State
     from ..table.things import Things
 
@@ -91,10 +93,55 @@ def one_of(state: State, turn: Turn) -> tuple[int, ...]:
     return tuple(turn.order(state, state.seats(), "who")[:1])
 
 
+class Did(OneOf):
+    """What a player has done."""
+
+    among = ("in", "out", "paid", "won", "lost", "opened", "drew", "left", "ready", "had openers")
+
+
+NEEDED = {
+    "in": Thing.IN_OR_OUT,
+    "out": Thing.IN_OR_OUT,
+    "paid": Thing.PAYMENT,
+    "drew": Thing.DISCARDS,
+    "ready": Thing.READY,
+    "had openers": Thing.OPENING,
+}
+DEEDS = template(
+    {
+        "in": "went in",
+        "out": "stayed out",
+        "paid": "had to pay",
+        "won": "won",
+        "lost": "lost",
+        "opened": "made the first bet of the round before",
+        "drew": "took a new card",
+        "ready": "are ready",
+    }
+)
+
+
+def who_did(state: State, did: Did) -> tuple[int, ...] | None:
+    """Who has done it; None where nobody could yet."""
+    if did == "opened":
+        return (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+    if did == "left":
+        return tuple(state.seats())
+    facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW, "ready": READY}
+    done: tuple[int, ...] | None = facts[did].of(state)
+    return tuple({*(done or ()), *STAYED.of(state)}) if did == "paid" else done
+
+
+class MostLegs(Flag):
+    """Of those still in, who has won the most, be it one or several."""
+
+    word = "those with the most legs"
+
+
 class Those(
     Part,
     kind="who",
-    form=("{whom}[ whose {fact}]", "{turn}[ whose {fact}]", "those with {n} legs"),
+    form=("{whom}[ whose {fact}]", "{turn}[ whose {fact}]", "{whom} who {did}", "those with {n} legs", "{most}"),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -105,6 +152,8 @@ class Those(
         "high": "the best hand showing",
         "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
+        "those with the most legs": "whoever still in has the most legs",
+        "losers who drew": "those who lost, if they took a new card",
         "left of them": "the next player to their left who is still in",
         "losers in": "those who lost and are still in",
         "everybody in whose hand has tens": "everybody still in who has a ten",
@@ -116,7 +165,11 @@ class Those(
     whom: Whom = Whom("")
     turn: Turn = Turn("")
     n: Count = Count(0)
+    did: Did = Did("")
+    most: MostLegs = MostLegs("")
     fact: AnyOf | None = None
+    wording_most = "whoever still in has the most legs"
+    wording_did = "{whom}, if they {deed}"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where}} "
         "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
@@ -124,7 +177,12 @@ class Those(
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
-        return self.turn.of_bets
+        return self.turn.of_bets or self.did == "opened"
+
+    def text(self) -> str:
+        if self.did:
+            return self.fill(self.wording_did, deed=tell(DEEDS[self.did]))
+        return self.fill(self.wording_most if self.most else self.wording)
 
     @property
     def provides(self) -> Things:
@@ -135,12 +193,14 @@ class Those(
     def requires(self) -> Things:
         if self.turn:
             return self.turn.requires
-        return things(Thing.LEGS) if self.n else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+        if self.did:
+            return things(NEEDED.get(self.did, Thing.COMPARED)) if self.did != "opened" else NONE
+        return things(Thing.LEGS) if self.n or self.most else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
     @property
     def many(self) -> bool:
         """Whether everybody still in may be one of them."""
-        return self.whom in ("everybody", "everybody in", "others") and not self.fact
+        return self.whom in ("everybody", "everybody in", "others") and not (self.fact or self.did)
 
     @property
     def held(self) -> str:
@@ -157,6 +217,8 @@ class Those(
         """PhraseError for turns that are of no one player, and for a fact that is not of one."""
         if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
             raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        if given.get("did", "in") not in DEEDS:
+            raise PhraseError(f"'{given['whom']} who {given['did']}': expected one of {', '.join(DEEDS)}")
         fact: AnyOf | None = given.get("fact")
         if fact and not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
@@ -166,9 +228,14 @@ class Those(
         """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
+        if self.most:
+            legs = LEGS.of(state)
+            return tuple([p for p in state.seats() if legs[p] == max(legs[q] for q in state.seats())])
         found = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
         if self.fact:
             found = [p for p in found if self.fact.holds_for(state, p)]
+        if self.did:
+            found = [p for p in found if p in (who_did(state, self.did) or ())]
         return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
 
 
@@ -201,13 +268,6 @@ class HowMany(Slot, str):
         return least <= found <= most
 
 
-class Did(OneOf):
-    """What a player has done."""
-
-    among = ("in", "out", "paid", "won", "lost", "opened", "drew", "left", "ready")
-
-
-NEEDED = {"in": Thing.IN_OR_OUT, "out": Thing.IN_OR_OUT, "paid": Thing.PAYMENT, "drew": Thing.DISCARDS, "ready": Thing.READY}
 MANY = template(
     {
         "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
@@ -228,6 +288,7 @@ MANY = template(
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
         "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
+        "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
         "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
     }
@@ -263,6 +324,7 @@ class SoMany(
         "anybody drew": "somebody took a new card",
         "only 2 left": "only two are still in",
         "anybody ready": "somebody is ready",
+        "nobody had openers": "nobody opened with what it takes",
         "opener lost": "the player who made the first bet of the deal did not win",
     },
 ):
@@ -280,15 +342,23 @@ class SoMany(
         """PhraseError for legs that everybody has."""
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
+        if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
+            raise PhraseError(f"'{given['many']} had openers': expected nobody or anybody")
         if "turn" in given:
             Those.made({"turn": given["turn"]})
-            if given["did"] == "left":
-                raise PhraseError(f"{given['turn']!r} is always one who is still in: expected a number of players, such as 'only 2 left'")
+            if given["did"] in ("left", "had openers"):
+                raise PhraseError(
+                    f"{given['turn']!r} {given['did']}: expected a number of players, such as 'only 2 left', 'nobody had openers'"
+                )
         return cls(**given)
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.did == "opened" or self.turn.of_bets
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.did == "had openers" else NOTHING
 
     @property
     def requires(self) -> Things:
@@ -309,16 +379,9 @@ class SoMany(
     def holds(self, state: State) -> bool:
         if self.legs:
             return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
-        done: tuple[int, ...] | None
-        if self.did == "opened":
-            done = (opener,) if (opener := OPENED.of(state)) >= 0 else ()
-        elif self.did == "left":
-            done = tuple(state.seats())
-        else:
-            facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW, "ready": READY}
-            done = facts[self.did].of(state)
-            if self.did == "paid":
-                done = tuple({*PAID.of(state), *STAYED.of(state)})
+        if self.did == "had openers":
+            return QUALIFIED.of(state) == (self.many == "anybody")
+        done = who_did(state, self.did)
         if done is None:
             return False  # nobody could yet
         if self.turn:

@@ -138,9 +138,9 @@ class Apart(
 
 
 class WhichOfTable(Word):
-    """Which of the table cards."""
+    """Which of the table cards, or whose upcards."""
 
-    words = {"the table": "a table card", "the last table card": "the last table card"}
+    words = {"the table": "a table card", "the last table card": "the last table card", "another's upcard": "another player's upcard"}
 
 
 class InSuit(Flag):
@@ -171,6 +171,7 @@ class Matching(
     examples={
         "matching table card 2": "matching the second table card in rank",
         "matching table card 1 in suit": "matching the first table card in suit",
+        "matching another's upcard": "matching another player's upcard in rank",
         "matching the table": "matching a table card in rank",
         "matching the rank named": "of a rank that was named",
         "matching the last table card": "matching the last table card in rank",
@@ -180,7 +181,7 @@ class Matching(
     },
 ):
     """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a common card's,
-    or of a rank that a neighbour
+    of an upcard of somebody else's, or of a rank that a neighbour
     named for themselves; or of a table card's suit."""
 
     n: Count = Count(0)
@@ -206,18 +207,24 @@ class Matching(
     @property
     def whose(self) -> str:
         """Whose rank it is, for templates, where it is no table card's."""
+        if self.which == "another's upcard":
+            return "another"
         return "common" if self.common else {"named": "all", "named on the right": "right"}.get(str(self.named), "")
 
     @property
     def requires(self) -> Things:
-        return things({"all": Thing.NAMED, "right": Thing.OWN_NAMED, "common": Thing.COMMON}.get(self.whose, Thing.TABLE))
+        return things(
+            {"all": Thing.NAMED, "right": Thing.OWN_NAMED, "common": Thing.COMMON, "another": Thing.UP}.get(self.whose, Thing.TABLE)
+        )
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.named else NOTHING if self.common else TABLE
+        return DEAL if self.named or self.whose == "another" else NOTHING if self.common else TABLE
 
-    def shown(self, state: State) -> list[int]:
-        """The table cards that it looks at, or the common card."""
+    def shown(self, state: State, seat: int) -> list[int]:
+        """The table cards that it looks at, or the common card; or the upcards of all others."""
+        if self.whose == "another":
+            return [c for p in state.seats() if p != seat for c in state.upcards(p)]
         if self.common:
             return [c for c in state.common[self.common - 1 : self.common] if state.up >> (c & 255) & 1]
         up = [c for c in state.table if state.up >> (c & 255) & 1]
@@ -226,7 +233,7 @@ class Matching(
         return up if self.which == "the table" else up[-(int(self.last) or 1) :]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = [] if self.named else [c for c in self.shown(state) if not is_joker(c)]
+        table = [] if self.named else [c for c in self.shown(state, seat) if not is_joker(c)]
         if self.suited:
             suits = {suit(c) for c in table}
             return [c for c in cards if not is_joker(c) and suit(c) in suits]

@@ -184,6 +184,10 @@ class High(
         return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
 
     @property
+    def chosen(self) -> bool:
+        return bool(self.use and not self.use.alone.startswith(("the low", "the high")))
+
+    @property
     def made_of(self) -> str:
         """Which cards a hand is made of, in words."""
         return self.use.text() if self.use else ""
@@ -302,6 +306,10 @@ class Low(
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
         "{use, select, yes { {made_of}} other {}}"
     )
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.use and not self.use.alone.startswith(("the low", "the high")))
 
     @property
     def made_of(self) -> str:

@@ -40,7 +40,17 @@ if TYPE_CHECKING:
 UNTOLD = Saying("")  # why somebody is paid, where no log is kept
 
 
-SHARES = template({(1, 4): "a quarter", (3, 4): "three quarters", (1, 2): "half", (1, 3): "a third", (2, 3): "two thirds"})
+SHARES = template(
+    {
+        (1, 1): "the whole pot",
+        (0, 1): "it where nobody can claim that",
+        (1, 4): "a quarter",
+        (3, 4): "three quarters",
+        (1, 2): "half",
+        (1, 3): "a third",
+        (2, 3): "two thirds",
+    }
+)
 
 
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
@@ -278,7 +288,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *((self.unclear_cards,) if sum(bool(getattr(score, "use", None)) for score in self.parts) > 1 else ()),
+            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 

@@ -202,7 +202,7 @@ class Split(
     first: Count
     second: Count
     at_will: AtWill = AtWill("")
-    provides = things(Thing.STACK, Thing.PILES)
+    provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS)
     icon = "split"
     decision = "order"
     wording = (

@@ -25,6 +25,7 @@ FIRSTS: Fact[Mapping[str, tuple[int, ...]]] = Fact("firsts", {})  # what goes ro
 RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last, in the rounds before this one
 OPENER: Fact[int] = Fact("opener", -1)  # who made the first bet of the deal
 OPENED: Fact[int] = Fact("opened", -1)  # who made the first bet of the last round; nobody where nobody bet
+QUALIFIED: Fact[bool] = Fact("qualified", False)  # whether somebody has opened a round that it takes a good hand to open
 BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 OPENS = template(  # of a betting round, where that is more than the player's name

@@ -8,10 +8,11 @@ from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
-from ..table.needs import BOARD, FACES, NEIGHBOURS, NOTHING, PARTNERS
+from ..table.needs import BOARD, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 from .boards import OnBoard, usable
+from .several import hands_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +65,9 @@ class Alone(Word):
         "upcards alone": "from upcards alone",
         "natural cards alone": "from natural cards alone",
         "a hand without wild cards": "of a player who holds no wild card",
+        "one hand alone": "from one hand alone",
+        "the low hand alone": "among the low hands",
+        "the high hand alone": "among the high hands",
     }
 
 
@@ -72,6 +76,9 @@ ABOUT = {
     "upcards alone": things(Thing.UP),
     "natural cards alone": things(Thing.CARDS, Thing.WILD),
     "a hand without wild cards": things(Thing.CARDS, Thing.WILD),
+    "one hand alone": things(Thing.CARDS, Thing.TWO_HANDS),
+    "the low hand alone": things(Thing.CARDS, Thing.NAMED_HANDS),
+    "the high hand alone": things(Thing.CARDS, Thing.NAMED_HANDS),
 }
 
 
@@ -100,6 +107,9 @@ class CardsUsed(
         "down cards alone": "from down cards alone",
         "natural cards alone": "from natural cards alone",
         "a hand without wild cards": "of a player who holds no wild card",
+        "one hand alone": "from one hand alone",
+        "the low hand alone": "among the low hands",
+        "the high hand alone": "among the high hands",
     },
 ):
     """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
@@ -213,7 +223,7 @@ class CardsUsed(
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         if self.alone:
-            return FACES
+            return PILES if self.alone.endswith("hand alone") else FACES
         if self.together:
             return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[TOGETHER[str(self.together)]]
         return (FACES if self.others or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
@@ -259,6 +269,9 @@ class CardsUsed(
         """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""
         if self.alone in ("down cards alone", "upcards alone"):
             return [state.down(seat) if self.alone.startswith("down") else state.upcards(seat)]
+        if self.alone.endswith("hand alone"):
+            hands = [[*hand, *state.common] for hand in hands_of(state, seat)]
+            return hands[:1] if self.alone.startswith("the low") else hands[1:] if self.alone.startswith("the high") else hands
         cards = state.hands[seat] + state.common
         wild = state.game.wild(state, seat, cards) | state.game.bugs
         natural = [c for c in cards if not wild >> (c & 255) & 1]

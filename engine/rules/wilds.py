@@ -45,7 +45,7 @@ class HighOrLow(OneOf):
 class OnlyThen(OneOf):
     """When the cards named are wild, where it is not all the time."""
 
-    CASES = {"paid for": "paid", "as they change": "changing", "as they spread": "spreading"}
+    CASES = {"paid for": "paid", "as they change": "changing", "as they spread": "spreading", "on the table": "table"}
     among = tuple(CASES)
 
 
@@ -63,6 +63,7 @@ LOOKS_AT = {
     "paid": things(Thing.PAID),
     "changing": things(Thing.CHANGE),
     "spreading": things(Thing.COMING_UP),
+    "table": things(Thing.TABLE),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
 
@@ -88,6 +89,7 @@ class WildCards(
         "jokers": "Jokers are wild.",
         "twos up": "Twos are wild when face up.",
         "queen of spades down": "The queen of spades is wild when face down.",
+        "threes on the table": "Threes are wild in the hand on the table.",
         "twos and sixes paid for": "Twos and sixes are wild if paid for.",
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
         "sixes and sevens as they spread": "Sixes and sevens are wild; each wild card that comes up puts the next rank below in place of the lower one, and "
@@ -112,7 +114,8 @@ class WildCards(
     wording = (
         "{one, select, yes {the } other {}}{named}{suit, select, yes { {suit}} other {}} {one, select, yes {is wild} other "
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{lying, select, up { when face up} down { when face down} other {}}"
-        "{where, select, paid { if paid for} changing { until a player changes one of them} other {}}{limits}."
+        "{where, select, paid { if paid for} changing { until a player changes one of them} "
+        "table { in the hand on the table} other {}}{limits}."
     )
     wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     wording_sum = (
@@ -246,6 +249,8 @@ class WildCards(
         if self.relation or self.cards.group:
             return self.by_company(state, seat, cards)
         named = mask(cards) & self.fixed()
+        if self.only == "on the table":
+            return named if seat == state.n else 0  # the seat that the table's hand is looked at as
         if self.only == "paid for":
             return named & MADE_WILD.of(state)
         return named & (state.up if self.cards.lying == "up" else ~state.up)
@@ -282,6 +287,8 @@ class WildCards(
         """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
         full table hold; of cards that add up, all that are no larger than the sum, or all that can be one of so many."""
         packs = tally.game.packs(2)
+        if self.where == "table":
+            return  # nobody holds them
         if self.where == "spreading":
             tally.wilds += 8
         elif self.choosing:

@@ -85,6 +85,7 @@ class Game:
         self.remembers = {mark for rule in rules for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
         self.pairing = next((r for r in rules if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
+        self.several = next((r for r in rules if type(r).hands_of is not Rule.hands_of), None)  # the rule that makes several hands of one
         parts = [part for r in rules if isinstance(r, Ending) for part in r.parts]
         looked_at = needed(*parts)
         self.beside = Need.NEIGHBOURS in looked_at  # whether a hand may use another's cards

@@ -110,6 +110,11 @@ TEMPLATES = template(
         "redeal": ("The pot stays, and new hands are dealt.",) * 2,
         "nobody": ("Nobody wins. The pot stays, and new hands are dealt.",) * 2,
         "refill": ("The discards are shuffled; the deck has {left} cards now.",) * 2,
+        "puts first": ("{name} puts {cards} into the first hand.", "You put {cards} into your first hand."),
+        "puts second": ("{name} puts {cards} into the second hand.", "You put {cards} into your second hand."),
+        "puts low": ("{name} puts {cards} into the low hand.", "You put {cards} into your low hand."),
+        "puts high": ("{name} puts {cards} into the high hand.", "You put {cards} into your high hand."),
+        "moves": ("{name} pays {amount} and moves {cards} to the other hand.", "You pay {amount} and move {cards} to the other hand."),
         "on top": ("The discards, {left, plural, one {one card} other {{left} cards}}, are shuffled and put on top of the deck.",) * 2,
     }
 )

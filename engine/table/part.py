@@ -215,6 +215,11 @@ class Score(Part, kind="score"):
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
 
     @property
+    def chosen(self) -> bool:
+        """Whether it is made of some of the cards, and the player may choose them."""
+        return False
+
+    @property
     def named(self) -> str:
         """What it is called where it is explained elsewhere."""
         return self.text()

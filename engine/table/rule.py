@@ -129,6 +129,14 @@ class Rule(Part, kind="rule"):
         """Who shares with the seat whatever it wins: itself, but where this makes partners of players."""
         return seat
 
+    def hands_of(self, state: State, seat: int) -> list[list[int]]:
+        """The hands that the seat's cards make: one, but where this makes several of them."""
+        return [state.hands[seat]]
+
+    def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
+        """Where the choice is which hand cards go to: the hands as it would make them, each with what it is for (`low`, `high`, or its number)."""
+        return []
+
     def asks(self, state: State, seat: int) -> str:
         """The question put to the seat."""
         return self.fill(self.prompt)

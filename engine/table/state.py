@@ -339,6 +339,9 @@ class State(Fields):
     def showing(self, seat: int) -> int:
         """The value of the seat's upcards as a high hand, or by what the game counts instead."""
         up, game = self.up, self.game
+        if game.several:
+            hands = [[c for c in hand if up >> (c & 255) & 1] for hand in game.several.hands_of(self, seat)]
+            return max([game.shown(self, seat, cards) for cards in hands if cards], default=0)
         cards = [c for c in self.hands[seat] if up >> (c & 255) & 1]
         return high(cards) if game.plain_shown else game.shown(self, seat, cards)
 

@@ -174,3 +174,19 @@ def test_only_cards_that_go_together_can_be_chosen(regular: Page) -> None:
     regular.locator(".dc-choice-body button.is-main").click()
     assert player.settle(regular) in ("choosing", "over")
     assert "both up or both down" not in player.prompt(regular)
+
+
+@pytest.mark.parametrize("slug", ["tic-tac-holdem", "texas-holdem", "iron-cross-ii"])
+def test_on_a_small_phone_the_common_cards_are_in_one_view_with_ones_own(phone: Page, slug: str) -> None:
+    phone.set_viewport_size({"width": 360, "height": 640})
+    phone.goto(f"play/?variant={slug}&seats=4&seed=5")
+    chance = player.random.Random(1)
+    for _ in range(12):
+        if player.settle(phone) != "choosing" or phone.locator(".dc-zone .card").count():
+            break
+        player.press(phone, chance)
+    shown = phone.locator(".dc-zone .card").last.bounding_box()
+    mine = phone.locator(".dc-hand.is-mine").first.bounding_box()
+    assert shown
+    assert mine
+    assert 0 <= shown["y"] < shown["y"] + shown["height"] <= mine["y"] < mine["y"] + mine["height"] <= 640

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards import name, parse
 from engine.errors import PhraseError
 from engine.language.phrase import read
 from engine.rules.people import LEGS
@@ -190,3 +191,140 @@ def test_everybody_left() -> None:
     state = do(made_up(rules, hands), "bet", "call", "fold")
     assert "stand pat" in state.legal_actions()
     assert do(made_up(rules, hands), "check", "check", "check").over
+
+
+# -- what it costs to lose
+def paid(table: Table) -> list[tuple[int, int]]:
+    """Who has paid, and how much."""
+    return [(entry[2], entry[5]) for entry in table.log("pay")]
+
+
+def test_the_loser_pays_the_winner_and_the_pot_stays_unless_one_was_in_alone() -> None:
+    hands = ["Ac Ad Kh", "Qc Qd 8h", "Js 6d 5h"]
+    table = Table("forty-two-radical", hands, "7h 9d Td").do("declare in", "declare in", "declare out")
+    assert (table.state.chips, table.state.pot(), table.state.deals) == ([202, 196, 199], 3, 2)
+    table = Table("forty-two-radical", hands, "7h 9d Td").do("declare in", "declare out", "declare out")
+    assert (table.over, table.state.chips) == (True, [202, 199, 199])
+    table = Table("forty-two-radical", hands, "2h 4d Kd").do("declare in", "declare in", "declare out")
+    assert (table.state.chips, table.state.pot()) == ([196, 196, 199], 9), "two wild cards make three kings, and both match the pot"
+
+
+def test_the_card_turned_first_is_wild_for_all_and_for_the_table() -> None:
+    hands = ["Ac Ad Kh 8c", "Qc 9d 8h 2c", "Js 6d 5h"]
+    hands = [" ".join(hand.split()[:3]) for hand in hands]
+    table = Table("balls-ii", hands, "9s 2d 3h 4c 7c Jh 5d").do("declare in", "declare in", "declare out")
+    assert (table.state.chips, table.state.pot()) == ([202, 196, 199], 3), (
+        "a pair of aces beats queens with a wild nine and the table's sevens"
+    )
+
+
+def test_who_drew_matches_the_pot_twice() -> None:
+    hands = ["Ac Ad Ks Th 8c", "Qc Qd Jh 6s 5c", "Js 9d 7c 5h 3d"]
+    table = Table("balls-to-the-wall", hands, "2h 4d").do("declare in", "declare in", "declare in")
+    table.do("stand pat", "exchange 6s", "stand pat")
+    assert paid(table) == [(1, 3), (2, 3), (1, 3)]
+
+
+def test_each_two_at_the_showdown_costs_the_pot_once_more() -> None:
+    table = Table("strong-twos", ["Ac Ad 2h", "Qc Qd 2s", "2c 2d 5h"]).do(
+        "declare in", "declare in", "declare out", "stand pat", "stand pat"
+    )
+    assert paid(table) == [(1, 9)], "the twos of who is out are not shown"
+    table = Table("double-cross", ["Ac Ad 2h 3c", "Qc Qd 9s 7c"], "Js 8d 6c 5h Kd").no_bets(6)
+    assert paid(table) == [(1, 4)]
+
+
+# -- who has to be in
+def test_the_lowest_card_and_whoever_is_paired_are_in() -> None:
+    hands = ["Ac Kd 9h", "Qc Jd 4h", "Js 6d 9c", "Td 7d Kc"]
+    table = Table("low-and-paired-in", hands)
+    assert [entry[2] for entry in table.log("declare")] == [1, 0, 2]
+    assert table.turn == 3, "only the king may say so"
+    table.do("declare out")
+    assert paid(table) == [(1, 4), (2, 4)]
+
+
+# -- high, or back to low
+@pytest.mark.parametrize(("slug", "openers"), [("high-back-to-low", "J"), ("kings-back", "K")])
+def test_nobody_has_openers_so_the_low_hand_wins(slug: str, openers: str) -> None:
+    high, low = f"{openers}c {openers}d 9h 8s 3c", "7c 6d 4h 3s 2c"
+    table = Table(slug, [high, low]).no_bets()
+    assert table.legal == ["bet"], "the player left of the dealer has to"
+    table.do("bet", "call", "stand pat", "stand pat").no_bets()
+    assert table.over
+    assert table.returns[1] > 0
+    table = Table(slug, [high, low]).do("bet", "call", "stand pat", "stand pat").no_bets()
+    assert table.returns[0] > 0, "it was opened on what it takes"
+
+
+def test_a_low_hand_that_qualifies_wins_all_and_else_the_high_hand_does() -> None:
+    hands = ["Ac Ad 9h 9s Kc Kd 2c", "7c 6d 4h 3s 2d Jh Jd"]
+    table = Table("zeda", hands).no_bets(5).by_seat("declare high", "declare low")
+    assert table.returns == [-1, 1]
+    hands[1] = "Tc 9d 4h 3s 2d Jh Jd"
+    table = Table("zeda", hands).no_bets(5).by_seat("declare high", "declare low")
+    assert table.returns == [1, -1]
+
+
+# -- points and legs
+def test_the_most_points_win_and_who_has_folded_has_lost_them() -> None:
+    deck = [f"{rank}{suit}" for rank in "AKQJT98765432" for suit in "cdhs"]
+    table = Table("one-red-card", [" ".join(deck[seat:45:3]) for seat in range(3)])
+    table.do("flip Ac", "flip Kc Ks", "keep down").no_bets()
+    table.do("keep down", "keep down", "keep down").no_bets()
+    assert LEGS.of(table.state) == (0, 2, 0), "the pair of kings stays the best"
+    table.do("keep down", "keep down", "keep down", "bet", "fold", "call")
+    assert not table.over, "two play on"
+    while not table.over:
+        table.do("check" if table.betting else "keep down")
+    assert table.returns[1] < 0, "three points are nothing to who is out"
+
+
+def test_three_five_seven_is_the_best_hand_of_three() -> None:
+    table = Table("three-five-seven-ii", ["7c 5d 3h", "Ac Ad As", "Kc Qd 2h"]).do("declare in", "declare in", "declare out")
+    assert LEGS.of(table.state) == (1, 0, 0)
+    assert paid(table) == [(1, 3)], "and the three aces match the pot"
+
+
+def test_sixes_are_wild_with_three_common_cards_and_then_sevens_with_two() -> None:
+    hands = ["6c Ad 9h", "Kc Kd 4h", "Qc Jd 8h"]
+    table = Table("six-seven-eight", hands, "As 3d 2c 7h 8s Td Jh 5c 5d").do("declare in", "declare in", "declare out")
+    assert LEGS.of(table.state) == (1, 0, 0), "three aces"
+    assert [table.state.chips[0], table.state.chips[1]] == [201, 195]
+    assert len(table.state.common) == 2, "the ace that was laid first is gone"
+    assert table.state.pot() == 6
+
+
+# -- the table's cards
+def test_what_is_wild_on_the_table_alone_has_to_be_beaten() -> None:
+    hands = ["Ac Ad 3s 8c 4d", "Qc Qd Jh 6s 5c", "Js 9d 7c 5h 2d"]
+    table = Table("beat-the-board", hands, "3h 9c 9s 6c Tc").do("declare in", "declare in", "declare out", "stand pat", "stand pat")
+    assert paid(table) == [(0, 3), (1, 3)], "three nines there; a three in a hand is a three"
+
+
+def test_a_table_card_after_a_queen_makes_its_rank_wild_and_a_queen_there_does_so_too() -> None:
+    table = Table("follow-the-queen-with-a-dummy-hand", ["Ac 9d 4h", "Kc 8d Qs"], "5h 6c 7d Qh Jc 3d 2h 9s 2c 8h Ts 3s")
+
+    def wild() -> list[str]:
+        return [name(c) for c in parse("5c 6d Jd") if table.state.game.wild(table.state, 0, [c])]
+
+    assert wild() == ["5c"]
+    table.no_bets()
+    assert wild() == [], "the queen on the table is the latest"
+    table.no_bets()
+    assert wild() == ["Jd"]
+
+
+def test_who_is_still_in_antes_again_where_nobody_beats_the_dummy() -> None:
+    hands = ["2c 7d 4h", "3c 8d Ts", "6c 5d Js"]
+    table = Table("follow-the-queen-with-a-dummy-hand", hands, "Ah 6d 7c Ad 8s 9c Ac 3d 9h As Th 4s").do("bet", "call", "fold")
+    table.no_bets(4)
+    assert table.state.deals == 2
+    assert table.state.live.count(True) == 2, "who had folded is out"
+    assert table.state.pot() == 3 + 2 * table.state.stakes.bet + 2
+
+
+def test_halves_are_won_and_counted() -> None:
+    table = Table("mediocre", ["Ac Ad 9h 8s 3c", "Kc Qd 9d 4h 2s", "Jc Td 8d 6h 3s"]).no_bets(4)
+    assert (LEGS.of(table.state), table.state.deals, table.state.pot()) == ((1, 1, 0), 2, 0)
+    assert table.state.chips == [201, 200, 199]
