@@ -173,6 +173,7 @@ class For(Rule):
     icon = "event"
     wording = "{all, select, yes {For} other {Only for}} {whom}:"
     effect = "this is for {whom}: {effects}"
+    wording_then = "{before}; then {then}"
     acts = False
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
