@@ -28,8 +28,9 @@ PRICE = "(?: for [1-9][0-9]*)?"
 DOING = "(?:" + "|".join(
     f"(?:{each})"
     for each in (
-        "checking|folding|(?:calling|betting|raising to|bidding) [1-9][0-9]*|paying [1-9][0-9]*(?: to stay in| to make it wild)?|paying nothing|bidding 0",
-        "declaring (?:high|low|both ways)|staying in|dropping out|going (?:high|low) with " + THESE,
+        "checking|folding|(?:calling|betting|raising to|bidding) [1-9][0-9]*|paying [1-9][0-9]*(?: to (?:stay in|make it wild|keep the card))?",
+        "paying nothing|bidding 0",
+        "declaring (?:high|low|both ways|ready|not ready)|staying in|dropping out|going (?:high|low) with " + THESE,
         f"replacing {THESE} face down(?: and turning up {THESE})?|(?:keeping|refusing) the card|asking for new hands",
         "paying [1-9][0-9]* to be back in|staying out|naming (?:clubs|diamonds|hearts|spades)|rolling the dice|leaving the dice|playing on with these hands",
         f"exchanging {THESE}{PRICE} each",

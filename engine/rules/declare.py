@@ -40,8 +40,8 @@ SAID = template(  # what a declaration is called on its button, and as what is d
         "both": ("Both ways", "declaring both ways"),
         "in": ("In", "staying in"),
         "out": ("Out", "dropping out"),
-        "ready": ("Ready", "being ready"),
-        "unready": ("Not ready", "not being ready"),
+        "ready": ("Ready", "declaring ready"),
+        "unready": ("Not ready", "declaring not ready"),
     }
 )
 
