@@ -203,6 +203,9 @@ class Comes(
             return sum([total([a, b]) == self.sum for a, b in combinations(range(52), 2)])
         return self.cards.mask().bit_count() if self.simple else 1
 
+    def several(self) -> bool:
+        return not self.simple or super().several()
+
     def kept(self) -> int:
         return self.often() if self.simple else 1
 

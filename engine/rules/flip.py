@@ -76,7 +76,8 @@ class Flip(
         "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
         "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
         "only two cards is dealt one face up instead.",
-        "flip up to 2": "All at once, each player may turn up up to two of their down cards.",
+        "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
+        "flip up to 1": "All at once, each player may turn one of their down cards face up.",
         "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
         "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
@@ -105,7 +106,7 @@ class Flip(
     icon = "flip"
     decision = "turn"
     wording_some = (
-        "{manner}, each player may turn up up to {n} of their {things}."
+        "{manner}, each player may turn {n, plural, one {one} other {up to {n}}} of their {things} face up."
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     wording = (
@@ -116,7 +117,7 @@ class Flip(
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     effect = (
-        "{again, select, yes {} other {they }}{upto, select, yes {may turn up up to {n} of their {things}} other "
+        "{again, select, yes {} other {they }}{upto, select, yes {may turn {n, plural, one {one} other {up to {n}}} of their {things} face up} other "
         "{{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}} other {turn up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
