@@ -332,6 +332,14 @@ class Cards(Slot, str):
         return re.split(r", | and | or ", self)
 
     @property
+    def lacking(self) -> str:
+        """The few ranks that are left out where most are named, in words: `threes or fours`; none where no more than half are named, or not all suits."""
+        ranks = [self.mask >> 4 * i & 15 for i in range(len(RANK_PLURALS))]
+        if self.jokers or {*ranks} != {0, 15} or ranks.count(15) <= len(ranks) // 2:
+            return ""
+        return english.listing([tell(name) for name, some in zip(RANK_PLURALS, ranks, strict=True) if not some], "or")
+
+    @property
     def in_plural(self) -> Cards:
         """The same as all the cards that it names: `threes and jokers` for `three and joker`."""
         return Cards("".join(part if part in (", ", " and ", " or ") else _plural(part) for part in re.split(r"(, | and | or )", self)))

@@ -12,6 +12,7 @@ from ..table.choices import Choice
 from ..table.game import NOBODY
 from ..table.part import Condition
 from ..table.rule import Label, Rule, Watch
+from .conditions import Not
 from .deal import Deal
 from .effects import ALL_OUT
 from .people import Those
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 PACK = 52  # cards, and so runs of a block at most
+EVERYBODY = ("everybody", "everybody in")
 DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
@@ -41,6 +43,7 @@ class Repeat(Rule):
     icon = "repeat"
     wording = "{n:times}:"
     wording_until = "Repeat until {condition}:"
+    wording_while = "Repeat as long as {fact}:"
 
     def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...]):
         super().__init__(times=times, until=until, body=body)
@@ -49,6 +52,8 @@ class Repeat(Rule):
         return f"repeat until {self.until.phrase()}" if self.until else f"repeat {self.times} times"
 
     def text(self) -> str:
+        if isinstance(self.until, Not):
+            return self.fill(self.wording_while, fact=self.until.fact)
         if self.until:
             return self.fill(self.wording_until, condition=self.until.text())
         return english.capital(self.fill(self.wording, n=Number(self.times)))
@@ -136,6 +141,7 @@ class Given(Rule):
     body: tuple[Rule, ...]
     icon = "event"
     wording = "Only if {condition}:"
+    wording_unless = "Unless {fact}:"
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -144,6 +150,8 @@ class Given(Rule):
         return f"given {self.condition.phrase()}"
 
     def text(self) -> str:
+        if isinstance(self.condition, Not):
+            return self.fill(self.wording_unless, fact=self.condition.fact)
         return self.fill(self.wording, condition=self.condition.text())
 
     def run(self, state: State) -> None:
@@ -165,16 +173,18 @@ class For(Rule):
     icon = "event"
     wording = "{all, select, yes {For} other {Only for}} {whom}:"
     effect = "this is for {whom}: {effects}"
+    wording_then = "{before}; then {then}"
     acts = False
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
-        super().__init__(those=those, body=body)
+        some = those.whom not in EVERYBODY
+        super().__init__(those=those, body=tuple([rule.at(only=True) for rule in body]) if some else body)
 
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
     def text(self) -> str:
-        return self.fill(self.wording, all=self.those.whom in ("everybody", "everybody in"))
+        return self.fill(self.wording, all=self.those.whom in EVERYBODY)
 
     @property
     def whom(self) -> str:
@@ -244,7 +254,7 @@ class When(Watch):
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
-        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.often() > 1
+        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.several()
         return (ALL_OUT,) if all_may else ()
 
     def wake(self, state: State, seat: int, cards: list[int]) -> None:

@@ -93,7 +93,7 @@ class Declare(
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
-        "go in": "They are in, without being asked.",
+        "go in": "They count as having gone in, without being asked.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
@@ -365,8 +365,8 @@ class GoIn(Declare):
     """Who has no choice: they are in, and are not asked when it is declared."""
 
     what = Directions("in or out")
-    wording = "They are in, without being asked."
-    effect = "{again, select, yes {} other {they }}are in, without being asked"
+    wording = "They count as having gone in, without being asked."
+    effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
 

@@ -172,6 +172,8 @@ class Draw(
             )
         if cards.plain and not cards.lying and cards.amount.startswith("up to"):
             return tell("up to {n:cards}", n=self.n)
+        if cards.sort and cards.sort.lacking and cards.amount.startswith("up to"):
+            return tell("up to {n:cards} (but no {others})", n=self.n, others=cards.sort.lacking)
         if cards.plain and cards.amount.either[:1] == (0,):
             return tell("{n:cards} or none", n=self.n)
         return cards.text()

@@ -124,8 +124,8 @@ class Ante(
     even: DealerSitsOut = DealerSitsOut("")
     icon = "bet"
     wording = (
-        "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else} other {Everybody}} "
-        "antes{ante_itself, select, yes {} other { {price}}}."
+        "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else antes} "
+        "other {{only, select, yes {They ante} other {Everybody antes}}}}{ante_itself, select, yes {} other { {price}}}."
     )
     wording_to_them = "Everybody still in pays them {price}."
     effect = "everybody still in {to_them, select, yes {pays them {price}} other {antes{ante_itself, select, yes {} other { {price}}}}}"

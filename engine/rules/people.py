@@ -385,7 +385,7 @@ class SoMany(
         if done is None:
             return False  # nobody could yet
         if self.turn:
-            one = one_of(state, self.turn)
+            one = (state.dealer,) if self.turn == "dealer" else one_of(state, self.turn)  # the dealer, whether still in or not
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
         if self.did in ("left", "drew", "ready") and self.many == "everybody":  # who is out has no say in it
             return all(p in done for p in state.seats())

@@ -206,7 +206,8 @@ class High(
         order = [kind for kind in reversed(self.hands.order) if self.fives or kind != FIVE_OF_A_KIND] if self.hands else []
         kinds = listing([tell(KINDS[kind]) for kind in order])
         ranks = self.fill(self.wording_ranks, kinds=kinds) if kinds else ""
-        ties = self.fill(self.wording_ties, stock=self.pile == "stock") if self.suits else ""
+        suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
+        ties = self.fill(self.wording_ties, stock=self.pile == "stock", suits=suits) if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
         return " ".join(filter(None, (made, ranks, fours, ties, wheel)))

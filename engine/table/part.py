@@ -182,6 +182,10 @@ class Condition(Part, kind="test"):
         """How often it can come in a deal, for the figures."""
         return 1
 
+    def several(self) -> bool:
+        """Whether it can come about several players at one moment."""
+        return self.often() > 1
+
     def kept(self) -> int:
         """For how many of these times the deck keeps cards, for the figures."""
         return self.often()

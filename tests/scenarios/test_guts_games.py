@@ -270,6 +270,14 @@ def test_the_dealer_alone_in_gives_the_others_another_say(slug: str, then: str) 
     assert nobody.returns == [-1, -1, 2]
 
 
+@pytest.mark.parametrize(("slug", "then"), [("position-guts", ""), ("two-more-up", "2h Ts 4d Kh")])
+def test_another_alone_in_gives_nobody_another_say(slug: str, then: str) -> None:
+    """The dealer is out, and so nobody stands in for them."""
+    table = finish(Table(slug, FIVE, then).do("declare out", "declare in", "declare out"))
+    assert table.over
+    assert table.returns == [-1, 2, -1]
+
+
 def test_the_high_card_showing_goes_in_unasked() -> None:
     table = Table("forced-guts", ["Qc 2d 4h", "Kc Kd Ah", "7c 8d 9h"], "2h 4d 9c")
     assert table.state.ask_seats == (0, 2)

@@ -171,6 +171,8 @@ def test_a_six_up_costs_all_two_antes_and_lays_a_common_card() -> None:
     assert table.state.common
     assert table.betting
     assert table.state.pot() == 2 + 2 * 2
+    table = Table("foosball", ["Ac 6d", "Kc 9d", "Qc 8d"], "Jh Td").do("fold", "pay", "pay")
+    assert table.state.common, "whoever got the six is out, and the card comes all the same"
 
 
 def test_a_match_of_the_third_common_card_cannot_win() -> None:
