@@ -191,7 +191,10 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     every = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in every if rule.first_pile), 0)
     ways = next((rule.declares for rule in every if {"high", "low"} <= {*rule.declares}), ())
-    tables = max([w.on_table for w in game.wilds], default=0)  # some are turned from the discards
+    high = v.seats_for(options)[1]
+    tables = max(
+        [w.on_table for w in game.wilds] + [rule.from_hands * high for rule in every], default=0
+    )  # some come from discards or hands
     return {
         "cards": tally.final,
         "common": tally.common + tally.common_perhaps,

@@ -141,6 +141,7 @@ class Bet(
     free = True  # whether anybody may check or bet as long as nobody has bet
     kept = False  # whether somebody asks who bet in the rounds before
     bound = False  # whether the seat asked has the duty of the one who opens
+    waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
     safe = False  # whether nothing puts out a player who turns up cards
 
     @property
@@ -186,6 +187,9 @@ class Bet(
         return self.opener.of_bets
 
     def run(self, state: State) -> None:
+        if self.waiting:
+            state.asking, state.ask_seats = self.at(waiting=()), self.waiting
+            return
         chips = state.chips
         seats = state.seats()
         if self.kept and state.bettor >= 0:
@@ -294,7 +298,11 @@ class Bet(
         while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
-            state.asking, state.ask_seats = self.at(bound=False) if self.bound else self, queue
+            now = self.at(bound=False) if self.bound else self
+            if state.due:  # what the fold brings about comes first
+                state.then(now.at(waiting=queue))
+            else:
+                state.asking, state.ask_seats = now, queue
         else:
             money.give_back(state)
             state.bet = [0] * state.n

@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 
 from ..cards import mask
 from ..errors import PhraseError
-from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.words import tell, template
 from ..table.board import LINES, SPOTS
 from ..table.facts import Fact
@@ -222,9 +222,15 @@ class MiddlePlace(OneOf):
     among = ("common", "table")
 
 
+class AllThere(Flag):
+    """Whatever lies face down there."""
+
+    word = "all"
+
+
 class TurnUp(
     Rule,
-    form=("turn {n} {where}", "turn {cells}"),
+    form=("turn {n} {where}", "turn {cells}", "turn {all} {where}"),
     examples={
         "turn 1 common": "Turn up the next common card.",
         "turn 3 common": "Turn up the next three common cards.",
@@ -232,6 +238,7 @@ class TurnUp(
         "turn corners": "Turn up the corners.",
         "turn a row": "Turn up the next row.",
         "turn 1 of each row": "Turn up one card of each row.",
+        "turn all table": "Turn up all table cards.",
     },
 ):
     """Cards of the middle that lie face down are turned up, in the order in which they were laid; of the board those that it says. From then on common cards
@@ -239,12 +246,14 @@ class TurnUp(
 
     n: Count = Count(0)
     where: MiddlePlace = MiddlePlace("")
+    all: AllThere = AllThere("")
     cells: OnBoard | None = None
     icon = "table"
     wording = (
         "Turn up the next {where, select, table {{n, plural, one {table card} other {{n:table cards}}}} "
         "other {{n, plural, one {common card} other {{n:common cards}}}}}."
     )
+    wording_all = "Turn up all {where, select, table {table cards} other {common cards}}."
     wording_line = "Turn up the next {line, select, set {cards of one letter} other {{line}}}."
     wording_cells = "Turn up {cells}."
     unclear = (
@@ -269,7 +278,7 @@ class TurnUp(
 
     def text(self) -> str:
         if not self.cells:
-            return self.fill(self.wording)
+            return self.fill(self.wording_all if self.all else self.wording)
         return self.fill(self.wording_line, line=self.cells.line) if self.line else self.fill(self.wording_cells, cells=self.cells.text())
 
     @property
@@ -295,14 +304,15 @@ class TurnUp(
 
     def next_table(self, state: State) -> list[int]:
         """The table cards whose turn it is."""
-        return [c for c in state.table if not state.up >> (c & 255) & 1][: int(self.n)]
+        return [c for c in state.table if not state.up >> (c & 255) & 1][: None if self.all else int(self.n)]
 
     def next_common(self, state: State) -> list[int]:
         """The common cards whose turn it is: they lie among those face up now."""
         down, board = DOWN_AT.of(state), state.game.board
         if not self.cells or not board:
-            cells: Sequence[int] = down[: int(self.n)]
-            cards = state.unturned[: int(self.n)]
+            n = len(state.unturned) if self.all else int(self.n)
+            cells: Sequence[int] = down[:n]
+            cards = state.unturned[:n]
         else:
             cells = self.cells.next(board, down)
             at = dict(zip(down, state.unturned, strict=True))
@@ -316,7 +326,10 @@ class TurnUp(
         return cards
 
     def count(self, tally: Tally) -> None:
-        if self.where == "table":
+        if self.all:
+            found, tally.table_down = 99, tally.table_down if self.where == "common" else 0
+            tally.common_down = tally.common_down if self.where == "table" else []
+        elif self.where == "table":
             found, tally.table_down = min(int(self.n), tally.table_down), max(tally.table_down - int(self.n), 0)
         else:
             board = tally.game.board

@@ -88,7 +88,7 @@ class Comes(
     wording_found = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
         "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} "
-        "right {is of the rank that the next player to the right named} other "
+        "right {is of the rank that the next player to the right named} all {is of a rank that was named} other "
         "{{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
@@ -113,9 +113,9 @@ class Comes(
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
-        unfit = isinstance(cards.relation, Matching) and (
-            cards.relation.whose in ("all", "common", "another") or bool(cards.relation.suited)
-        )
+        whose = cards.relation.whose if isinstance(cards.relation, Matching) else ""
+        unfit = whose in ("common", "last", "another") or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
+        unfit = unfit or (whose == "all" and bool({"first", "natural", "wild"} & {*cards.qualities}))
         odd = odd or unfit or (isinstance(cards.relation, AddingUp) and cards.relation.product)
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(
@@ -187,7 +187,7 @@ class Comes(
             sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
             group=cards.group,
             sum=Number(self.sum),
-            place="right" if isinstance(cards.relation, Matching) and cards.relation.named else self.place,
+            place=(cards.relation.whose if isinstance(cards.relation, Matching) and cards.relation.named else "") or self.place,
             table_card=table_card(self.place, self.laid),
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,
@@ -263,3 +263,27 @@ class CannotBeat(
 
     def wakes(self) -> tuple[str, ...]:
         return ("cannot beat",)
+
+
+class Folds(
+    Event,
+    form="somebody folds",
+    examples={"somebody folds": "a player folds"},
+):
+    """Whatever made them fold. It is about the player who has folded."""
+
+    provides = things(Thing.CAUSE, Thing.FOLDED)
+    wording = "a player folds"
+    of_folded = True
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def wakes(self) -> tuple[str, ...]:
+        return ("fold",)
+
+    def often(self) -> int:
+        return 1
+
+    def happens(self, state: State, seat: int, cards: list[int]) -> int:
+        return 1

@@ -78,6 +78,7 @@ class Flip(
         "only two cards is dealt one face up instead.",
         "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
         "flip up to 1": "All at once, each player may turn one of their down cards face up.",
+        "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
         "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
@@ -155,6 +156,12 @@ class Flip(
                     f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'"
                 )
             return FlipDown(**given)
+        if cards.lying == "unseen":
+            if not (amount.exact and cards.plain) or {"manner", "few", "whose"} & {*given}:
+                raise PhraseError(
+                    f"'flip {cards.phrase()}': nobody chooses among cards that they have not seen: expected such as 'flip 1 unseen'"
+                )
+            return FlipUnseen(**given)
         if "whose" in given:
             if amount != "1" or not cards.plain or cards.lying:
                 raise PhraseError(f"'flip {cards.phrase()} of {given['whose']}': expected 'flip 1 of {given['whose']}'")
@@ -239,6 +246,33 @@ class Flip(
             tally.dealt(1, up=True)
         elif self.cards.amount.exact:
             tally.flipped(int(self.n))
+
+
+class FlipUnseen(Flip):
+    """The first of the cards that nobody has looked at: one is as good as another."""
+
+    decision = ""
+    wording = "Each player turns up {n:cards} that nobody has looked at."
+    effect = "{again, select, yes {} other {they }}turn up {n:cards} that nobody has looked at"
+    owns = ()
+    unclear = ()
+    tags = ()
+    requires = things(Thing.UNSEEN)
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        turned = [(p, c) for p in self.seats(state) if (cards := self.choice_of(state, p)[: int(self.n)]) for c in turn_up(state, p, cards)]
+        remember(state, turned)
+        announce(state, turned)
 
 
 def remember(state: State, turned: Sequence[tuple[int, int]]) -> None:

@@ -156,6 +156,7 @@ class HasDeclined(EverybodyHas):
 LOOKS_AT = {
     "hand": things(Thing.CARDS),
     "common": things(Thing.COMMON),
+    "last common card": things(Thing.COMMON),
     "table": things(Thing.TABLE),
     "deal so far": things(Thing.COMING_UP),
 }
@@ -168,6 +169,7 @@ class Holder(Word):
         "hand": "in the same hand",
         "common": "among the common cards",
         "table": "the table card",
+        "last common card": "the last common card",
         "deal so far": "among the cards that have come up",
     }
 
@@ -180,6 +182,7 @@ class Has(
         "hand has 2 jokers": "there are two or more jokers in the same hand",
         "common has 2 hearts": "there are two or more hearts among the common cards",
         "table has queen of spades": "the table card is the queen of spades",
+        "last common card has spades": "the last common card is a spade",
         "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
         "deal so far has kings since the last queen": "a king has come up since the last queen",
     },
@@ -242,7 +245,7 @@ class Has(
         if amount and amount != "1":
             said = self.wording_odd if amount.startswith("an odd") else self.wording_several
             return self.fill(said, n=cards.number, cards=cards.sort, where=where)
-        return self.fill(self.wording_is if self.where == "table" else self.wording, cards=cards.sort, where=where)
+        return self.fill(self.wording_is if self.where in ("table", "last common card") else self.wording, cards=cards.sort, where=where)
 
     @property
     def held(self) -> str:
@@ -288,7 +291,8 @@ class Has(
     def holds(self, state: State) -> bool:
         if self.where == "hand":
             return super().holds(state)
-        cards = TRAIL.of(state) if self.trail else state.table if self.where == "table" else state.common
+        common = state.common[-1:] if self.where == "last common card" else state.common
+        cards = TRAIL.of(state) if self.trail else state.table if self.where == "table" else common
         return self.cards.amount.met(len(self.cards.among(state, -1, cards)))
 
     def holds_for(self, state: State, seat: int) -> bool:

@@ -76,7 +76,7 @@ class RowSize(Slot, str):
 
 class Lay(
     Rule,
-    form=("lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]", "lay {row} {where}"),
+    form=("lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]", "lay {row} {where}", "lay up to {total} {where}"),
     examples={
         "lay 3 common": "Deal three common cards face up for everyone to use.",
         "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
@@ -89,6 +89,7 @@ class Lay(
         "lay 1 table from the discards by lowest showing": "Shuffle the discards. The player with the lowest hand showing "
         "draws one table card from them, unseen, and turns it up in the middle; it belongs to nobody.",
         "lay 3 table unseen": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
+        "lay up to 5 table": "Deal table cards face up in the middle until five lie there; they belong to nobody.",
         "lay 4 offered": "Lay out four cards, face up, on offer.",
         "lay 1 each offered": "Lay out one card for each player, face up, on offer.",
         "lay 1 each and 1 over offered": "Lay out one card for each player and one extra, face up, on offer. A card left over "
@@ -100,6 +101,7 @@ class Lay(
 
     n: Count = Count(0)
     row: RowSize = RowSize("")
+    total: Count = Count(0)  # how many lie there in the end
     where: Where
     face: TableFace = TableFace("up")
     source: Source = Source("")
@@ -112,6 +114,10 @@ class Lay(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards of that place."""
+        if "total" in given:
+            if given["where"] != "table" or not given["total"]:
+                raise PhraseError("'lay up to ...': expected how many table cards lie there in the end, such as 'lay up to 5 table'")
+            return FillTable(**given)
         where, told = given["where"], {*given} - {"n", "row", "where"}
         may = {"common": {"source", "face"}, "table": told, "offered": set[str]()}[where]
         if told - may or ("row" in given and where != "offered"):
@@ -257,6 +263,28 @@ class TableCards(Lay):
             return
         tally.table_down += int(self.n) if self.face == "unseen" else 0
         tally.to_table(0 if self.source else self.n, False)
+
+
+class FillTable(TableCards):
+    """As many as are missing."""
+
+    wording = "Deal table cards face up in the middle until {total} lie there; they belong to nobody."
+    effect = ""
+    tags = ("table card",)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        if (missing := self.total - len(state.table)) > 0:
+            self.but_of(missing).run(state)
+
+    def but_of(self, n: int) -> TableCards:
+        """The same step for so many cards."""
+        return TableCards(n=Count(n), where=self.where)
+
+    def count(self, tally: Tally) -> None:
+        """Few are missing, at a full table none."""
 
 
 class Row(Lay):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ..cards import is_joker, mask, rank
+from ..cards import is_joker, mask, rank, suit
 from ..errors import PhraseError
 from ..language.phrase import Count, Flag, OneOf, Word
 from ..table.needs import BOARD, FACES, NOTHING, TABLE
@@ -45,16 +45,78 @@ class Where(OneOf):
     among = ("common card", "table card", "upcard of all")
 
 
+RED = (1, 2)  # suits: diamonds and hearts
+
+
 class OthersOnly(Flag):
     """The card that shows the rank is not wild itself."""
 
     word = "others only"
 
 
+class OtherColour(Flag):
+    """Only those of the other colour are wild."""
+
+    word = "other colour"
+
+
+class LowOrHigh(Word):
+    """At which end of the ranks."""
+
+    words = {"lowest": "lowest", "highest": "highest"}
+
+
+class AcrossColours(
+    Wild,
+    form="ranks of {n} {end} common cards of the other colour[ for {side}]",
+    examples={
+        "ranks of 2 lowest common cards of the other colour": "Of the common cards that have the other colour than the lowest one, the two lowest and all "
+        "cards of their ranks are wild; nothing is, where one of them pairs the lowest.",
+        "ranks of 2 highest common cards of the other colour for low": "Of the common cards that have the other colour than the highest one, the two highest "
+        "and all cards of their ranks are wild in low hands; nothing is, where one of them pairs the highest.",
+    },
+):
+    """What lies at one end of the common cards that are up says the colour; the cards of the other colour next to that end are wild. Aces are high."""
+
+    n: Count
+    end: LowOrHigh
+    side: HighOrLow = HighOrLow("")
+    requires, provides = things(Thing.COMMON), things(Thing.WILD)
+    tags = ("wild cards",)
+    wording = (
+        "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
+        "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
+        "them pairs the {end}{limits}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for none of them."""
+        if not given["n"]:
+            raise PhraseError("ranks of 0 common cards: expected a number from 1")
+        return cls(**given)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        ranks = self.ranks(state)
+        return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
+
+    def ranks(self, state: State) -> list[int]:
+        """The ranks that are wild for it."""
+        up = sorted([c for c in state.common if not is_joker(c)], key=rank, reverse=self.end == "highest")
+        red = {suit(c) in RED for c in up if rank(c) == rank(up[0])}
+        if len(red) != 1:
+            return []
+        return [rank(c) for c in up if (suit(c) in RED) not in red][: int(self.n)]
+
+    def count(self, tally: Tally) -> None:
+        """All four of each rank."""
+        tally.wilds += 4 * int(self.n)
+
+
 class TableRank(
     Wild,
     form=(
-        "rank of table card {n}[, {step} higher]",
+        "rank of table card {n}[, {step} higher][, {colour}]",
         "rank of {which} {where}[, {step} higher][, {others}][ for {side}]",
         "rank of {which} {where} of each {line}[, {step} higher]",
         "rank of {cells}",
@@ -62,6 +124,7 @@ class TableRank(
     ),
     examples={
         "rank of table card 2": "Cards of the same rank as the second table card are wild.",
+        "rank of table card 1, other colour": "Cards of the same rank as the table card and the other colour are wild.",
         "rank of table card 1, 1 higher": "Cards one rank higher than the table card are wild; an ace is above a king, "
         "and a two above an ace.",
         "rank of last common card": "Cards that match the last common card in rank are wild.",
@@ -85,13 +148,15 @@ class TableRank(
     line: LineKind = LineKind("")
     cells: OnBoard | None = None
     others: OthersOnly = OthersOnly("")
+    colour: OtherColour = OtherColour("")
     side: HighOrLow = HighOrLow("")
     wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
     wording = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
-        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as {table_card} are wild}}}}"
+        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as "
+        "{table_card}{colour, select, yes { and the other colour} other {}} are wild}}}}"
         "{others, select, yes {, but not that card itself} other {}}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     )
     wording_each = (
@@ -107,6 +172,8 @@ class TableRank(
         """PhraseError for a card that has no number."""
         if not given.get("n", 1):
             raise PhraseError("there is no table card 0: expected a number from 1")
+        if "colour" in given and "step" in given:
+            raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
         return cls(**given)
 
     @property
@@ -151,6 +218,9 @@ class TableRank(
             return mask(cards) & mask([c for c in self.shown(state) if not is_joker(c)])
         shown = self.shown(state)
         ranks = {(rank(c) + self.step) % 13 for c in shown if not is_joker(c)}
+        if self.colour:
+            red = {suit(c) in RED for c in shown if not is_joker(c)}
+            return mask([c for c in cards if rank(c) in ranks and (suit(c) in RED) not in red]) if ranks else 0
         return mask([c for c in cards if rank(c) in ranks and not (self.others and c in shown)]) if ranks else 0
 
     def shown(self, state: State) -> list[int]:
@@ -202,4 +272,4 @@ class TableRank(
             lines = sum(map(len, self.cells.groups(board)))
         alone = self.line and not self.which
         beside = self.others or ((self.n or self.where == "table card") and not self.step)  # the card that decides is not one of them
-        tally.wilds += lines * (1 if alone else 3 if beside else 4)
+        tally.wilds += lines * (1 if alone else 2 if self.colour else 3 if beside else 4)

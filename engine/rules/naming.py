@@ -55,6 +55,12 @@ class RankOrSuit(OneOf):
     among = ("rank", "suit")
 
 
+class Plain(Flag):
+    """It is named, and not wild for that."""
+
+    word = "rank"
+
+
 class Reach(OneOf):
     """For whom what is named is wild, and whether what was named before stays so, where it is not for everybody in place of that."""
 
@@ -63,12 +69,13 @@ class Reach(OneOf):
 
 class Name(
     Rule,
-    form="{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]",
+    form=("{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]", "{how} a {plain}"),
     examples={
         "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
         "name a wild rank for bet": "They may pay one bet to name a rank to be wild for everybody, in place of any named before.",
         "must name a wild rank": "They must name a rank to be wild for everybody, in place of any named before.",
         "must name a wild suit": "They must name a suit to be wild for everybody, in place of any named before.",
+        "must name a rank": "They must name a rank.",
         "name a wild rank besides those named": "They may name a rank to be wild for everybody, besides those named before.",
         "name a wild rank of their own": "They may, once in the deal, name a rank to be wild for them.",
         "cut for a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
@@ -85,6 +92,7 @@ class Name(
     how: Finding
     first: OfTheFirst = OfTheFirst("")
     what: RankOrSuit = RankOrSuit("rank")
+    plain: Plain = Plain("")
     reach: Reach = Reach("")
     price: Price = Price("free")
     deck: AnotherDeck = AnotherDeck("")
@@ -96,6 +104,10 @@ class Name(
         """How the rank is found."""
         how: Finding = given["how"]
         names = how in ("name", "must name")
+        if "plain" in given:
+            if how != "must name":
+                raise PhraseError(f"'{how} a rank': expected 'must name a rank', or '{how} a wild rank'")
+            return NamePlain(**given)
         if not names and ("reach" in given or given.get("what") == "suit"):
             raise PhraseError(
                 f"'{how} a wild {given['what']}': only what is named may be a suit, or wild for one player: expected 'name ...'"
@@ -194,6 +206,20 @@ class NameRank(Name):
     def doing(self, state: State, seat: int, action: Action) -> str:
         none = tell("{what, select, suit {naming no suit} other {naming no rank}}", what=self.what)
         return none if action == NAME_NONE else super().doing(state, seat, action)
+
+
+class NamePlain(NameRank):
+    """A rank for other phrases to look at, not wild by itself."""
+
+    tags = ()
+    wording = "They must name a rank."
+    effect = "{again, select, yes {} other {they }}must name a rank"
+    prompt = "Which rank do you name?"
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            self.put(state, seat, action.word)
+            state.note("names rank", seat, -1, (), action.word)
 
 
 class CutRank(Name):

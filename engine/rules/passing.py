@@ -97,6 +97,7 @@ class Pass(
         "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
         "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
         "pass the rest right": "Each player passes all their other cards to the right.",
+        "pass all left": "Each player passes all their cards to the left; they lie as they lay.",
         "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
         "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
         "four. Each player then passes that many cards to the left.",
@@ -122,6 +123,9 @@ class Pass(
         "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
+    wording_all = "Each player passes all their cards to {to}; they lie as they lay."
+    effect_some = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
+    effect_all = "{again, select, yes {} other {they }}pass all their cards to {to}; they lie as they lay"
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
@@ -182,6 +186,19 @@ class Pass(
         return "flipped" in self.cards.qualities
 
     @property
+    def effect(self) -> str:  # type: ignore[override]
+        return "" if self.named or self.by_chance or self.more else self.effect_all if self.whole else self.effect_some
+
+    @property
+    def acts(self) -> bool:  # type: ignore[override]
+        return not self.whole  # the cards of a player who is out may go as well
+
+    @property
+    def whole(self) -> bool:
+        """Whether whole hands go."""
+        return self.cards.amount == "all" and self.cards.plain and not self.cards.lying
+
+    @property
     def which(self) -> str:
         """Which cards go, for templates."""
         if self.cards.qualities == ("flipped",) and self.cards.amount.exact and not self.cards.sort:
@@ -191,7 +208,7 @@ class Pass(
         return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
     def text(self) -> str:
-        told = self.fill(self.wording_named if self.named else self.wording)
+        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole else self.wording)
         if self.by_chance and self.n > 1:
             return tell("{told} Whoever they go to picks them unseen.", told=told)
         return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told
@@ -206,11 +223,16 @@ class Pass(
 
     def pool(self, state: State, seat: int) -> list[int]:
         """The cards that may go."""
+        if self.whole:
+            return [*state.hands[seat]]
         return self.cards.among(state, seat, state.upcards(seat) if self.shown else state.down(seat))
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
-        if self.named:
+        if self.who and not any(state.live[p] for p in self.who):
+            for p in self.who:
+                self.bequeath(state, p)
+        elif self.named:
             state.ask([state.bettor if state.bettor in seats else seats[0]], self)
         elif self.by_chance:
             self.move(state, {p: picked(state, self.pool(state, p), int(self.n)) for p in seats})
@@ -245,15 +267,26 @@ class Pass(
         """The cards of each seat go where the rule says, all at once."""
         seats = list(chosen)
         step = self.to.offset(len(seats))
-        gifts = [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)]
-        if self.shown:
-            for p, _, cards in gifts:
-                state.hands[p] = [c for c in state.hands[p] if c not in cards]
-            for p, q, cards in gifts:
+        self.give(state, [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)])
+
+    def give(self, state: State, gifts: list[tuple[int, int, tuple[int, ...]]]) -> None:
+        """(giver, taker, cards) at the same moment, those face up for all to see."""
+        open_cards = [(p, q, tuple([c for c in cards if state.up >> (c & 255) & 1])) for p, q, cards in gifts]
+        hidden = [(p, q, tuple([c for c in cards if c not in seen])) for (p, q, cards), (_, _, seen) in zip(gifts, open_cards, strict=True)]
+        for p, _, cards in open_cards:
+            state.hands[p] = [c for c in state.hands[p] if c not in cards]
+        if not self.shown:
+            hand_over(state, hidden)
+        for p, q, cards in open_cards:
+            if cards or self.shown:
                 state.hands[q] += cards
                 state.note("pass", p, -1, cards, q)
-        else:
-            hand_over(state, gifts)
+
+    def bequeath(self, state: State, seat: int) -> None:
+        """The cards of one who has folded go to those still in."""
+        seats = state.seats(seat + 1)
+        target = seats[(self.to.offset(len(seats) + 1) - 1) % len(seats)]
+        self.give(state, [(seat, target, tuple(self.pool(state, seat)))])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if self.named:
@@ -266,12 +299,12 @@ class Pass(
         return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
-        held, most = tally.up if self.shown else tally.down, int(self.n)
+        held, most = tally.down + tally.up if self.whole else tally.up if self.shown else tally.down, int(self.n)
         if self.cards.plain and (self.cards.amount.exact or self.named) and most > held:
             tally.problem(f"passes {some(most, 'card')} where a player has {held}")
         if self.named and self.turned:
             tally.problem("lets a player name a number where the cards just turned up go")
-        if tally.up and self.cards.plain and not self.cards.lying:
+        if tally.up and self.cards.plain and not self.cards.lying and not self.whole:
             tally.problem("does not say which cards, down or up, where a player has both")
         tally.seen += min(most, held) if most else held
         if tally.seats:
@@ -372,6 +405,7 @@ def loose(state: State, seat: int) -> list[int]:
 class PassRest(Pass):
     """Nothing to choose: what was not set aside goes on, all at once."""
 
+    effect = ""
     decision = ""
     wording = "Each player passes all their other cards to {to}."
 

@@ -296,7 +296,7 @@ class PayOrDiscard(PayOrFold):
         return super().label(state, seat, action) if action.verb == "pay" else Label(tell("Discard it"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return self.fill("paying {due} to keep the card" if action.verb == "pay" else "discarding the card")
+        return self.fill("paying {due}" if action.verb == "pay" else "discarding the card")
 
 
 class MatchLowest(

@@ -138,9 +138,14 @@ class Apart(
 
 
 class WhichOfTable(Word):
-    """Which of the table cards, or whose upcards."""
+    """Which of the cards in the middle, or whose upcards."""
 
-    words = {"the table": "a table card", "the last table card": "the last table card", "another's upcard": "another player's upcard"}
+    words = {
+        "the table": "a table card",
+        "the last table card": "the last table card",
+        "the last common card": "the last common card",
+        "another's upcard": "another player's upcard",
+    }
 
 
 class InSuit(Flag):
@@ -163,7 +168,7 @@ class Matching(
     Relation,
     form=(
         "matching table card {n}[ {suited}]",
-        "matching {which}",
+        "matching {which}[ {suited}]",
         "matching the last {last} table cards",
         "matching common card {common}",
         "matching the rank {named}",
@@ -175,14 +180,14 @@ class Matching(
         "matching the table": "matching a table card in rank",
         "matching the rank named": "of a rank that was named",
         "matching the last table card": "matching the last table card in rank",
+        "matching the last common card in suit": "matching the last common card in suit",
         "matching common card 3": "matching the third common card in rank",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
     },
 ):
     """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a common card's,
-    of an upcard of somebody else's, or of a rank that a neighbour
-    named for themselves; or of a table card's suit."""
+    of an upcard of somebody else's, or of a rank that a neighbour named for themselves; or of such a card's suit."""
 
     n: Count = Count(0)
     which: WhichOfTable = WhichOfTable("")
@@ -207,6 +212,8 @@ class Matching(
     @property
     def whose(self) -> str:
         """Whose rank it is, for templates, where it is no table card's."""
+        if self.which == "the last common card":
+            return "last"
         if self.which == "another's upcard":
             return "another"
         return "common" if self.common else {"named": "all", "named on the right": "right"}.get(str(self.named), "")
@@ -214,12 +221,14 @@ class Matching(
     @property
     def requires(self) -> Things:
         return things(
-            {"all": Thing.NAMED, "right": Thing.OWN_NAMED, "common": Thing.COMMON, "another": Thing.UP}.get(self.whose, Thing.TABLE)
+            {"all": Thing.NAMED, "right": Thing.OWN_NAMED, "common": Thing.COMMON, "last": Thing.COMMON, "another": Thing.UP}.get(
+                self.whose, Thing.TABLE
+            )
         )
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.named or self.whose == "another" else NOTHING if self.common else TABLE
+        return DEAL if self.named or self.whose == "another" else NOTHING if self.whose in ("common", "last") else TABLE
 
     def shown(self, state: State, seat: int) -> list[int]:
         """The table cards that it looks at, or the common card; or the upcards of all others."""
@@ -227,6 +236,8 @@ class Matching(
             return [c for p in state.seats() if p != seat for c in state.upcards(p)]
         if self.common:
             return [c for c in state.common[self.common - 1 : self.common] if state.up >> (c & 255) & 1]
+        if self.whose == "last":
+            return state.common[-1:]
         up = [c for c in state.table if state.up >> (c & 255) & 1]
         if self.n:
             return [c for c in state.table[self.n - 1 : self.n] if c in up]
@@ -244,6 +255,36 @@ class Matching(
             right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)
             ranks = {OWN_RANKS.of(state).get(right, -1)} if right != seat else set()
         return [c for c in cards if rank(c) in ranks]
+
+
+class Against(Word):
+    """On which side of the common cards."""
+
+    words = {"below every common card": "below every common card", "above every common card": "above every common card"}
+
+
+class BesideCommon(
+    Relation,
+    form="{side}",
+    examples={
+        "below every common card": "below every common card",
+        "above every common card": "above every common card",
+    },
+):
+    """Cards lower or higher in rank than all the common cards that lie face up, where there is one; aces are high."""
+
+    side: Against
+    wording = "{side}"
+    requires = things(Thing.COMMON)
+
+    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
+        ranks = [rank(c) for c in state.common if not is_joker(c)]
+        if not ranks:
+            return []
+        able = [c for c in cards if not is_joker(c)]
+        if self.side.startswith("below"):
+            return [c for c in able if rank(c) < min(ranks)]
+        return [c for c in able if rank(c) > max(ranks)]
 
 
 class Likeness(Word):

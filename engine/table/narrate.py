@@ -93,6 +93,7 @@ TEMPLATES = template(
         "restore": ("{name} undoes the cancelling of {cards}.", "You undo the cancelling of {cards}."),
         "gives chips": ("{name} pays {amount} to {to}.", "You pay {amount} to {to}."),
         "names wild": ("{name} names {ranks} wild.", "You name {ranks} wild."),
+        "names rank": ("{name} names {ranks}.", "You name {ranks}."),
         "names own": ("{name} names {ranks}: they are wild for them alone.", "You name {ranks}: they are wild for you alone."),
         "dice": ("{name} rolls {dice}.", "You roll {dice}."),
         "cuts": ("{name} cuts to {card}: that rank is wild for them.", "You cut to {card}: that rank is wild for you."),
@@ -153,6 +154,7 @@ VALUES = {
     "rather": ("number",),
     "agrees": ("number",),
     "names wild": ("ranks",),
+    "names rank": ("ranks",),
     "names own": ("ranks",),
     "dice": ("dice",),
     "changes wild": ("ended", "turned"),
@@ -212,7 +214,7 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["side"] = Saying(SIDES, side=values["side"])
     elif kind == "dice":
         values["dice"] = english.listing([str(english.Number(n)) for n in values["dice"]])
-    elif kind in ("names wild", "names own", "changes wild"):
+    elif kind in ("names wild", "names rank", "names own", "changes wild"):
         values = {what: tell(ranks) for what, ranks in values.items()}
     elif kind == "cuts":
         values["card"] = Card(cards[0])

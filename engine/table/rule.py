@@ -61,6 +61,7 @@ class Rule(Part, kind="rule"):
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     declares: tuple[str, ...] = ()  # the ways that players may declare in it
     first_pile: int = 0  # cards in the first of two hands that it makes of one
+    from_hands: int = 0  # cards that each player lays on the table in it
     paired: bool = False  # whether it wants an even number of players
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
