@@ -177,7 +177,7 @@ class For(Rule):
     acts = False
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
-        some = those.whom not in EVERYBODY
+        some = those.whom != "everybody"
         super().__init__(those=those, body=tuple([rule.at(only=True) for rule in body]) if some else body)
 
     def phrase(self) -> str:
