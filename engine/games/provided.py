@@ -143,7 +143,7 @@ class Walk:
             self.need(watch.event, part, part.requires - ever)
         inside = watch.event.provides
         for rule in watch.do:
-            if rule.acts and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
+            if (rule.acts or rule.of_player) and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
                 self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
                 named = things(Thing.PLAYER) if isinstance(rule, For) and part is not rule.those else NONE

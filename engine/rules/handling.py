@@ -41,6 +41,7 @@ class Handle(
     shown: Selection | None = None
     icon = "stack"
     acts = False
+    of_player = True
     found = ""  # how the cards lie before it
 
     @classmethod

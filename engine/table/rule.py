@@ -56,6 +56,7 @@ class Rule(Part, kind="rule"):
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
     acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
+    of_player: ClassVar[bool] = False  # whether it is a player's effect all the same
     again: bool = False  # whether the player has been named by the effect before it
     earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
