@@ -35,7 +35,7 @@ DOING = "(?:" + "|".join(
         "paying [1-9][0-9]* to be back in|staying out|naming (?:clubs|diamonds|hearts|spades)|rolling the dice|leaving the dice|playing on with these hands",
         f"exchanging {THESE}{PRICE} each",
         rf"passing|passing {THESE}(?: to the left and {THESE} to the right)?|naming the number (?:no|one|two|three|four|five)",
-        f"(?:discarding|keeping|setting aside|laying down|giving) {THESE}|keeping all your down cards|(?:keeping|discarding) the card just turned up",
+        f"(?:discarding|keeping|setting aside|laying down|giving) {THESE}|keeping all your down cards|discarding the card|(?:keeping|discarding) the card just turned up",
         f"exchanging {THESE}{PRICE}|standing pat|turning up (?:an unseen card|{THESE})|keeping them down",
         f"stacking (?:{SIGN} )+from the top|stacking {THESE}|laying {THESE} first, then {THESE}|laying (?:an unseen card|{THESE}) next",
         f"putting it into the (?:low|high|first|second) hand|moving {THESE} to the other hand|leaving the hands as they are",

@@ -256,7 +256,7 @@ def gather(state: State, seat: int) -> None:
     state.hands[seat] = laid + [c for c in hand if c not in laid]
 
 
-class Switch(
+class BetweenHands(
     InTurn,
     form="may switch 2 or move 1 between hands for {price}",
     examples={
