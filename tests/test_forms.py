@@ -124,3 +124,9 @@ def test_prices_are_reckoned(written: str, price: str, chips: int, said: str) ->
     state.dead += 7 - state.pot()
     found = Price.read(written)
     assert (found, found.chips(state), found.say("")) == (price, chips, said)
+
+
+def test_no_two_phrases_have_the_same_name() -> None:
+    """The reference and the editor find them by it."""
+    names = [cls.__name__ for cls in {cls for classes in PHRASES.values() for cls in classes}]
+    assert len(names) == len({*names})

@@ -81,8 +81,7 @@ def test_games_are_those_whose_phrases_say_it() -> None:
     assert {"cowpie", "high-heart"} <= set(by_name["High"].games), "the scores of a showdown"
     assert "anaconda" not in by_name["Trade"].games
     for slug in by_name["Pass"].games:
-        variant = engine.load(slug)
-        assert any(re.search(r"\bpass ", s["phrase"]) for o in variant.choices() for s in variant.steps(**o)), slug
+        assert re.search(r"\bpass ", engine.load(slug).source_text), slug
 
 
 def test_slots_say_what_may_stand_there() -> None:
