@@ -38,6 +38,7 @@ ICONS = {
     "roll": card(5, 11) + card(14, 11, accent=True) + line("M9 8C11 3 18 2 21 6M21.5 2v4.5H17"),
     "flip": card(11, 9, accent=True) + line("M6 14C4 8 9 4 15 4.5M12.5 1.5 15.5 4.5 12.5 7.5M27 19c1.5 6-3 9.5-9 9"),
     "draw": card(4, 12) + card(19, 4, accent=True) + line("M6.5 8.5V4h7M11 1.5 13.5 4 11 6.5M25.5 23.5V28h-7M21 25.5 18.5 28 21 30.5"),
+    "exchange": card(4, 8) + card(18, 8, accent=True) + line("M11 4.5h10M18.5 2 21 4.5 18.5 7M21 28H11M13.5 25.5 11 28l2.5 2.5"),
     "buy": card(5, 5, -6, accent=True) + chips(22, 19, 2, accent=False),
     "auction": line("M17 5l10 10M14 8l10 10M15.5 6.5 12 10l9 9 3.5-3.5M15.5 14.5 6 24M4 29h16")
     + '<circle class="a" cx="6" cy="24" r="2.6"/>',

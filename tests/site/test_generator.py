@@ -13,6 +13,7 @@ import segno
 
 import engine
 import engine.desk.session
+from engine.table.rule import Rule
 from generator import baking, deck, icons, rules, seal, site
 from generator.writing import Output
 from tests.batches import EVERY, HEART, of_share
@@ -113,6 +114,16 @@ def test_the_code_on_a_card_leads_to_the_game_with_its_house_rules(docs: Path) -
     rows = data["chosen"]["|".join(chosen.values())][2].split(".")
     unpacked = [[int(bit) for bit in f"{int(row, 16):0{len(row) * 4}b}"[: len(rows)]] for row in rows]
     assert unpacked == [list(row) for row in expected]
+
+
+def test_every_rule_has_a_picture() -> None:
+    """Also those that no page shows today; read off the classes, before any page is written."""
+    found, left = set(), [Rule]
+    while left:
+        cls = left.pop()
+        found.add(cls.icon)
+        left += cls.__subclasses__()
+    assert found - {""} <= set(icons.ICONS)
 
 
 def test_every_step_has_a_picture_and_every_card_a_drawing(docs: Path) -> None:
