@@ -230,5 +230,5 @@ def test_go_for_broke_has_the_lowest_total_for_low() -> None:
         "declare high", "declare high", "declare low"
     )
     assert shown(table)[0] == "straight, five high; 15 points"
-    assert shown(table)[2] == "pair of twos; twelve points"
+    assert shown(table)[2] == "pair of twos; 12 points"
     assert table.won == [2, 0, 1]
