@@ -13,6 +13,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -97,7 +98,16 @@ class Shelf(Generic[C, R]):
         part.write_text(text, "utf-8")
         part.replace(path)
         if self.most:
-            for old in sorted(path.parent.glob("*.json"), key=lambda kept: kept.stat().st_mtime)[: -self.most]:
+            for old in newest_first(path.parent)[self.most :]:
                 old.unlink(missing_ok=True)  # another run may have been quicker
         kept: R = json.loads(text)
         return kept
+
+
+def newest_first(folder: Path) -> list[Path]:
+    """The results kept of a game; one that another run takes away meanwhile is passed over."""
+    written: list[tuple[float, Path]] = []
+    for path in folder.glob("*.json"):
+        with suppress(FileNotFoundError):
+            written.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(written, reverse=True)]

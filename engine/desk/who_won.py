@@ -138,9 +138,9 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         state.cut[p] = min(asked["first"], len(hand))
     left, bar, _ = table.partition("|")
     middle = taken(table.replace("|", " "), pack)
-    among = (
-        len(parse(left)) if bar else asked["common"] if asked["table"] else len(middle)
-    )  # fewer than the game lays, where some have gone
+    among = asked["common"] if asked["table"] else len(middle)
+    if bar:  # fewer than the game lays, where some have gone
+        among = len(parse(left))
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
     state.common, state.table = middle[:among], middle[among:]
@@ -191,10 +191,8 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     every = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in every if rule.first_pile), 0)
     ways = next((rule.declares for rule in every if {"high", "low"} <= {*rule.declares}), ())
-    high = v.seats_for(options)[1]
-    tables = max(
-        [w.on_table for w in game.wilds] + [rule.from_hands * high for rule in every], default=0
-    )  # some come from discards or hands
+    most = v.seats_for(options)[1]
+    tables = max([*(w.on_table for w in game.wilds), *(rule.from_hands * most for rule in every)], default=0)  # from discards or hands
     return {
         "cards": tally.final,
         "common": tally.common + tally.common_perhaps,

@@ -8,7 +8,6 @@ from ..language.english import Number
 from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Price
 from ..language.words import tell
-from ..table import knowledge
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.facts import Mark
@@ -17,7 +16,7 @@ from ..table.things import NONE, Thing, things
 from .passing import hand_over
 from .replacing import DRAWN, PUT_BY, Exchange
 from .selection import Amount, Lying, Selection
-from .throwing import throw_away, throw_shown
+from .throwing import lay_down_unseen, throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -310,10 +309,7 @@ class Draw(
                 state.discards += cards
                 state.note("reveal", p, -1, cards)
             else:
-                state.hands[p] = [c for c in state.hands[p] if c not in cards]
-                knowledge.move(state, p, knowledge.TABLE, cards, 1 << p, pools[p])
-                state.table += cards
-                state.note("lays down", p, 1 << p, cards)
+                lay_down_unseen(state, p, cards, pools[p])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action == STAND_PAT else self.price.chips(state)

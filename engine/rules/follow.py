@@ -90,6 +90,10 @@ class After(
     tags = ("wild cards", "changing wild cards")
 
     @property
+    def trails_table(self) -> bool:
+        return bool(self.table)
+
+    @property
     def requires(self) -> Things:
         return things(Thing.COMING_UP, *([Thing.TABLE] if self.table else []))
 

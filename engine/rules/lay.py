@@ -250,15 +250,15 @@ class TableCards(Lay):
                 cards = open_cards(state, 1, self.source)
         state.table += cards
         state.note("table", -1, -1, tuple(cards))
-        if any(getattr(wild, "table", "") for wild in state.game.wilds):
+        if any(wild.trails_table for wild in state.game.wilds):
             TRAIL.put(state, (*TRAIL.of(state), *cards))
 
     def count(self, tally: Tally) -> None:
         if self.face == "unseen" and (self.source or self.by_lowest or self.of_new_ranks):
             tally.problem("says of cards that lie face down what only cards that are turned up can come to")
-        if tally.effect and (self.source or self.by_lowest or self.of_new_ranks or self.face == "unseen"):
-            tally.problem("says more of the table cards than can come to pass at an event; expected a number of them")
         if tally.effect:  # as often as it happens, perhaps
+            if self.source or self.by_lowest or self.of_new_ranks or self.face == "unseen":
+                tally.problem("says more of the table cards than can come to pass at an event; expected a number of them")
             tally.spare += int(self.n) * tally.kept
             return
         tally.table_down += int(self.n) if self.face == "unseen" else 0
@@ -270,18 +270,10 @@ class FillTable(TableCards):
 
     wording = "Deal table cards face up in the middle until {total} lie there; they belong to nobody."
     effect = ""
-    tags = ("table card",)
-
-    def text(self) -> str:
-        return self.fill(self.wording)
 
     def run(self, state: State) -> None:
         if (missing := self.total - len(state.table)) > 0:
-            self.but_of(missing).run(state)
-
-    def but_of(self, n: int) -> TableCards:
-        """The same step for so many cards."""
-        return TableCards(n=Count(n), where=self.where)
+            TableCards(n=Count(missing), where=self.where).run(state)
 
     def count(self, tally: Tally) -> None:
         """Few are missing, at a full table none."""

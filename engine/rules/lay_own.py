@@ -7,11 +7,11 @@ from ..errors import PhraseError, some
 from ..language import english
 from ..language.english import Number
 from ..language.words import tell
-from ..table import knowledge
 from ..table.choices import Subsets
 from ..table.rule import Label, Rule
 from ..table.things import Thing, things
 from .selection import Selection
+from .throwing import lay_down_unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,11 +68,7 @@ class LayOwn(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            pool = mask(state.down(p))
-            state.hands[p] = [c for c in state.hands[p] if c not in action.cards]
-            knowledge.move(state, p, knowledge.TABLE, action.cards, 1 << p, pool)
-            state.table += action.cards
-            state.note("lays down", p, 1 << p, action.cards)
+            lay_down_unseen(state, p, action.cards, mask(state.down(p)))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Lay down"), whole=True)

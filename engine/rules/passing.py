@@ -325,8 +325,8 @@ class PassBoth(Pass):
     """Cards to two sides in one movement; those for the first are chosen first."""
 
     wording = (
-        "{which, select, down {Each player passes {n:down cards} to {to} and {more:down cards} to {way} at the same time} "
-        "other {Each player passes {n:cards} to {to} and {more:cards} to {way} at the same time}}."
+        "Each player passes {which, select, down {{n:down cards} to {to} and {more:down cards}} other {{n:cards} to {to} and {more:cards}}} to {way} "
+        "at the same time."
     )
     prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
     unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))

@@ -229,8 +229,9 @@ class Those(
         if self.n:
             return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
         if self.most:
-            legs = LEGS.of(state)
-            return tuple([p for p in state.seats() if legs[p] == max(legs[q] for q in state.seats())])
+            legs, seats = LEGS.of(state), state.seats()
+            most = max([legs[p] for p in seats], default=0)
+            return tuple([p for p in seats if legs[p] == most])
         found = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
         if self.fact:
             found = [p for p in found if self.fact.holds_for(state, p)]
@@ -364,9 +365,7 @@ class SoMany(
     def requires(self) -> Things:
         if self.legs:
             return things(Thing.LEGS)
-        if self.did == "opened":
-            return self.turn.requires
-        if self.did == "left":
+        if self.did in ("opened", "left"):
             return self.turn.requires
         return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
 

@@ -257,15 +257,15 @@ class Matching(
         return [c for c in cards if rank(c) in ranks]
 
 
-class Against(Word):
+class BelowOrAbove(OneOf):
     """On which side of the common cards."""
 
-    words = {"below every common card": "below every common card", "above every common card": "above every common card"}
+    among = ("below", "above")
 
 
 class BesideCommon(
     Relation,
-    form="{side}",
+    form="{side} every common card",
     examples={
         "below every common card": "below every common card",
         "above every common card": "above every common card",
@@ -273,8 +273,8 @@ class BesideCommon(
 ):
     """Cards lower or higher in rank than all the common cards that lie face up, where there is one; aces are high."""
 
-    side: Against
-    wording = "{side}"
+    side: BelowOrAbove
+    wording = "{side, select, below {below every common card} other {above every common card}}"
     requires = things(Thing.COMMON)
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
@@ -282,7 +282,7 @@ class BesideCommon(
         if not ranks:
             return []
         able = [c for c in cards if not is_joker(c)]
-        if self.side.startswith("below"):
+        if self.side == "below":
             return [c for c in able if rank(c) < min(ranks)]
         return [c for c in able if rank(c) > max(ranks)]
 

@@ -185,7 +185,7 @@ class High(
 
     @property
     def chosen(self) -> bool:
-        return bool(self.use and not self.use.alone.startswith(("the low", "the high")))
+        return bool(self.use and self.use.chosen)
 
     @property
     def made_of(self) -> str:
@@ -309,7 +309,7 @@ class Low(
 
     @property
     def chosen(self) -> bool:
-        return bool(self.use and not self.use.alone.startswith(("the low", "the high")))
+        return bool(self.use and self.use.chosen)
 
     @property
     def made_of(self) -> str:

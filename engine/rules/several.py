@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..language.phrase import Phrase
     from ..table.choices import Choices
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -45,10 +46,14 @@ PUT = template(
 )
 
 
+def laid_of(state: State, seat: int) -> list[list[int]]:
+    """The seat's cards that were turned up into either hand."""
+    return [[c for c in state.hands[seat] if mark.of(state) >> (c & 255) & 1] for mark in LAID]
+
+
 def hands_of(state: State, seat: int) -> list[list[int]]:
     """The two hands of the seat as far as they are made: those turned up into them, else the stacks that it has split its cards into."""
-    hand, cut = state.hands[seat], state.cut[seat]
-    laid = [[c for c in hand if mark.of(state) >> (c & 255) & 1] for mark in LAID]
+    hand, cut, laid = state.hands[seat], state.cut[seat], laid_of(state, seat)
     return laid if any(laid) else [hand[:cut], hand[cut:]] if cut else [hand, []]
 
 
@@ -56,6 +61,16 @@ class TwoHands(Word):
     """Which two hands."""
 
     words = {"two hands": "one of two hands", "a low and a high hand": "their low hand or their high hand"}
+
+    @property
+    def named(self) -> bool:
+        """Whether each is for one way."""
+        return self == "a low and a high hand"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What the two are called."""
+        return NAMES if self.named else ("first", "second")
 
 
 class OffTheStack(Flag):
@@ -130,7 +145,7 @@ class FlipInto(
 
     @property
     def provides(self) -> Things:
-        named = [Thing.NAMED_HANDS] if self.hands.startswith("a low") else []
+        named = [Thing.NAMED_HANDS] if self.hands.named else []
         return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, Thing.TWO_HANDS, Thing.LAID, *named)
 
     def text(self) -> str:
@@ -178,7 +193,7 @@ class FlipInto(
 
     def room(self, state: State, seat: int, into: tuple[int, ...]) -> list[int]:
         """Which of the hands may take one more card."""
-        made = [(mark.of(state) & mask(state.hands[seat])).bit_count() + into.count(i) for i, mark in enumerate(LAID)]
+        made = [len(cards) + into.count(i) for i, cards in enumerate(laid_of(state, seat))]
         return [i for i, cards in enumerate(made) if cards < FULL]
 
     def next_card(self, state: State, seat: int) -> int:
@@ -195,21 +210,17 @@ class FlipInto(
             for i, mark in enumerate(LAID):
                 if put := [c for c, at in zip(cards, now.into[p], strict=True) if at == i]:
                     mark.add(state, mask(put))
-                    state.note(f"puts {self.name(i)}", p, -1, tuple(put))
+                    state.note(f"puts {self.hands.names[i]}", p, -1, tuple(put))
             gather(state, p)
         remember(state, all_turned)
         announce(state, all_turned)
-
-    def name(self, i: int) -> str:
-        """What the hand is called."""
-        return NAMES[i] if self.hands.startswith("a low") else ("first", "second")[i]
 
     # -- what a seat may choose
     def options(self, state: State, seat: int) -> Choices:
         if not self.chosen[seat]:
             return Subsets("flip", state.down(seat), int(self.n))
         card = self.next_card(state, seat)
-        return Choice([Action("put", (card,), word=self.name(i)) for i in self.room(state, seat, self.into[seat])])
+        return Choice([Action("put", (card,), word=self.hands.names[i]) for i in self.room(state, seat, self.into[seat])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         chosen, into = list(self.chosen), list(self.into)
@@ -217,18 +228,18 @@ class FlipInto(
             if action.verb == "flip":
                 chosen[p] = tuple([state.hands[p].index(c) for c in action.cards])
             else:
-                into[p] = (*into[p], [self.name(0), self.name(1)].index(action.word))
+                into[p] = (*into[p], self.hands.names.index(action.word))
         turned = [(p, state.hands[p][i]) for p in self.seats(state) for i in chosen[p]] if self.top and not self.looked else []
         self.go_on(state, self.at(chosen=tuple(chosen), into=tuple(into)), turned)
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands as the choice would make them, each with what it is for."""
-        made = [[*cards] for cards in ([c for c in state.hands[seat] if mark.of(state) >> (c & 255) & 1] for mark in LAID)]
+        made = laid_of(state, seat)
         for place, i in zip(self.chosen[seat], self.into[seat], strict=False):
             if i >= 0:
                 made[i].append(state.hands[seat][place])
-        made[[self.name(0), self.name(1)].index(action.word)] += action.cards
-        return [(self.name(i), cards) for i, cards in enumerate(made)]
+        made[self.hands.names.index(action.word)] += action.cards
+        return [*zip(self.hands.names, made, strict=True)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "put":
@@ -251,9 +262,8 @@ class FlipInto(
 
 def gather(state: State, seat: int) -> None:
     """The seat's cards in the order of its hands, what belongs to none of them last."""
-    hand = state.hands[seat]
-    laid = [c for mark in LAID for c in hand if mark.of(state) >> (c & 255) & 1]
-    state.hands[seat] = laid + [c for c in hand if c not in laid]
+    laid = [c for cards in laid_of(state, seat) for c in cards]
+    state.hands[seat] = laid + [c for c in state.hands[seat] if c not in laid]
 
 
 class BetweenHands(
@@ -277,6 +287,13 @@ class BetweenHands(
     prompt = "Choose one card to move to your other hand, or one of each hand to change places, for {price}?"
     tags = ()
 
+    names = ("first", "second")  # of the hands
+
+    def join(self, game: Rules) -> None:
+        """The hands are those that an earlier step makes."""
+        made = [rule.hands for top in game.play for rule in top.every() if isinstance(rule, FlipInto)]
+        self.names = made[0].names if made else self.names
+
     def able(self, state: State, seat: int) -> bool:
         return self.price.chips(state) <= state.chips[seat] and any(self.movable(state, seat, [c]) for c in state.upcards(seat))
 
@@ -289,7 +306,7 @@ class BetweenHands(
         return sum(m.bit_count() for m in moved) == len(cards) and (len(cards) < 2 or all(moved)) and max(sizes) <= FULL
 
     def options(self, state: State, seat: int) -> Choices:
-        laid = [c for c in state.upcards(seat) if any(mark.of(state) >> (c & 255) & 1 for mark in LAID)]
+        laid = [c for c in state.upcards(seat) if any(c in cards for cards in laid_of(state, seat))]
         return Subsets("move", laid, 0, 2, KEEP_ALL, lambda cards: not cards or self.movable(state, seat, cards))
 
     def must(self, state: State, seat: int) -> str:
@@ -313,9 +330,7 @@ class BetweenHands(
         """The hands as the choice would make them, each with what it is for."""
         cards, marks = mask(action.cards), [mark.of(state) & mask(state.hands[seat]) for mark in LAID]
         hands = [(mine & ~cards) | (other & cards) for mine, other in zip(marks, reversed(marks), strict=True)]
-        named = any(isinstance(r, FlipInto) and r.hands.startswith("a low") for top in state.game.play for r in top.every())
-        names = NAMES if named else ("first", "second")
-        return [(name, [c for c in state.hands[seat] if held >> (c & 255) & 1]) for name, held in zip(names, hands, strict=True)]
+        return [(name, [c for c in state.hands[seat] if held >> (c & 255) & 1]) for name, held in zip(self.names, hands, strict=True)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Keep all") if action == KEEP_ALL else tell("Move"), self.charge(state, seat, action))

@@ -1,4 +1,4 @@
-"""How cards leave a hand for the discards, seen or unseen, and how upcards are taken up."""
+"""How cards leave a hand for the discards or the table, seen or unseen, and how upcards are taken up."""
 
 from __future__ import annotations
 
@@ -32,6 +32,14 @@ def throw_shown(state: State, seat: int, cards: list[int]) -> None:
         state.hands[seat].remove(card)
     state.discards += cards
     state.note("discard", seat, -1, tuple(cards))
+
+
+def lay_down_unseen(state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
+    """Down cards of the seat's hand go face down to the table, where they are nobody's. `pool` is what they were chosen from."""
+    state.hands[seat] = [c for c in state.hands[seat] if c not in cards]
+    knowledge.move(state, seat, knowledge.TABLE, cards, 1 << seat, pool)
+    state.table += cards
+    state.note("lays down", seat, 1 << seat, cards)
 
 
 def conceal(state: State, cards: list[int]) -> None:

@@ -82,6 +82,9 @@ ABOUT = {
 }
 
 
+HANDS = {"one hand alone": slice(None), "the low hand alone": slice(0, 1), "the high hand alone": slice(1, None)}  # which of a player's two
+
+
 class CardsUsed(
     Part,
     kind="use",
@@ -130,9 +133,10 @@ class CardsUsed(
     )
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
-    wording_partner = "from the cards of both partners"
-    wording_right = "with the cards of the player to the right too"
-    wording_all = "from your own cards alone or with all the common cards"
+    wording_together = (
+        "{what, select, partner {from the cards of both partners} right {with the cards of the player to the right too} "
+        "other {from your own cards alone or with all the common cards}}"
+    )
     wording_counted = (
         "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
         "{one, select, yes {card} other {cards}}}}"
@@ -143,9 +147,11 @@ class CardsUsed(
     )
     wording_rule_lines = "Of the common cards a hand may use only {lines}."
     wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
-    wording_rule_partner = "Partners make one hand from all their cards."
-    wording_rule_right = "A hand may also use the cards of the player to the right, who may have folded."
-    wording_rule_all = "A hand uses either none of the common cards or all of them."
+    wording_rule_together = (
+        "{what, select, partner {Partners make one hand from all their cards.} "
+        "right {A hand may also use the cards of the player to the right, who may have folded.} "
+        "other {A hand uses either none of the common cards or all of them.}}"
+    )
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -160,6 +166,16 @@ class CardsUsed(
         if whose == "common" and given.get("cells"):
             raise PhraseError("'common' beside cards of the board: expected a number of one's own cards, such as 'exactly 2 own and a row'")
         return cls(**given)
+
+    @property
+    def what(self) -> str:
+        """What goes together, for templates."""
+        return TOGETHER.get(str(self.together), "")
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the player may choose the cards: a hand that has a name of its own leaves no choice."""
+        return self.alone not in HANDS or self.alone == "one hand alone"
 
     # -- in words
     @property
@@ -203,7 +219,7 @@ class CardsUsed(
         if self.alone:
             return self.alone.say("")
         if self.together:
-            return self.fill(getattr(self, f"wording_{TOGETHER[str(self.together)]}"))
+            return self.fill(self.wording_together, what=self.what)
         return self.fill(self.wording)
 
     @property
@@ -214,7 +230,7 @@ class CardsUsed(
         if self.others:
             return self.fill(self.wording_rule_others, down=Number(self.down))
         if self.together:
-            return self.fill(getattr(self, f"wording_rule_{TOGETHER[str(self.together)]}"))
+            return self.fill(self.wording_rule_together, what=self.what)
         return " ".join(
             [*([self.fill(self.wording_rule_counted)] if self.bound else []), *([self.fill(self.wording_rule_lines)] if self.cells else [])]
         )
@@ -223,9 +239,9 @@ class CardsUsed(
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         if self.alone:
-            return PILES if self.alone.endswith("hand alone") else FACES
+            return PILES if self.alone in HANDS else FACES
         if self.together:
-            return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[TOGETHER[str(self.together)]]
+            return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
         return (FACES if self.others or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
 
     @property
@@ -233,7 +249,7 @@ class CardsUsed(
         if self.alone:
             return ABOUT[str(self.alone)]
         if self.together:
-            return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[TOGETHER[str(self.together)]])
+            return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[self.what])
         if self.others or self.whose == "down":
             return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
         return things(Thing.CARDS, Thing.COMMON)
@@ -246,11 +262,11 @@ class CardsUsed(
         if self.others:
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
-        if self.together.startswith("the right"):
+        if self.what == "right":
             right = [p for p in range(state.n) if state.hands[p] and p != seat]
             neighbour = max(right, key=lambda p: (p - seat) % state.n, default=seat)
             return [[*own, *state.hands[neighbour], *state.common] if neighbour != seat else [*own, *state.common]]
-        if self.together.startswith("the"):
+        if self.what == "partner":
             partner = state.game.teammate(state, seat)
             return [own + state.hands[partner] if partner != seat else own]
         if self.together:
@@ -268,10 +284,9 @@ class CardsUsed(
     def part_of(self, state: State, seat: int) -> list[list[int]]:
         """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""
         if self.alone in ("down cards alone", "upcards alone"):
-            return [state.down(seat) if self.alone.startswith("down") else state.upcards(seat)]
-        if self.alone.endswith("hand alone"):
-            hands = [[*hand, *state.common] for hand in hands_of(state, seat)]
-            return hands[:1] if self.alone.startswith("the low") else hands[1:] if self.alone.startswith("the high") else hands
+            return [state.down(seat) if self.alone == "down cards alone" else state.upcards(seat)]
+        if self.alone in HANDS:
+            return [[*hand, *state.common] for hand in hands_of(state, seat)[HANDS[self.alone]]]
         cards = state.hands[seat] + state.common
         wild = state.game.wild(state, seat, cards) | state.game.bugs
         natural = [c for c in cards if not wild >> (c & 255) & 1]

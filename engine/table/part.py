@@ -104,6 +104,11 @@ class Wild(Part, kind="wild"):
     side: str = ""  # high or low where they are wild for that direction only
     on_table: int = 0  # table cards that it looks at, where they are not dealt there
 
+    @property
+    def trails_table(self) -> bool:
+        """Whether table cards stand among those that have come up, for it."""
+        return False
+
     def told(self, limits: str = "") -> str:
         """Its sentence, with what `limits` it behind it."""
         return self.fill(self.wording, limits=limits)

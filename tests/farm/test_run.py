@@ -18,7 +18,7 @@ import pytest
 
 from farm import odds
 from farm.run import run
-from farm.shelf import Shelf, sources
+from farm.shelf import Shelf, newest_first, sources
 from tests.farm import chores
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -140,6 +140,12 @@ def test_a_shelf_may_keep_the_newest_alone(tmp_path: Path) -> None:
         shelf.put({"slug": SLUG, "seats": seats}, seats)
         os.utime(shelf.path({"slug": SLUG, "seats": seats}), (seats, seats))
     assert [shelf.get({"slug": SLUG, "seats": seats}) for seats in (2, 3, 4)] == [None, 3, 4]
+
+
+def test_what_another_run_took_away_is_passed_over(tmp_path: Path) -> None:
+    (kept := tmp_path / "kept.json").write_text("{}")
+    (tmp_path / "gone.json").symlink_to(tmp_path / "nowhere")
+    assert newest_first(tmp_path) == [kept]
 
 
 def test_the_program_is_the_engine_without_its_games() -> None:
