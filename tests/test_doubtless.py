@@ -14,6 +14,7 @@ import engine
 from engine.cards import parse
 from engine.coach.advisor import Advisor
 from engine.coach.candidates import candidates
+from engine.coach.reasons import document
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.house import House
@@ -142,3 +143,15 @@ def test_a_made_hand_is_not_broken_and_a_draw_makes_the_better_hand() -> None:
     assert left_over("five-card-draw", "Kd Kc 5h 5s 2d", CHECKED) == ["exchange 2d"]
     assert "stand pat" in left_over("five-card-draw", "5h 6d 7c 8s 9d", CHECKED)
     assert not any("Jh" in a or "Jd" in a for a in left_over("five-card-draw", "Jh Jd 8c 6s 3d", CHECKED))
+
+
+def test_where_nothing_else_makes_sense_that_is_said_and_what_the_values_mean() -> None:
+    advisor = Advisor(Spot("five-card-draw", "6c 6d 6h Kd Ks", CHECKED).state, 1)
+    assert document(advisor)["means"] == ""
+    advisor.run()
+    told = document(advisor)
+    assert told["reason"] == "Any other choice leaves you a worse hand."
+    assert told["means"] == "Each is told as if you only checked and called from here on."
+    advisor = Advisor(advisor.state, 1, chosen="exchange 6c 6d 6h")
+    advisor.run()
+    assert document(advisor)["grade"] == "cost"
