@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
-from ..hands import CATEGORY_WORDS, WHEELS, Kind, Ranking, category, describe, high_no_wheel
+from ..hands import WHEELS, Kind, Ranking, category, describe, high_no_wheel
 from ..hands.ranking import FIVE_OF_A_KIND, ORDERS
 from ..hands.scorings import with_fours
 from ..language.english import listing
@@ -87,6 +87,7 @@ class Wheel(OneOf):
     among = ("wheel", "no wheel")
 
 
+SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
 PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Thing.STOCK}
 
 
@@ -173,7 +174,7 @@ class High(
         """What makes it, in words; where few kinds count, the least of them."""
         if self.kinds:
             kind = self.kinds[-1].kind
-            return tell(kind.shape if isinstance(kind, Kind) else CATEGORY_WORDS[kind])
+            return tell(SOUGHT.get(kind.shape if isinstance(kind, Kind) else "", "high hand"))
         return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
 
     @property
