@@ -408,4 +408,10 @@ class Passive(House):
         return next((a for a in legal if a.word in ("in", "ready")), None) or super().declare(state, seat, legal)
 
 
-PASSIVE = Passive()
+class Shown(House):
+    """The house without betting, that declares as it would: what its cards bring if they are seen to the end."""
+
+    bet, stay = Passive.bet, Passive.stay
+
+
+PASSIVE, SHOWN = Passive(), Shown()
