@@ -46,6 +46,7 @@ DOING = "(?:" + "|".join(
         f"giving no joker away|giving the (?:open|hidden) joker to {WHO}|picking {WHO}",
         f"naming (?:{RANKS}|no rank)|keeping the wild ranks|ending the wild {RANKS}|leaving it natural",
         f"offering (?:no trade|to swap {SOME}(?: instead)?)|(?:accepting|refusing) the swap",
+        f"keeping it|giving it to {WHO}|keeping your hand|changing hands|slamming {WHO}|throwing it away",
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
     )
 ) + ")"  # fmt: skip

@@ -176,13 +176,13 @@ class House:
         return (1.1 - self.boldness) * cost / max(state.pot(), 12) if cost else 0.0
 
     @staticmethod
-    def _unseen(state: State, seat: int, rng: Dice) -> list[int]:
-        """A few cards that may come off the deck."""
+    def _unseen(state: State, seat: int, rng: Dice, n: int = 0) -> list[int]:
+        """A few cards that may come off the deck; of a hand of them, `n` different ones."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
         guesses: list[int] = []
-        while len(guesses) < GUESSES:
+        while len(guesses) < (n or GUESSES):
             c = pack[int(rng.random() * len(pack))]
-            if not see >> (c & 255) & 1:
+            if not see >> (c & 255) & 1 and not (n and c in guesses):
                 guesses.append(c)
         return guesses
 
@@ -257,12 +257,15 @@ class House:
         best, best_gain = legal[-1], -9.0
         for action in legal:
             card = asking.subject(action)
-            gain = -self.price(state, asking.charge(state, seat, action))
+            gain = -self.price(state, asking.charge(state, seat, action) + asking.outlay(state, seat, action))
             if card is not None:
                 if asking.spends:
                     gain += 0.2 if is_joker(card) else -0.05
                 else:
                     gain += promise(state, seat, [*hand, card]) - now
+            elif asking.guess(action) and asking.renews:
+                others = [promise(state, seat, self._unseen(state, seat, rng, len(hand))) for _ in range(GUESSES)]
+                gain += fsum([max(other - now, 0.0) for other in others]) / GUESSES
             elif asking.guess(action):
                 gain += 0.08 + 0.06 * self.boldness
             elif action == FOLD:
