@@ -56,6 +56,7 @@ from . import (
     showdown,
     slam,
     stack,
+    swap,
     totals,
     wilds,
 )
@@ -113,6 +114,7 @@ __all__ = [
     "showdown",
     "slam",
     "stack",
+    "swap",
     "totals",
     "wilds",
 ]

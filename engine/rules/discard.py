@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from ..cards import mask
 from ..errors import PhraseError, some
+from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count
 from ..language.slots import Price
 from ..language.words import tell
-from ..table.actions import KEEP_ALL
+from ..table.actions import KEEP_ALL, Action
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.game import NOBODY
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
-    from ..table.actions import Action
     from ..table.choices import Choices
     from ..table.facts import Mark
     from ..table.state import State
@@ -52,6 +54,7 @@ class Discard(
         "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
         "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
         "discard first in common": "Discard the common card that was laid first.",
+        "discard 2 in common": "In turn, each player picks two common cards, which are discarded.",
         "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
         "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
         "turned up. Each must discard two by the end of the deal.",
@@ -92,6 +95,8 @@ class Discard(
         """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
         cards: Selection = given["cards"]
         cards.check_number()
+        if cards.place == "in common" and cards.amount.exact and cards.amount.n and cards.plain and {*given} == {"cards"}:
+            return ClearChosen(**given)
         if cards.place == "in common" and not (
             cards.relation or ("flipped" in cards.qualities and cards.sort) or (cards.qualities == ("first",) and not cards.sort)
         ):
@@ -369,6 +374,54 @@ class Clear(Discard):
         if self.common and "first" in self.cards.qualities:
             tally.common -= 1
             tally.cards = tally.down + tally.up + tally.common
+
+
+class ClearChosen(Discard):
+    """Common cards that a player picks."""
+
+    decision = "choose"
+    wording = "{only, select, yes {They pick} other {In turn, each player picks}} {n:common cards}, which {n, plural, one {is} other {are}} discarded."
+    effect = ""
+    prompt = "Which {n:common cards} {n, plural, one {has} other {have}} to go?"
+    tags = ()
+    queue: tuple[int, ...] | None = None
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def must(self, state: State, seat: int) -> str:
+        return ""
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else self.queue
+        if queue and state.common:
+            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
+
+    def options(self, state: State, seat: int) -> Choice:
+        n = min(int(self.n), len(state.common))
+        return Choice(list(dict.fromkeys([Action("discard", some) for some in combinations(state.common, n)])))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((_, action),) = answers.items()
+        take_away(state, action.cards)
+        state.discards += action.cards
+        state.note("common gone", -1, -1, action.cards)
+        state.then(self)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(english.capital(english.card_list(action.cards)))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return Rule.doing(self, state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        if self.n > tally.common:
+            tally.problem(f"discards {some(self.n, 'common card')} where {tally.common} lie")
+        tally.common -= min(int(self.n), tally.common)
+        tally.cards = tally.down + tally.up + tally.common
 
 
 class Regret(Discard):

@@ -6,13 +6,13 @@ from ..cards import mask, rank
 from ..errors import PhraseError
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
-from ..language.slots import Source
+from ..language.slots import Cards, Source
 from ..language.words import tell
 from ..table.facts import TRAIL, Fact
 from ..table.game import NOBODY
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
-from .boards import lay_down
+from .boards import OfNewRanks, lay_down
 from .deal import open_cards
 
 TYPE_CHECKING = False
@@ -33,12 +33,6 @@ class Where(OneOf):
     """Whose cards they are: everybody's, nobody's, or whoever's takes them."""
 
     among = ("common", "table", "offered")
-
-
-class OfNewRanks(Flag):
-    """Cards of a rank that the table shows already are put aside and others turned."""
-
-    word = "of new ranks"
 
 
 class ByLowest(Flag):
@@ -76,7 +70,12 @@ class RowSize(Slot, str):
 
 class Lay(
     Rule,
-    form=("lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]", "lay {row} {where}", "lay up to {total} {where}"),
+    form=(
+        "lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]",
+        "lay {row} {where}",
+        "lay up to {total} {where}",
+        "lay {sort} {where}",
+    ),
     examples={
         "lay 3 common": "Deal three common cards face up for everyone to use.",
         "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
@@ -90,6 +89,7 @@ class Lay(
         "draws one table card from them, unseen, and turns it up in the middle; it belongs to nobody.",
         "lay 3 table unseen": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
         "lay up to 5 table": "Deal table cards face up in the middle until five lie there; they belong to nobody.",
+        "lay jokers common": "Take the jokers out of the deck and lay them face up for everyone to use.",
         "lay 4 offered": "Lay out four cards, face up, on offer.",
         "lay 1 each offered": "Lay out one card for each player, face up, on offer.",
         "lay 1 each and 1 over offered": "Lay out one card for each player and one extra, face up, on offer. A card left over "
@@ -102,6 +102,7 @@ class Lay(
     n: Count = Count(0)
     row: RowSize = RowSize("")
     total: Count = Count(0)  # how many lie there in the end
+    sort: Cards = Cards("")  # cards that are looked out of the deck
     where: Where
     face: TableFace = TableFace("up")
     source: Source = Source("")
@@ -118,6 +119,10 @@ class Lay(
             if given["where"] != "table" or not given["total"]:
                 raise PhraseError("'lay up to ...': expected how many table cards lie there in the end, such as 'lay up to 5 table'")
             return FillTable(**given)
+        if "sort" in given:
+            if given["where"] != "common":
+                raise PhraseError(f"'lay {given['sort']} {given['where']}': expected cards for everybody, such as 'lay jokers common'")
+            return LaySort(**given)
         where, told = given["where"], {*given} - {"n", "row", "where"}
         may = {"common": {"source", "face"}, "table": told, "offered": set[str]()}[where]
         if told - may or ("row" in given and where != "offered"):
@@ -201,6 +206,36 @@ class CommonCards(Lay):
     def audit(self, tally: Tally) -> None:
         if self.board and tally.common > len(self.board.cells):
             tally.problem(f"lays a card where the board has no cell: there are {len(self.board.cells)}, and {tally.common} common cards")
+
+
+class LaySort(CommonCards):
+    """Cards that are looked out of the deck."""
+
+    wording = "Take the {sort} out of the deck and lay {one, select, yes {it} other {them}} face up for everyone to use."
+    effect = ""
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.sort.jokers else NONE
+
+    @property
+    def one(self) -> bool:
+        """Whether it is a single card."""
+        return self.sort.in_plural != self.sort
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        cards = [c for c in (*state.stacked, *state.deck) if self.sort.has(c)]
+        state.stacked = [c for c in state.stacked if c not in cards]
+        state.deck = [c for c in state.deck if c not in cards]
+        state.up |= mask(cards)
+        lay_down(state, cards, up=True)
+        state.note("common", -1, -1, tuple(cards))
+
+    def count(self, tally: Tally) -> None:
+        tally.to_table(sum([self.sort.has(c) for c in tally.game.cards(2)]), True)
 
 
 class TableCards(Lay):

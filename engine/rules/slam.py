@@ -45,7 +45,10 @@ class Slam(
     requires, provides = things(Thing.DOWN), things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
-    wording = "Each player discards a down card, or slams another player with it: that player discards a down card, and takes it."
+    wording = (
+        "{only, select, yes {They discard a down card, or slam} other {Each player discards a down card, or slams}} another player with it: "
+        "that player discards a down card, and takes it."
+    )
     wording_chain = "Whoever is slammed may slam another in turn, up to {chain} in a row."
     prompt = "Choose a card to discard."
     prompt_whom = "Throw it away, or slam another player with it?"

@@ -57,6 +57,18 @@ TOGETHER = {  # how templates call them
 }
 
 
+class WithLast(Flag):
+    """The common card that came up last is part of every hand."""
+
+    word = "the last common card"
+
+
+class UpToFive(Flag):
+    """As many of the first common cards as the player's own lack of five."""
+
+    word = "the first common cards up to five in all"
+
+
 class Alone(Word):
     """A hand of those cards and no others."""
 
@@ -94,6 +106,8 @@ class CardsUsed(
         "{down} {others}",
         "{together}",
         "{alone}",
+        "{last}",
+        "{missing}",
     ),
     examples={
         "exactly 2 own": "with exactly two of your own cards",
@@ -108,6 +122,8 @@ class CardsUsed(
         "the partner's cards too": "from the cards of both partners",
         "the right neighbour's cards too": "with the cards of the player to the right too",
         "down cards alone": "from down cards alone",
+        "the last common card": "with the last common card",
+        "the first common cards up to five in all": "from your own cards and as many of the first common cards as they lack of five",
         "natural cards alone": "from natural cards alone",
         "a hand without wild cards": "of a player who holds no wild card",
         "one hand alone": "from one hand alone",
@@ -127,6 +143,12 @@ class CardsUsed(
     others: AnothersUpcards = AnothersUpcards("")
     together: AllOrNone = AllOrNone("")
     alone: Alone = Alone("")
+    last: WithLast = WithLast("")
+    missing: UpToFive = UpToFive("")
+    wording_last = "with the last common card"
+    wording_rule_last = "Every hand has to use the last common card."
+    wording_missing = "from your own cards and as many of the first common cards as they lack of five"
+    wording_rule_missing = "A player uses only as many of the first common cards as their own cards lack of five."
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
@@ -214,6 +236,8 @@ class CardsUsed(
         )
 
     def text(self) -> str:
+        if self.last or self.missing:
+            return self.fill(self.wording_last if self.last else self.wording_missing)
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
         if self.alone:
@@ -227,6 +251,8 @@ class CardsUsed(
         """The same as a rule of its own; nothing where the name of the hand says it."""
         if self.alone:
             return ""
+        if self.last or self.missing:
+            return self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)
         if self.others:
             return self.fill(self.wording_rule_others, down=Number(self.down))
         if self.together:
@@ -271,6 +297,11 @@ class CardsUsed(
             return [own + state.hands[partner] if partner != seat else own]
         if self.together:
             return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
+        if self.missing:
+            return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
+        if self.last:
+            besides = [*own, *state.common[:-1]]
+            return [[*state.common[-1:], *some] for some in combinations(besides, min(size - 1, len(besides)))]
         shared = usable(state, self.cells, self.besides) if self.cells else [state.common]
         if not self.bound:
             return [[*own, *some] for some in shared]
