@@ -98,7 +98,7 @@ class Swap(
             raise PhraseError(f"'swap {cards.phrase()} with a table card': expected one card")
         if made is SwapNeighbour and (cards.lying or "may" not in given):
             raise PhraseError("cards of a neighbour: expected such as 'may swap 3 with left'")
-        if given.get("more") and given["more"] <= cards.number:
+        if "more" in given and given["more"] <= cards.number:
             raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
         if "rounds" in given and ("may" not in given or not given["times"]):
             raise PhraseError("'until it comes round': expected what a player may do, some times at most")
