@@ -1,12 +1,13 @@
-"""The slow part of the pages, done side by side and once: every choice of house rules worded, its sample deals dealt,
-its codes drawn. What was baked is kept on a shelf, so that a build after a change bakes only the games the change can
-touch."""
+"""The slow part of the pages, done side by side and once: every choice of house rules worded and its code drawn; its sample deals dealt. What was
+baked is kept on a shelf, so that a build after a change bakes only the games the change can touch. The deals know nothing of the site's address: they
+are dealt once for all.
+"""
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import NotRequired
+from typing import TypeVar
 
 import engine
 from engine import documents
@@ -21,44 +22,63 @@ ALSO = (rules,)  # modules that the baked files hang on besides this one
 
 TRIES = 3
 LONG = 100  # frames beyond which a sample deal tires its reader
-KEPT = 2  # bakings to keep of a game: one for each address the site is built for, say
+KEPT = 2  # bakings to keep of a game: in two languages, or for two addresses, say
 
 
 class Baking(Chunk):
-    """A game to be baked for the site at an address, in words that have this digest, or in English."""
+    """A game to be baked."""
+
+    words: str  # a digest of those of another language, "" for English
+
+
+class Addressed(Baking):
+    """For the site at an address."""
 
     site_url: str
-    words: NotRequired[str]
 
 
-def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, dict[str, str]]:
-    """For each slug the baked files by name, as text."""
-    shelf = Shelf(root / "build" / "baked", bake, KEPT)
-    chunks: list[Baking] = [{"slug": variant.slug, "site_url": site_url} for variant in variants]
-    if tongue.words:
-        digest = tongue.digest()
-        chunks = [{**chunk, "words": digest} for chunk in chunks]
+C = TypeVar("C", bound=Baking)
+Files = dict[str, str]  # text by name
+
+
+def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, Files]:
+    """For each slug the baked files."""
+    folder, words = root / "build" / "baked", tongue.digest() if tongue.words else ""
+    to_deal: list[Baking] = [{"slug": variant.slug, "words": words} for variant in variants]
+    to_word: list[Addressed] = [{**chunk, "site_url": site_url} for chunk in to_deal]
+    dealt, worded = on_shelf(folder / "deals", deals, to_deal, tongue), on_shelf(folder / "rules", wording, to_word, tongue)
+    return {variant.slug: worded[variant.slug] | dealt[variant.slug] for variant in variants}
+
+
+def on_shelf(folder: Path, work: Callable[[C], Files], chunks: list[C], tongue: Tongue) -> dict[str, Files]:
+    """What the work makes of each game: as it was kept, or else made now and kept."""
+    shelf = Shelf(folder, work, KEPT)
     done = {chunk["slug"]: kept for chunk in chunks if (kept := shelf.get(chunk)) is not None}
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
-    for chunk, files in zip(missing, side_by_side(missing, tongue), strict=True):
+    for chunk, files in zip(missing, side_by_side(work, missing, tongue), strict=True):
         done[chunk["slug"]] = shelf.put(chunk, files)
     return done
 
 
-def side_by_side(chunks: list[Baking], tongue: Tongue = ENGLISH) -> Iterator[dict[str, str]]:
-    """Baked in several processes where there is enough to do to be worth starting them."""
+def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Tongue = ENGLISH) -> Iterator[Files]:
+    """Made in several processes where there is enough to do to be worth starting them."""
     if len(chunks) < 4:
-        yield from map(bake, chunks)
+        yield from map(work, chunks)
         return
     with ProcessPoolExecutor(initializer=tongue.speak) as pool:
-        yield from pool.map(bake, chunks)
+        yield from pool.map(work, chunks, chunksize=4)
 
 
-def bake(chunk: Baking) -> dict[str, str]:
-    """The files of the game `slug` on the site at `site_url`: {name: text}."""
+def wording(chunk: Addressed) -> Files:
+    """The rules of the game `slug` in every choice of house rules, with the codes that lead to it on the site at `site_url`."""
+    return {"rules.json": rules.compact(rules.baked(engine.load(chunk["slug"]), chunk["site_url"]))}
+
+
+def deals(chunk: Baking) -> Files:
+    """The sample deals of the game `slug`: as the book has it, then with each house rule changed by itself."""
     variant = engine.load(chunk["slug"])
     shown = telling(variant)
-    files = {"rules.json": rules.compact(rules.baked(variant, chunk["site_url"])), "sample.json": rules.compact(shown)}
+    files = {"sample.json": rules.compact(shown)}
     for options in variant.choices()[1:]:
         ((name, value),) = options.items()
         files[sample_name(name, value)] = rules.compact(sample(variant, shown["seed"], options))

@@ -6,8 +6,16 @@ from __future__ import annotations
 import pytest
 
 
+@pytest.hookimpl(tryfirst=True)  # before the groups are read
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if not item.get_closest_marker("xdist_group"):
             group = "docs" if "docs" in getattr(item, "fixturenames", ()) else item.path.stem
             item.add_marker(pytest.mark.xdist_group(group))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """A pytest that keeps a test's name elsewhere than pytest-xdist writes it would do everything once in each process, unnoticed."""
+    if session.config.getoption("loadgroup", False) and any("@" not in item.nodeid for item in session.items):
+        raise pytest.UsageError("the groups of tests/conftest.py are not heard: this pytest and this pytest-xdist do not fit together")

@@ -10,6 +10,7 @@ import pytest
 
 from engine.cards import FULL_DECK, parse, rank, suit
 from engine.hands import Ranking, describe, high, low
+from engine.hands.kinds import Kind, named
 from engine.hands.lows import SCALES
 from engine.hands.ranking import ORDERS
 
@@ -141,3 +142,53 @@ def test_low_words() -> None:
     assert str(describe(low(parse("4c 3d 2h Kd"), 0, "ace-to-five", 3))) == "4-3-2 low"
     assert str(describe(low(parse("4c 3d 2h"), 0, "deuce-to-seven", 3))) == "low with a straight, four high"
     assert low(parse("4c 3d"), 0, "ace-to-five", 3) < low(parse("Kc 3d 2h"), 0, "ace-to-five", 3)
+
+
+HOME = (
+    0,
+    named("2-card flush"),
+    1,
+    named("4-card flush"),
+    2,
+    named("blaze of two pair"),
+    3,
+    named("straight around the corner"),
+    4,
+    named("skip straight"),
+)
+MORE = (
+    0,
+    1,
+    2,
+    named("king to eight"),
+    named("4-card straight flush"),
+    named("club flush"),
+    named("spade flush"),
+    named("straight to nine or higher"),
+)
+
+
+@pytest.mark.parametrize("order", [HOME, (*MORE, 6)], ids=["home", "more"])
+@pytest.mark.parametrize("wilds", [0, 1, 2])
+def test_kinds_of_home_games_with_wild_cards(order: tuple[int | Kind, ...], wilds: int) -> None:
+    """A wild card is worth the best card that is missing."""
+    rng, ranking = Random(7 * wilds), Ranking(5, order)
+    for _ in range(60 if wilds < 2 else 6):
+        cards = rng.sample(FULL_DECK, 5 - wilds)
+        rest = [c for c in FULL_DECK if c not in cards]
+        best = max(ranking.value([*cards, *fill]) for fill in combinations(rest, wilds))
+        assert ranking.value(cards, wilds) == best, cards
+
+
+def test_the_lowest_rank_can_be_another() -> None:
+    jacks = Ranking(5, lowest=9)
+    values = [
+        jacks.value(parse(hand))
+        for hand in ("Ts 9d 8c 7h 6s", "5s 4d 3c 2h Js", "Ks Qd Tc 9h 8s", "As Kd Qc Th 8s", "3s 3d Jc Jh 2s", "Js 9d 8c 5h 3s")
+    ]
+    told = ["straight, ten high", "straight, five high", "straight, king high", "ace high", "two pair, threes and jacks", "nine high"]
+    assert [str(jacks.describe(v)) for v in values] == told
+    aces = Ranking(5, lowest=12)
+    assert str(aces.describe(aces.value(parse("As Kd Qc Jh Ts")))) == "king high"
+    assert str(aces.describe(aces.value(parse("5s 4s 3s 2s As")))) == "straight flush, five high"
+    assert str(aces.describe(aces.value(parse("Ks Kd"), 0, 1))) == "pair of kings"

@@ -58,6 +58,7 @@ SHARE = "in (?:[1-9][0-9]? of 100 deals|nearly every deal|hardly any deal)"
 WINS = "wins the pot(?: or part of it)?"
 HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9]+)"
 SENTENCES = {
+    "alone": "Any other choice leaves you a worse hand",
     "too close": rf"Too close to call: (?:(?:{DOING}, )*{DOING} or|(?:{DOING}; ){{2,}}or) (?:{DOING}|\w+ others)",
     "balance": rf"{DOING} {WINS} {SHARE}(?:: it costs {CHIPS} a deal and brings back (?:nothing|(?:only )?{FIGURE})|: it brings {CHIPS} a deal)?"
     rf"(?:; {DOING} (?:costs|brings) {CHIPS})?",
@@ -152,7 +153,7 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
                         shapes |= sentences(state, len(told))
                     state.act(stayer(state, rng))
     assert asks - asked == set(), "nobody was asked by these"
-    assert SENTENCES.keys() - {"ahead"} <= shapes, "what is said is of nearly every kind"
+    assert SENTENCES.keys() - {"ahead", "alone"} <= shapes, "what is said is of nearly every kind"
 
 
 def sentences(state: State, number: int) -> set[str]:

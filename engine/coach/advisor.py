@@ -17,12 +17,13 @@ from time import perf_counter
 
 from ..errors import GameOver
 from ..language.words import tell
-from ..players.house import House
+from ..players.house import SHOWN, House
 from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from .beliefs import Beliefs
 from .candidates import candidates, canonical
+from .sensible import parts_with
 from .statistics import estimate, gap, mean
 
 TYPE_CHECKING = False
@@ -97,6 +98,9 @@ class Advisor:
         self.beliefs = Beliefs(self.state, seat, seed)
         self.state.deeds = None
         self.house = House()
+        # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
+        self.shown = parts_with(state, state.legal_actions())
+        self.own = SHOWN if self.shown else self.house
         self.kind = kind(state)
         self.swing = max(state.pot(), state.stakes.bet)
         self.prompt = state.asking.asks(state, seat) if state.asking else ""
@@ -176,7 +180,7 @@ class Advisor:
                         yield
                 number += 1
                 worlds += 1
-                if worlds % BATCH == 0 and not self.thorough and (len(self.alive) == 1 or self.clear or self.level):
+                if worlds % BATCH == 0 and not self.thorough and (self.alone or self.clear or self.level):
                     self.spent = True
                     return
             if left > 1:
@@ -198,7 +202,7 @@ class Advisor:
         return world
 
     def _play(self, one: Candidate, world: State) -> None:
-        seat, house, rng, deals = self.seat, self.house, Random(one.count), world.deals
+        seat, house, own, rng, deals = self.seat, self.house, self.own, Random(one.count), world.deals
         before, start = world.chips[seat], len(world.history)
         world.act(one.action)
         if world.live[seat]:
@@ -206,7 +210,7 @@ class Advisor:
         while not world.over and (world.deals == deals or world.tallies):
             turn = world.current_player()
             assert turn is not None
-            world.act(house.choose(world, turn, rng))
+            world.act((own if turn == seat else house).choose(world, turn, rng))
         won, later = max(world.won[seat] - self.state.won[seat], 0), carried(world, seat)
         one.gains.append(world.chips[seat] - before + later)
         one.brought.append(won + later)
@@ -284,6 +288,11 @@ class Advisor:
         """Whether the one surely brings more than the other."""
         more, error = self.lead(best, other)
         return more > errors * error
+
+    @property
+    def alone(self) -> bool:
+        """Whether nothing is left to compare the one with that is left, and enough is known of it."""
+        return len(self.alive) == 1 and (len(self.candidates) > 1 or self.alive[0].count >= ENOUGH)
 
     @property
     def level(self) -> bool:

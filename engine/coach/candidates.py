@@ -1,6 +1,6 @@
 """Which actions the coach compares: all where they are few; of hundreds of card sets, orders or amounts those that the house's features find best.
 
-The first is always what the house itself would do.
+The first is what the house itself would do. Sets of cards that nobody would part with are left out (see `sensible`), the house's too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from ..players.worth import plainest, promise, worth_of
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
+from .sensible import parts_with, sensible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
     legal = state.legal_actions()
     rng = Random(seed)
     actions = {canonical(legal, house.choose(state, seat, rng)): None}
+    if isinstance(legal, Subsets) and parts_with(state, legal):
+        return parted(state, seat, legal, next(iter(actions)), rng)
     if isinstance(legal, Amounts):
         actions |= dict.fromkeys(amounts(state, legal))
     elif isinstance(legal, Orders) and len(legal.items) > 3:
@@ -46,6 +49,16 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
     few = list(actions)[: MOST - BY_CHANCE]
     by_chance = [canonical(legal, legal.sample(rng)) for _ in range(BY_CHANCE)]
     return list(dict.fromkeys([*few, *by_chance]))
+
+
+def parted(state: State, seat: int, legal: Subsets, habit: Action, rng: Dice) -> list[Action]:
+    """Sets of cards to part with that make sense: the house's `habit`, those that leave the best hands, some of each size, and two by chance."""
+    chance = [canonical(legal, legal.sample(rng)) for _ in range(BY_CHANCE)] if len(legal) > MOST else []
+    asked = dict.fromkeys([habit.cards, *ways(legal, rng), *[action.cards for action in chance]])
+    able = dict.fromkeys(sensible(state, seat, legal, list(asked), rng))
+    best = habit.cards if habit.cards in able else ()
+    few = [*([best] if best in able else []), *ranked(state, seat, list(able))][: MOST - BY_CHANCE]
+    return [legal.of(cards) for cards in dict.fromkeys([*few, *[a.cards for a in chance if a.cards in able]])]
 
 
 def canonical(legal: Choices, action: str) -> Action:
@@ -65,21 +78,30 @@ def amounts(state: State, legal: Amounts) -> list[Action]:
     return [legal.of(legal.low + round(span * (i / steps) ** 2)) for i in range(steps + 1)]
 
 
-def sets(state: State, seat: int, legal: Subsets, rng: Dice) -> list[Action]:
-    """Those that leave the best hands, some of each size."""
+def ways(legal: Subsets, rng: Dice) -> list[tuple[int, ...]]:
+    """The legal sets, or some of them where they are too many to look at."""
     every = list(islice(legal.every(), 5 * LOOKED_AT))
     if len(every) > LOOKED_AT:
         every = sample(rng, every, LOOKED_AT)
-    hand = knowledge.seen(state, seat, state.hands[seat])
+    return [cards for cards in every if legal.legal is None or legal.legal(list(cards))]
+
+
+def sets(state: State, seat: int, legal: Subsets, rng: Dice) -> list[Action]:
+    """Those that leave the best hands, some of each size; turned up, those that are the best ones."""
     turned = state.asking is not None and state.asking.decision == "turn"
+    return [legal.of(cards) for cards in ranked(state, seat, ways(legal, rng), turned)]
+
+
+def ranked(state: State, seat: int, sets: list[tuple[int, ...]], turned: bool = False) -> list[tuple[int, ...]]:
+    """The first of each size, by the hand that they leave or are."""
+    hand = knowledge.seen(state, seat, state.hands[seat])
     sized: dict[int, list[tuple[float, int, tuple[int, ...]]]] = {}
-    for i, cards in enumerate(every):
-        if legal.legal is None or legal.legal(list(cards)):
-            rest = [c for c in hand if c not in cards]
-            worth = promise(state, seat, [c for c in hand if c in cards]) if turned else -promise(state, seat, rest)
-            sized.setdefault(len(cards), []).append((worth, i, cards))
+    for i, cards in enumerate(sets):
+        rest = [c for c in hand if c not in cards]
+        worth = promise(state, seat, [c for c in hand if c in cards]) if turned else -promise(state, seat, rest)
+        sized.setdefault(len(cards), []).append((worth, i, cards))
     each = -(-(MOST - BY_CHANCE - 1) // max(len(sized), 1))
-    return [legal.of(cards) for ranked in sized.values() for *_, cards in sorted(ranked)[:each]]
+    return [cards for group in sized.values() for *_, cards in sorted(group)[:each]]
 
 
 def orders(state: State, seat: int, legal: Orders, rng: Dice) -> list[Action]:

@@ -61,6 +61,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
         "cost": chips(cost),
         "error": chips(wrong),
         "reason": reason(advisor),
+        "means": tell("Each is told as if you only checked and called from here on.") if advisor.shown and rows else "",
     }
 
 
@@ -115,10 +116,13 @@ def _named(advisor: Advisor, text: str) -> str:
 
 
 def reason(advisor: Advisor) -> str:
-    """One sentence: which are too close to call, or why the first is better than the choice made, or else than the next best."""
+    """One sentence: which are too close to call, or why the first is better than the choice made, or else than the next best; or that nobody would do
+    anything else."""
     ranking = advisor.ranking()
-    if len(ranking) < 2 or ranking[0][0].count < ENOUGH:
+    if not ranking or ranking[0][0].count < ENOUGH:
         return ""
+    if len(ranking) < 2:
+        return tell("Any other choice leaves you a worse hand.") if advisor.shown else ""
     best, *others = [one for one, _ in ranking]
     close = advisor.close()
     other = next((c for c in others if c.action == advisor.chosen), others[0])

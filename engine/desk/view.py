@@ -129,7 +129,9 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
 def showing(state: State, seat: int) -> str:
     """The seat's upcards in words, as a hand or in the points that the game counts."""
     value = state.showing(seat)
-    return state.game.showdown.parts[0].describe(state, seat, value) if state.game.counts else describe(value)
+    if state.game.counts:
+        return state.game.showdown.parts[0].describe(state, seat, value)
+    return state.game.ranking.describe(value) if state.game.ranking else describe(value)
 
 
 def best(state: State, seat: int) -> str:

@@ -31,7 +31,8 @@ class Candidate(TypedDict):
 
 
 class Reckoned(TypedDict):
-    """What the coach says of a decision: its candidates best first, which of them are too close to call, and of the choice made its cost."""
+    """What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, and what the
+    values mean where they are no plain forecast."""
 
     kind: str
     prompt: str
@@ -43,6 +44,7 @@ class Reckoned(TypedDict):
     cost: float | None
     error: float | None
     reason: str
+    means: str
 
 
 class Advice(Reckoned):

@@ -4,6 +4,7 @@ Imports cards, language and errors alone.
 """
 
 from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, high, high_no_wheel
+from .kinds import Kind
 from .lows import low
 from .ranking import Ranking
 from .standing import high_standing
@@ -12,6 +13,7 @@ __all__ = [
     "CATEGORY_WORDS",
     "EIGHT_OR_BETTER",
     "WHEELS",
+    "Kind",
     "Ranking",
     "category",
     "describe",

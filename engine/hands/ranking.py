@@ -13,7 +13,7 @@ True
 
 from __future__ import annotations
 
-from ..cards import is_joker, rank, suit
+from ..cards import ACE, is_joker, rank, suit
 from .evaluate import (
     FIVE_OF_A_KIND,
     FLUSH,
@@ -28,12 +28,15 @@ from .evaluate import (
     describe,
     high,
 )
+from .kinds import Kind, flush
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["ORDERS", "Ranking", "describe"]
+    from ..language.saying import Saying
+
+__all__ = ["ORDERS", "Kind", "Ranking", "describe"]
 
 GROUPS = {
     NO_PAIR: (1,),
@@ -51,19 +54,26 @@ ORDERS = {  # by the number of cards in a hand: the kinds that count, the lowest
     5: tuple(range(10)),
 }
 MEMO_LIMIT = 100_000
+PLACE = 24  # bits of a value, above which stands the place of its kind in the order
 
 
 class Ranking:
-    """So many cards make a hand, and these kinds of hands count, from the lowest to the highest."""
+    """So many cards make a hand, and these kinds of hands count, from the lowest to the highest. `lowest` is the rank that stands below the deuce, where one
+    does: straights run from it upwards, and an ace is high alone."""
 
-    def __init__(self, size: int = 5, order: tuple[int, ...] = ()):
-        self.size, self.order = size, order or ORDERS[size]
-        self.usual = self.order == ORDERS[5] and size == 5
+    def __init__(self, size: int = 5, order: tuple[int | Kind, ...] = (), lowest: int = -1):
+        kinds = order or ORDERS[size]
+        self.size, self.lowest = size, lowest
+        self.order = tuple([k._replace(size=size) if isinstance(k, Kind) and k.size > size else k for k in kinds])
+        self.usual = self.order == ORDERS[5] and size == 5 and lowest < 0
+        own = [k for k in self.order if isinstance(k, Kind)]
+        self._by_suit = any(k.shape == "flush of a suit" for k in own)
+        self._suited = min([size, *(k.size for k in own)])  # so many cards of one suit may tell a hand
         self._memo: dict[tuple[object, ...], int] = {}
 
-    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int, ...]]]:
+    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int | Kind, ...], int]]:
         """What has been worked out meanwhile is no part of it."""
-        return Ranking, (self.size, self.order)
+        return Ranking, (self.size, self.order, self.lowest)
 
     def value(self, cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
         """The best hand among natural `cards` with so many wild cards and bugs; larger wins."""
@@ -72,10 +82,13 @@ class Ranking:
         suits: list[list[int]] = [[], [], [], []]
         for c in cards:
             if not is_joker(c):
-                suits[suit(c)].append(rank(c))
+                suits[suit(c)].append(self._place(rank(c)))
         long = [tuple(sorted(ranks)) for ranks in suits]
         every = tuple(sorted([r for ranks in suits for r in ranks]))
-        able = tuple([ranks for ranks in long if ranks and len(ranks) + wilds + bugs >= self.size])
+        enough = self._suited - wilds - bugs
+        able = tuple([ranks if len(ranks) >= enough else () for ranks in long])
+        if not self._by_suit:
+            able = tuple([ranks for ranks in able if ranks])
         key = every, able, wilds, bugs
         value = self._memo.get(key)
         if value is None:
@@ -84,12 +97,34 @@ class Ranking:
             value = self._memo[key] = self._best(every, able, wilds, bugs)
         return value
 
+    def _place(self, r: int) -> int:
+        """How high the rank stands, from 0."""
+        return r if r > self.lowest else (r + 1) % (self.lowest + 1)
+
+    def kind(self, value: int) -> int | Kind:
+        """Which of the kinds the hand of such a value is."""
+        return self.order[value >> PLACE]
+
+    def describe(self, value: int) -> Saying:
+        """Such a value in the words a player uses."""
+        kind, ranks = self.kind(value), [n for shift in (16, 12, 8, 4, 0) if (n := value >> shift & 15)]
+        if self.lowest >= 0:
+            ranks = [1 + (n - 2 if 1 < n <= self.lowest + 1 else self.lowest if n == 1 else n - 1) for n in ranks]
+        if isinstance(kind, Kind) and ranks:
+            return kind.held([n - 1 for n in ranks])
+        return describe(value >> 20 << 20 | packed(ranks))
+
     def _best(self, ranks: tuple[int, ...], suits: tuple[tuple[int, ...], ...], wilds: int, bugs: int) -> int:
         for place in reversed(range(len(self.order))):
             kind = self.order[place]
-            found = self._found(kind, ranks, suits, wilds, bugs)
+            if isinstance(kind, Kind):
+                found = kind.found(ranks, suits, wilds + bugs)
+                number = NO_PAIR
+            else:
+                found = self._found(kind, ranks, suits, wilds, bugs)
+                number = kind
             if found:
-                return place << 24 | kind << 20 | packed(found)
+                return place << PLACE | number << 20 | packed(found)
         return 0
 
     def _found(self, kind: int, ranks: tuple[int, ...], suits: tuple[tuple[int, ...], ...], wilds: int, bugs: int) -> list[int]:
@@ -98,13 +133,13 @@ class Ranking:
         if kind == STRAIGHT:
             return self._straight(mask_of(ranks), anything) if len(ranks) + anything >= self.size else []
         if kind == STRAIGHT_FLUSH:
-            return max([self._straight(mask_of(own), anything) for own in suits], default=[])
+            return max([self._straight(mask_of(own), anything) for own in suits if own], default=[])
         if kind == FLUSH:
-            return max([self._flush(own, anything) for own in suits], default=[])
+            return max([flush(own, anything, self.size) for own in suits if own], default=[])
         counts = [0] * 13
         for r in ranks:
             counts[r] += 1
-        counts[12] += bugs
+        counts[self._place(ACE)] += bugs
         return self._groups(GROUPS[kind], counts, wilds)
 
     def _straight(self, mask: int, k: int) -> list[int]:
@@ -112,13 +147,8 @@ class Ranking:
         for top in range(12, self.size - 2, -1):
             if (mask >> top - self.size + 1 & (1 << self.size) - 1).bit_count() + k >= self.size:
                 return [top + 1]
-        wheel = 1 << 12 | (1 << self.size - 1) - 1
+        wheel = 1 << 12 | (1 << self.size - 1) - 1 if self.lowest < 0 else 0
         return [self.size - 1] if (mask & wheel).bit_count() + k >= self.size else []
-
-    def _flush(self, own: tuple[int, ...], k: int) -> list[int]:
-        """The ranks of the best flush of one suit; a wild card is the highest that is missing."""
-        missing = [r for r in range(12, -1, -1) if r not in own]
-        return [r + 1 for r in sorted([*own, *missing[:k]], reverse=True)[: self.size]]
 
     def _groups(self, groups: tuple[int, ...], counts: list[int], k: int) -> list[int]:
         """Ranks that stand so often, wild cards filled in, then the highest others."""

@@ -10,6 +10,8 @@ from .experience import Experience
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from ..table.protocols import Rules, Scoring
     from ..table.state import State
 
@@ -197,6 +199,16 @@ def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
                 want.uses.clear()
             want.uses[key] = order
     return order
+
+
+def least_missed(state: State, seat: int, hand: list[int], items: Container[int], n: int) -> list[int]:
+    """So many of the `items` in the hand, to give up together: the least useful, then the least useful of what is left, and so on, for two cards that are
+    each superfluous need not be so together."""
+    out: list[int] = []
+    for _ in range(n):
+        out.append(next(c for c in reversed(by_use(state, seat, hand)) if c in items))
+        hand = [c for c in hand if c != out[-1]]
+    return out
 
 
 def wild_among(state: State, seat: int, cards: list[int]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import ACE, RANK_PLURALS, RANK_WORDS
 from ..hands import category
 from ..hands.lows import MISSING, SCALES, WORST
+from ..hands.ranking import PLACE
 from ..language import english
 from ..language.phrase import Slot
 from ..language.saying import Rank
@@ -63,8 +64,7 @@ class HighLeast(Slot, str):
     def met(self, value: int, hands: Ranking | None) -> bool:
         """Whether a high value is good enough, and not too good; `hands` rank it, where not as usual."""
         order = hands.order if hands else tuple(range(10))
-        mine, asked = category(value), PLACES[self.kind]
-        place, least = order.index(mine), order.index(asked)
+        place, least = value >> PLACE if hands else category(value), order.index(PLACES[self.kind])
         return (place > least or (place == least and value >> 16 & 15 > self.of)) != self.below
 
     def say(self, spec: str) -> str:

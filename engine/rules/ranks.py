@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 
+from ..cards import RANK_PLURALS
 from ..errors import PhraseError
-from ..hands import describe
+from ..hands import CATEGORY_WORDS, Kind, describe
+from ..hands.kinds import PATTERN, named
 from ..language import english
-from ..language.phrase import OneOf, Word
+from ..language.phrase import OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table.part import Condition, Score
@@ -45,60 +47,103 @@ class Uncounted(Word):
     words = {"straights": "straights", "flushes": "flushes"}
 
 
-class HandKind(Word):
-    """A kind of hand in an order."""
+KINDS = template(  # of hands, in words
+    (
+        "no pair",
+        "a pair",
+        "two pair",
+        "three of a kind",
+        "a straight",
+        "a flush",
+        "a full house",
+        "four of a kind",
+        "a straight flush",
+        "five of a kind",
+    )
+)
 
-    words = {
-        "pair": "a pair",
-        "two pair": "two pair",
-        "three of a kind": "three of a kind",
-        "straight": "a straight",
-        "flush": "a flush",
-        "full house": "a full house",
-        "four of a kind": "four of a kind",
-        "straight flush": "a straight flush",
-        "five of a kind": "five of a kind",
-    }
+
+def kind_words(kind: int | Kind) -> str:
+    """A kind of hand, with its article."""
+    return kind.say() if isinstance(kind, Kind) else tell(KINDS[kind])
+
+
+class HandKind(Slot, str):
+    """A kind of hand in an order: one of the usual ones, or one of home games (see `hands.kinds`)."""
+
+    pattern = rf"{'|'.join(CATEGORY_WORDS[1:])}|{PATTERN}"
+    expects = "a kind of hand, such as pair, full house, 4-card flush, skip straight, king to eight, jack high"
 
     @property
-    def number(self) -> int:
-        """Its number among the kinds."""
-        return 1 + self.among.index(self)
+    def kind(self) -> int | Kind:
+        """Its number among the usual kinds, or what it is."""
+        return CATEGORY_WORDS.index(self) if self in CATEGORY_WORDS else named(self)
+
+    def say(self, spec: str) -> str:
+        return kind_words(self.kind)
+
+
+class LowestRank(OneOf):
+    """The rank that stands below the deuce."""
+
+    among = RANK_PLURALS[1:]
 
 
 class HandOrder(
     Line,
-    form=("no {none*or}", "{best} beats {rest*beats}"),
+    form=("no {none*or}", "{best} beats {rest*beats}", "{lowest} rank below twos"),
     examples={
         "no straights or flushes": "Straights and flushes do not count.",
         "no straights": "Straights do not count.",
         "flush beats full house": "A flush beats a full house.",
         "straight beats pair beats flush": "A straight beats a pair, and a pair beats a flush.",
+        "straight beats skip straight beats three of a kind": "A straight beats a skip straight, and a skip straight beats three of a kind.",
+        "flush beats king to eight beats straight": "A flush beats eight to king without a pair, and eight to king without a pair beats a straight.",
+        "aces rank below twos": "Aces rank below twos.",
+        "jacks rank below twos": "Jacks rank below twos.",
     },
 ):
     """Kinds of hands that do not count, those they are part of either; or one that stands just above another. A kind that counts nowhere by itself, as a
-    straight of two cards, counts where an order names it."""
+    straight of two cards or a flush of four, counts where an order names it; flushes of single suits take the place of the flush. Or the rank that is the
+    lowest of all, in straights too."""
 
+    unclear = (
+        (
+            "Where straights begin and end if another rank than the two is the lowest.",
+            "They run from the lowest rank up to the highest, and not around.",
+            "A rank that has gone to the bottom is not at the top as well.",
+        ),
+    )
     none: tuple[Uncounted, ...] = ()
     best: HandKind = HandKind("")
     rest: tuple[HandKind, ...] = ()
+    lowest: LowestRank = LowestRank("")
     wording = "{kinds} do not count."
     wording_beats = "{order}."
+    wording_lowest = "{ranks} rank below twos."
 
-    def order(self, usual: tuple[int, ...]) -> tuple[int, ...]:
+    def order(self, usual: tuple[int | Kind, ...]) -> tuple[int | Kind, ...]:
         """The order of the kinds, the lowest first, once this is said of it."""
         if self.none:
             gone = {STRAIGHT_FLUSH, *({STRAIGHT} if "straights" in self.none else ()), *({FLUSH} if "flushes" in self.none else ())}
             return tuple(kind for kind in usual if kind not in gone)
-        named = [kind.number for kind in reversed((self.best, *self.rest))]
-        order = [kind for kind in usual if kind not in named[1:]]
+        if self.lowest:
+            return usual
+        named = [kind.kind for kind in reversed((self.best, *self.rest))]
+        by_suit = any(isinstance(kind, Kind) and kind.shape == "flush of a suit" for kind in named)
+        order = [kind for kind in usual if kind not in named[1:] and not (by_suit and kind == FLUSH)]
         if named[0] not in order:
             order.insert(1, named[0])
         for below, kind in itertools.pairwise(named):
             order.insert(order.index(below) + 1, kind)
         return tuple(order)
 
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear if self.lowest else ()
+
     def text(self) -> str:
+        if self.lowest:
+            return english.capital(self.fill(self.wording_lowest, ranks=tell(self.lowest)))
         if self.none:
             return english.capital(self.fill(self.wording, kinds=english.listing([kind.say("") for kind in self.none])))
         steps = [
@@ -225,9 +270,13 @@ class Ranked(Score, kind=""):
             return None
         return (fitting[-1].standing.tier if fitting else 1) << TIER | value
 
+    def hand_of(self, value: int) -> Saying:
+        """The words of a hand's own value."""
+        return describe(value)
+
     def told(self, value: int) -> Saying:
         """The words of such a value."""
         if not self.exempt:
-            return describe(value)
-        hand = describe(value & (1 << TIER) - 1)
+            return self.hand_of(value)
+        hand = self.hand_of(value & (1 << TIER) - 1)
         return Saying(EXEMPT[value >> TIER], hand=hand) if value >> TIER != 1 else hand

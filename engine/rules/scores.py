@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..cards import SUIT_WORDS, is_joker, mask, rank, suit
-from ..hands import WHEELS, Ranking, category, describe, high_no_wheel
+from ..cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
+from ..hands import WHEELS, Kind, Ranking, category, describe, high_no_wheel
 from ..hands.ranking import FIVE_OF_A_KIND, ORDERS
 from ..hands.scorings import with_fours
 from ..language.english import listing
@@ -16,7 +16,7 @@ from ..table.opens import Open
 from ..table.tally import tally
 from ..table.things import Thing, things
 from .qualifiers import HighLeast, LowLeast
-from .ranks import HandOrder, Ranked
+from .ranks import HandKind, HandOrder, Ranked, kind_words
 from .stack import Pile
 from .uses import CardsUsed
 
@@ -72,20 +72,6 @@ class HandSize(Count):
     expects = "2, 3 or 4"
 
 
-KINDS = template(  # of hands, in words
-    (
-        "no pair",
-        "a pair",
-        "two pair",
-        "three of a kind",
-        "a straight",
-        "a flush",
-        "a full house",
-        "four of a kind",
-        "a straight flush",
-        "five of a kind",
-    )
-)
 SIZED = template(
     {
         2: "{low, select, yes {low hand of two cards} other {two-card hand}}",
@@ -101,12 +87,13 @@ class Wheel(OneOf):
     among = ("wheel", "no wheel")
 
 
+SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
 PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Thing.STOCK}
 
 
 class High(
     Ranked,
-    form="[{place} ]high[ of {size} cards][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
+    form="[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
     examples={
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
@@ -119,6 +106,7 @@ class High(
         "high with four-card flushes": "the best high hand",
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
+        "high of straight flush over 4-card straight flush": "the best straight flush",
         "high, pair or better": "the best high hand (a pair or better)",
         "second high": "the second best high hand",
         "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
@@ -136,6 +124,7 @@ class High(
         ),
     )
     size: HandSize = HandSize(5)
+    kinds: tuple[HandKind, ...] = ()  # those alone that count, the best first
     pile: OfStack = OfStack("")
     use: CardsUsed | None = None
     fours: FourCardHands = FourCardHands("")
@@ -149,6 +138,7 @@ class High(
         "{least, select, yes { ({least})} other {}}"
     )
     wording_claim = "a hand of {least}"
+    wording_only = "These alone count, the best first: {kinds}."
     wording_ranks = "From the best down, hands are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
@@ -163,11 +153,12 @@ class High(
 
     def ranked(self, lines: Sequence[Part]) -> None:
         super().ranked(lines)
-        order = ORDERS[int(self.size)]
+        order, lowest = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1
         for line in lines:
             if isinstance(line, HandOrder):
                 order = line.order(order)
-        ranking = Ranking(int(self.size), order)
+                lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
+        ranking = Ranking(int(self.size), order, lowest)
         self.hands = None if ranking.usual else ranking
 
     def join(self, game: Rules) -> None:
@@ -180,7 +171,10 @@ class High(
 
     @property
     def hand(self) -> str:
-        """What makes it, in words."""
+        """What makes it, in words; where few kinds count, the least of them."""
+        if self.kinds:
+            kind = self.kinds[-1].kind
+            return tell(SOUGHT.get(kind.shape if isinstance(kind, Kind) else "", "high hand"))
         return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
 
     @property
@@ -203,9 +197,10 @@ class High(
     @property
     def explained(self) -> str:  # type: ignore[override]
         made = self.use.explained if self.use else ""
-        order = [kind for kind in reversed(self.hands.order) if self.fives or kind != FIVE_OF_A_KIND] if self.hands else []
-        kinds = listing([tell(KINDS[kind]) for kind in order])
-        ranks = self.fill(self.wording_ranks, kinds=kinds) if kinds else ""
+        kinds = self.hands.order if self.hands and self.hands.order != ORDERS[5] else ()
+        order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
+        told = listing([kind_words(kind) for kind in order])
+        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=told) if order else ""
         suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
         ties = self.fill(self.wording_ties, stock=self.pile == "stock", suits=suits) if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
@@ -224,6 +219,8 @@ class High(
     def claim(self) -> str:  # type: ignore[override]
         if self.use and self.use.alone == "a hand without wild cards":
             return tell("a hand without wild cards")
+        if self.kinds and self.kinds[-1] != "2-card flush":  # which every five cards are
+            return kind_words(self.kinds[-1].kind)
         return self.fill(self.wording_claim) if self.least else ""
 
     def value(self, state: State, seat: int) -> int | None:
@@ -235,7 +232,7 @@ class High(
     def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
         """The value of a hand that is made of these cards, with what home games add to it; None where it is not good enough."""
         plain = self.worth(state, seat, cards)
-        if self.least and not self.least.met(plain, self.hands):
+        if (self.kinds and not plain) or (self.least and not self.least.met(plain, self.hands)):
             return None
         value = with_fours(plain, cards, self.fours == "four-card hands") if self.fours else plain
         if self.suits:
@@ -251,6 +248,9 @@ class High(
         natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
+    def hand_of(self, value: int) -> Saying:
+        return self.hands.describe(value) if self.hands else describe(value)
+
     def describe(self, state: State, seat: int, value: int) -> Saying:
         value = value >> 2 if self.suits else value
         if self.fours and value & 1:
@@ -262,6 +262,10 @@ class High(
             tally.problem("says both which stack a hand is made of and which cards of all")
         if self.exempt and (self.fours or self.suits):
             tally.problem("counts four-card hands, or suits, among hands of which some are out of the order; expected one of them")
+        if self.kinds and (self.size != 5 or self.least):
+            tally.problem("says which kinds alone count, and how many cards make a hand or how good it has to be; expected one of them")
+        if self.hands and self.hands.lowest >= 0 and self.least:
+            tally.problem("asks for a hand that is good enough, where the ranks stand in an order of their own")
         if self.hands and (self.fours or self.wheel != "wheel"):
             tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
 

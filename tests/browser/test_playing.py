@@ -3,35 +3,43 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 import engine
 from tests.browser import player
-from tests.fourteen import FOURTEEN
+from tests.browser.conftest import Site, opened
 
 
-def strangers() -> list[str]:
-    """One game for each thing that happens in none of the fourteen."""
-    seen = {tag for slug in FOURTEEN for tag in engine.load(slug).tags}
-    chosen = []
-    for variant in engine.variants():
-        if set(variant.tags) - seen:
-            chosen.append(variant.slug)
-            seen |= set(variant.tags)
+def every_kind() -> list[str]:
+    """Few games in which all happens that happens in any: the one with most kinds of thing, then the one with most of those that are left."""
+    kinds = {variant.slug: set(variant.tags) for variant in engine.variants()}
+    left = set[str]().union(*kinds.values())
+    chosen: list[str] = []
+    while left:
+        chosen.append(max(kinds, key=lambda slug: len(kinds[slug] & left)))
+        left -= kinds[chosen[-1]]
     return chosen
 
 
-@pytest.mark.parametrize("slug", [*FOURTEEN, *strangers()])
-def test_a_whole_deal(regular: Page, slug: str) -> None:
-    regular.goto(f"play/?variant={slug}&seed=7")
-    made = player.play(regular)
+@pytest.fixture(scope="module")
+def still(browser: Browser, site: Site) -> Iterator[Page]:
+    """One visitor who asked for less motion: what moves in need not be waited for."""
+    with opened(browser, site, reduced_motion="reduce") as page:
+        yield page
+
+
+@pytest.mark.parametrize("slug", every_kind())
+def test_a_whole_deal(still: Page, slug: str) -> None:
+    still.goto(f"play/?variant={slug}&seed=7")
+    made = player.play(still)
     assert made, "the deal ended without a choice"
-    gains = regular.get_by_role("list", name="Chips won and lost").get_by_role("listitem").all_inner_texts()
+    gains = still.get_by_role("list", name="Chips won and lost").get_by_role("listitem").all_inner_texts()
     chips = [int(re.search(r"[-+−]?\d+$", text).group().replace("−", "-")) for text in gains]
     assert len(chips) >= 2
-    assert f"variant={slug}" in regular.url
+    assert f"variant={slug}" in still.url
 
 
 def test_the_address_carries_the_deal(regular: Page) -> None:

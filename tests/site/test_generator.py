@@ -211,10 +211,13 @@ def test_baking_is_kept(tmp_path: Path) -> None:
     variants = [VARIANTS["five-card-draw"]]
     files = baking.bake_all(variants, tmp_path, HOME)
     assert set(files["five-card-draw"]) >= {"rules.json", "sample.json"}
-    [kept] = (tmp_path / "build" / "baked" / "five-card-draw").iterdir()
-    kept.write_text(json.dumps({"rules.json": "as kept"}))
-    assert baking.bake_all(variants, tmp_path, HOME) == {"five-card-draw": {"rules.json": "as kept"}}
-    assert baking.bake_all(variants, tmp_path, "https://elsewhere.example/")["five-card-draw"].keys() == files["five-card-draw"].keys()
+    for kind in ("rules", "deals"):
+        [kept] = (tmp_path / "build" / "baked" / kind / "five-card-draw").iterdir()
+        kept.write_text(json.dumps({f"{kind}.json": "as kept"}))
+    assert baking.bake_all(variants, tmp_path, HOME) == {"five-card-draw": {"rules.json": "as kept", "deals.json": "as kept"}}
+    elsewhere = baking.bake_all(variants, tmp_path, "https://elsewhere.example/")["five-card-draw"]
+    assert elsewhere["rules.json"] != files["five-card-draw"]["rules.json"]
+    assert elsewhere["deals.json"] == "as kept", "a deal hangs on no address"
 
 
 def test_two_pages_cannot_share_a_path(tmp_path: Path) -> None:

@@ -115,7 +115,7 @@ def pages(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     docs = site.Output(folder / "docs")
     for page in sorted((ROOT / "docs").glob("*.md")):
         docs.text(page.name, templates.get_template(page.name).render(root="../"))
-    files = site.baking.bake({"slug": "mischief", "site_url": "https://games.example/"})
+    files = site.baking.bake_all(variants, folder, "https://games.example/")["mischief"]
     site.write_variant(docs, templates.get_template("variant.md.j2"), variant, files, None)
     out = folder / "site"
     build(load_config(str(ROOT / "mkdocs.yml"), docs_dir=str(docs.root), site_dir=str(out), strict=False))

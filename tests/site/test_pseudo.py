@@ -51,6 +51,7 @@ READ = {
     "unclear",
     "ruling",
     "reason",
+    "means",
     "bestLabel",
     "labels",
     "beyond",

@@ -51,6 +51,7 @@ export interface Advice {
   cost: number | null;
   error: number | null;
   reason: string;
+  means: string;
   decision: number;
 }
 
@@ -109,7 +110,7 @@ export interface Position {
   kind: string;
 }
 
-/** What the coach says of a decision: its candidates best first, which of them are too close to call, and of the choice made its cost. */
+/** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, and what the values mean where they are no plain forecast. */
 export interface Reckoned {
   kind: string;
   prompt: string;
@@ -121,6 +122,7 @@ export interface Reckoned {
   cost: number | null;
   error: number | null;
   reason: string;
+  means: string;
 }
 
 /** The decisions of a deal, the dearest first. */

@@ -184,9 +184,12 @@ export class Coach {
       heading: told ? told.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
       grade: told?.grade,
       reason: prose(doc.reason),
-      effort: doc.done
-        ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
-        : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
+      effort: together(
+        doc.done
+          ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
+          : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
+        doc.means,
+      ),
     });
     if (doc.done) this.live.textContent = this.outcome(doc, told);
   }

@@ -1,0 +1,157 @@
+"""Which cards nobody would part with: such sets are out before a world is dealt.
+
+Three things decide. What is left must not be of a lower class than another set leaves, unless it is the better low, or four to a straight or a flush
+with cards still to come. Where cards are drawn instead, draws off what the seat cannot place tell how good a hand each set makes: a set that makes a
+worse one at every height is out. And what a player thinks of first stays whatever they say: a made hand, what is paired, four to a straight or a flush.
+"""
+
+from __future__ import annotations
+
+from math import fsum
+from typing import NamedTuple
+
+from ..hands.evaluate import STRAIGHT
+from ..players.experience import experience
+from ..players.house import PASSIVE
+from ..players.worth import RANK_BIT, aims, directions, wild_among
+from ..table import knowledge
+from ..table.choices import Subsets, sample
+from .statistics import gap, mean
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..table.choices import Choices, Dice
+    from ..table.state import State
+
+    Cards = tuple[int, ...]
+
+# Set by hand, as many as settle what nobody doubts in a moment (tests/test_doubtless.py).
+LOOKS = (64, 192, 512)  # draws for each set that is still in, round by round
+SURE = 2.6  # standard errors by which a set must make the better hand
+LACKS = 1  # cards by which a low hand may be short and still be one on its way
+LOW_CARD = 0.12  # what a low card is worth in `directions`, as long as there are not five
+
+
+class Left(NamedTuple):
+    """The cards of a set, those that stay, the class of these, what they are worth as a low hand, whether they wait for a card, and the price."""
+
+    cards: Cards
+    rest: list[int]
+    kind: int
+    low: float
+    waits: bool
+    price: int
+
+
+def parts_with(state: State, legal: Choices) -> bool:
+    """Whether it is asked which cards to give away, in no order."""
+    asking = state.asking
+    return (
+        asking is not None
+        and isinstance(legal, Subsets)
+        and not legal.ordered
+        and (legal.verb == "exchange" or asking.decision in ("pass", "discard"))
+        and all(c in state.hands[state.current_player() or 0] for c in legal.items)
+    )
+
+
+def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Dice) -> list[Cards]:
+    """Those of the sets that somebody might give away, in the order given."""
+    want, hand = aims(state.game), knowledge.seen(state, seat, state.hands[seat])
+    drawn = legal.verb == "exchange"
+    first = first_thoughts(state, seat, legal, hand, sets) if drawn else []
+    if not want.odd and not want.piles and want.high:
+        sets = by_class(state, seat, legal, hand, sets, first)
+    if drawn and len(sets) > 1 and not state.common:
+        sets = by_draws(state, seat, legal, hand, sets, first, rng)
+    return sets
+
+
+def first_thoughts(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards]) -> list[Cards]:
+    """Of the sets, those that a player thinks of first: none of a made hand; all that is neither wild nor paired; all but four to a straight or a flush."""
+    wild, ranks = wild_among(state, seat, hand), [c >> 2 & 15 for c in hand]
+    single = {c for c in legal.items if not wild >> (c & 255) & 1 and ranks.count(c >> 2 & 15) == 1}
+    found = []
+    for cards in sets:
+        rest = [c for c in hand if c not in cards]
+        pat = not cards and state.game.high(state, seat, hand) >> 20 >= STRAIGHT
+        if pat or {*cards} == single or (len(rest) == 4 and four(rest)):
+            found.append(cards)
+    return found
+
+
+def by_class(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards]) -> list[Cards]:
+    """Without the sets that leave a lower class of high hand than another of as many cards and no better a low hand."""
+    asking, game = state.asking, state.game
+    assert asking is not None
+    drawn = legal.verb == "exchange"
+    rows = []
+    for cards in sets:
+        rest = [c for c in hand if c not in cards]
+        kind = game.high(state, seat, rest + state.common) >> 20
+        waits = kind < STRAIGHT and (drawn or len(rest) < game.full_hand) and four(rest)
+        low = directions(state, seat, rest)[1]
+        if low < LOW_CARD * (min(len(rest), 5) - LACKS) - 1e-9:
+            low = 0.0
+        rows.append(Left(cards, rest, kind, low, waits, asking.charge(state, seat, legal.of(cards))))
+    return [
+        one.cards
+        for one in rows
+        if one.waits
+        or one.cards in first
+        or not any(
+            other.kind > one.kind and other.low >= one.low and other.price <= one.price and (drawn or len(other.cards) == len(one.cards))
+            for other in rows
+        )
+    ]
+
+
+def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards], rng: Dice) -> list[Cards]:
+    """Without the sets after which the hands drawn are surely worse than after another that costs no more, against as many rivals as there are and
+    against better ones: in some part of the showdown worse, in none better. The same cards come for all."""
+    asking, learnt = state.asking, experience(state.game, PASSIVE)
+    assert asking is not None
+    parts, held, see = state.game.showdown.parts, state.hands[seat], knowledge.sees(state, seat)
+    unseen = [c for c in state.game.cards(state.n) if not see >> (c & 255) & 1]
+    most, rivals = max(map(len, sets)), max(sum(state.live) - 1, 1)
+    prices = {cards: asking.charge(state, seat, legal.of(cards)) for cards in sets}
+    made: dict[Cards, list[list[float]]] = {cards: [[] for _ in range(2 * len(parts))] for cards in sets}  # by part and height, a draw each
+    for looks in LOOKS:
+        for _ in range(looks):
+            come = sample(rng, unseen, most)
+            for cards in sets:
+                state.hands[seat] = [c for c in hand if c not in cards] + come[: len(cards)]
+                for number, part in enumerate(parts):
+                    value = part.value(state, seat)
+                    place = 0.0 if value is None else learnt.place(number, value) ** rivals
+                    made[cards][2 * number].append(place)
+                    made[cards][2 * number + 1].append(place * place)
+        state.hands[seat] = held
+        best_first = sorted(sets, key=lambda cards: -fsum(map(mean, made[cards])))
+        out = {
+            cards
+            for i, cards in enumerate(best_first)
+            if cards not in first and any(prices[b] <= prices[cards] and worse(made[cards], made[b]) for b in best_first[:i])
+        }
+        sets = [cards for cards in sets if cards not in out]
+    return sets
+
+
+def worse(one: list[list[float]], other: list[list[float]]) -> bool:
+    """Whether what the one makes is surely worse in something and better in nothing."""
+    sure = False
+    for mine, its in zip(one, other, strict=True):
+        more, error = gap(its, mine)
+        if more < 0:
+            return False
+        sure = sure or more > SURE * error
+    return sure
+
+
+def four(cards: list[int]) -> bool:
+    """Four of a suit, or four ranks in a row."""
+    suits, ranks = [c & 3 for c in cards], 0
+    for c in cards:
+        ranks |= RANK_BIT[c >> 2 & 15]
+    ranks = ranks << 1 | ranks >> 12
+    return max(map(suits.count, suits), default=0) > 3 or bool(ranks & ranks >> 1 & ranks >> 2 & ranks >> 3)

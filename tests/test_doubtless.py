@@ -1,0 +1,157 @@
+"""Decisions in which a strong player has no doubt: what is right is a rule written down before the coach was asked.
+
+Each is asked with a few seeds and the budget that a page has; DOUBTLESS=10 asks ten.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import NamedTuple
+
+import pytest
+
+import engine
+from engine.cards import parse
+from engine.coach.advisor import Advisor
+from engine.coach.candidates import candidates
+from engine.coach.reasons import document
+from engine.hands import high
+from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
+from engine.players.house import House
+from engine.table.state import State
+from tests.scenarios.table import Table
+
+SEEDS = int(os.environ.get("DOUBTLESS", "2"))
+
+
+class Spot(NamedTuple):
+    """What the seat holds, what comes before it is asked, and the cards it must part with (`gives`) or stay with (`keeps`)."""
+
+    slug: str
+    hand: str
+    before: tuple[str, ...] = ()
+    gives: str = ""
+    keeps: str = ""
+    number: int | None = None  # of cards that it gives
+    leaves: int = 0  # the class of the hand that it must keep at least
+
+    @property
+    def state(self) -> State:
+        others = ("Qs Jc 8h 7s 4d",) if len(self.hand.split()) == 5 else OTHERS
+        return Table(self.slug, (self.hand, *others)).do(*self.before).state
+
+
+class Deal(NamedTuple):
+    """The same, in a deal among house players of these actions."""
+
+    slug: str
+    seed: int
+    before: str
+    gives: str = ""
+    keeps: str = ""
+    number: int | None = None
+    leaves: int = 0
+
+    @property
+    def state(self) -> State:
+        state = engine.load(self.slug).new(5, self.seed)
+        for action in self.before.split(", "):
+            state.apply_action(action)
+        return state
+
+
+OTHERS = ("2c 7d 9s Jc Qd 3h 8c", "2s 6d 9c Jd Tc 3s 8d", "7c 7s Jh Ts Td Qs 2h")
+CHECKED = ("check", "check")
+SPOTS = [
+    Spot("five-card-draw", "9h 9d Ac 6s 3d", CHECKED, keeps="9h 9d"),
+    Spot("five-card-draw", "Jh Jd 8c 6s 3d", CHECKED, gives="8c 6s 3d", number=3),
+    Spot("five-card-draw", "Kd Kc 5h 5s 2d", CHECKED, gives="2d", number=1),
+    Spot("five-card-draw", "7c 7d 7h Kd 2s", CHECKED, keeps="7c 7d 7h"),
+    Spot("five-card-draw", "5h 6d 7c 8s 9d", CHECKED, number=0),
+    Spot("five-card-draw", "2h 7h 9h Kh 4h", CHECKED, number=0),
+    Spot("five-card-draw", "6c 6d 6h Kd Ks", CHECKED, number=0),
+    Spot("anaconda", "Ah 2d 3c 4s 5d Kc Qh", gives="Kc Qh", number=3),
+    Spot("anaconda", "Ks Kd Kc 9h 9d 6c 5s", keeps="Ks Kd Kc", number=3),
+    Deal(
+        "anaconda",
+        500003,
+        "pass Qs Kh 9c, pass Th Qh 9d, pass Ts Ks 4d, pass Tc Kd 7h, pass 2s 2h Jc, pass Jc 2h, pass Qs Kh, pass Qh Th, pass Ts Ks, "
+        "pass Tc 3s, pass Tc, pass Jc, pass Qs, pass Th, pass Ts, discard 4c 8c, discard Tc 5s, discard Kh Jc",
+        number=2,
+        leaves=FULL_HOUSE,
+    ),
+    Deal(
+        "anaconda-ii",
+        500004,
+        "pass Js Kc 6h, pass 2s 7h 9s, pass Jd 8h Th, pass Jc Qs 9c, pass 9h 7c 7d, discard 7c Td, discard Js Th, discard Ts 2s",
+        number=2,
+        leaves=STRAIGHT,
+    ),
+]
+
+
+def right(spot: Spot | Deal, state: State, cards: tuple[int, ...]) -> bool:
+    """Whether to part with these cards is what the rule says."""
+    seat, given, kept = state.current_player() or 0, set(parse(spot.gives)), set(parse(spot.keeps))
+    left = [c for c in state.hands[seat] if c not in cards]
+    return (
+        given <= {*cards}
+        and not kept & {*cards}
+        and spot.number in (None, len(cards))
+        and (not spot.leaves or high(left) >> 20 >= spot.leaves)
+    )
+
+
+@pytest.mark.parametrize("spot", SPOTS, ids=lambda spot: f"{spot.slug} {SPOTS.index(spot)}")
+def test_cards_are_given_up_as_nobody_would_doubt(spot: Spot | Deal) -> None:
+    wrong = []
+    for seed in range(1, SEEDS + 1):
+        state = spot.state
+        advisor = Advisor(state, seed)
+        advisor.run()
+        action = advisor.advice()[0].action
+        if not right(spot, state, action.cards):
+            wrong.append(f"{action} with seed {seed}")
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("hand", "thought_of"), [("5h 6d 7c 8s Kd", "exchange Kd"), ("2h 7h 9h Kh 4c", "exchange 4c"), ("As Ad 5c 4h 8s", "exchange 5c 4h 8s")]
+)
+def test_what_a_player_thinks_of_first_is_weighed(hand: str, thought_of: str) -> None:
+    """Four to a straight or a flush; the pair, and nothing else."""
+    state = Spot("five-card-draw", hand, CHECKED).state
+    for seed in range(SEEDS):
+        assert thought_of in candidates(state, 0, House(), seed)
+
+
+def left_over(slug: str, hand: str, before: tuple[str, ...] = ()) -> list[str]:
+    """What there is to part with once the sets that nobody would choose are out."""
+    spot = Spot(slug, hand, before)
+    return [str(action) for action in candidates(spot.state, 0, House(), 1)]
+
+
+def test_a_set_that_leaves_a_lower_class_is_out_but_for_a_better_low_and_for_four_that_wait() -> None:
+    """Anaconda, three of seven: three kings stay; so may four to a low hand, and four hearts."""
+    assert not any({"Ks", "Kd", "Kc"} & {*a.split()} for a in left_over("anaconda", "Ks Kd Kc Qh 8d Tc 9s"))
+    assert "pass Ks Kd Kc" in left_over("anaconda", "Ks Kd Kc 2h 3d 4c 5s")
+    assert "pass Ks Kd 9s" in left_over("anaconda", "Ks Kd 9s Qh Jh 9h 4h")
+
+
+def test_a_made_hand_is_not_broken_and_a_draw_makes_the_better_hand() -> None:
+    assert left_over("five-card-draw", "6c 6d 6h Kd Ks", CHECKED) == ["stand pat"]
+    assert left_over("five-card-draw", "Kd Kc 5h 5s 2d", CHECKED) == ["exchange 2d"]
+    assert "stand pat" in left_over("five-card-draw", "5h 6d 7c 8s 9d", CHECKED)
+    assert not any("Jh" in a or "Jd" in a for a in left_over("five-card-draw", "Jh Jd 8c 6s 3d", CHECKED))
+
+
+def test_where_nothing_else_makes_sense_that_is_said_and_what_the_values_mean() -> None:
+    advisor = Advisor(Spot("five-card-draw", "6c 6d 6h Kd Ks", CHECKED).state, 1)
+    assert document(advisor)["means"] == ""
+    advisor.run()
+    told = document(advisor)
+    assert told["reason"] == "Any other choice leaves you a worse hand."
+    assert told["means"] == "Each is told as if you only checked and called from here on."
+    advisor = Advisor(advisor.state, 1, chosen="exchange 6c 6d 6h")
+    advisor.run()
+    assert document(advisor)["grade"] == "cost"
