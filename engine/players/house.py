@@ -119,9 +119,7 @@ class House:
         assert state.asking is not None
         hand, decision = knowledge.seen(state, seat, state.hands[seat]), state.asking.decision
         if decision == "turn":
-            n = (
-                legal.most if not legal.least and state.game.watchers.get("flipped") else legal.least
-            )  # what sets something off is turned up
+            n = legal.most if not legal.least and self.sets_off(state, seat) else legal.least
             return self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng)
         if legal.least and decision != "keep" and all(c in hand for c in legal.items):
             cards = least_missed(state, seat, hand, legal.items, legal.least)
@@ -137,6 +135,13 @@ class House:
             if k and not self.worth_its_price(state, seat, Action(legal.verb), hand, order, rng):
                 k = 0
         return self._first_legal(order, legal, k, rng)
+
+    def sets_off(self, state: State, seat: int) -> bool:
+        """Whether it is worth turning up what sets something off: new hands for everybody are, for a poor one."""
+        watches = state.game.watchers.get("flipped", ())
+        if watches and all(rule.anew for watch in watches for rule in watch.do):
+            return self.chance(state, seat) < 1 / sum(state.live)
+        return bool(watches)
 
     def worth_its_price(self, state: State, seat: int, action: Action, hand: list[int], order: list[int], rng: Dice) -> bool:
         """Whether a card off the deck for the least useful one brings as much as it costs."""
@@ -356,6 +361,10 @@ class Passive(House):
 
     def again(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a.verb != "redeal")
+
+    def sets_off(self, state: State, seat: int) -> bool:
+        watches = state.game.watchers.get("flipped", ())
+        return any(not rule.anew for watch in watches for rule in watch.do)
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
         return next((a for a in legal if a.word in ("in", "ready")), None) or super().declare(state, seat, legal)
