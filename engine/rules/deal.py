@@ -145,9 +145,9 @@ class Deal(
             step, seers, round_the_table = state.step, SEERS[face], len(seats)
             for i, p in enumerate(seats):
                 log.append((step, "deal", p, seers(p), tuple(dealt[i::round_the_table]), face))
-        if face == "up" and state.game.listens:
+        if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.watchers)):
             for p, card in zip(seats * n, dealt, strict=False):
-                state.hear("dealt", p, [card])
+                state.hear("dealt" if face == "up" else "dealt down", p, [card])
 
     def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
         """Cards at random of what was thrown away, in the order dealt."""

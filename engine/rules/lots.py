@@ -380,7 +380,7 @@ class AuctionLot(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:
-            return Label(tell("Bid {amount}", amount=action.amount), action.amount)
+            return Label(tell("Bid {amount}", amount=action.amount), action.amount, self.subject(action))
         if action.verb == "discard":
             return Label(tell("Discard"))
         if action.target is not None:
