@@ -117,6 +117,32 @@ def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> Non
         state.act(house_action(state, house))
 
 
+@each_game(share=3)
+def test_who_is_out_for_good_has_nothing_more_to_win_or_to_pay(game: engine.Variant) -> None:
+    """The coach plays no deal on in which its seat has folded, but where the game may bring it something yet."""
+    low, high = game.seats
+    for seed in range(3 if game.game().out_is_out else 0):
+        state, rng, chips = game.new(max(low, min(4, high)), seed), Random(seed), {}
+        while not state.is_terminal():
+            state.act(state.legal_actions().sample(rng))
+            chips |= {p: state.chips[p] for p in range(state.n) if not state.live[p] and p not in chips}
+        assert all(state.chips[p] == before for p, before in chips.items())
+        assert state.deals == 1
+
+
+def test_a_rollout_ends_as_the_seat_folds_for_good_and_tells_the_same() -> None:
+    state = made({"fold": [], "call": [], "raise": []}).state
+    told = []
+    for out_is_out in (True, False):
+        advisor = Advisor(state, 1, 60)
+        assert advisor.state.game.out_is_out
+        advisor.state.game.out_is_out = out_is_out
+        advisor.run()
+        advisor.state.game.out_is_out = True
+        told.append([(one.action, one.gains, one.brought, one.out) for one in advisor.candidates])
+    assert told[0] == told[1]
+
+
 def places(state: State) -> list[int]:
     """Every card there is, wherever it lies."""
     return sorted(

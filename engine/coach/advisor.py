@@ -211,11 +211,13 @@ class Advisor:
         world.act(one.action)
         if world.live[seat]:
             one.gone = False
-        while not world.over and (world.deals == deals or world.tallies):
+        live, out_is_out = world.live, world.game.out_is_out
+        while not world.over and (world.deals == deals or world.tallies) and (live[seat] or not out_is_out):
             turn = world.current_player()
             assert turn is not None
             world.act((own if turn == seat else rivals).choose(world, turn, rng))
-        won, later = max(world.won[seat] - self.state.won[seat], 0), carried(world, seat)
+        won = max(world.won[seat] - self.state.won[seat], 0)
+        later = carried(world, seat) if not out_is_out else 0.0
         one.gains.append(world.chips[seat] - before + later)
         one.brought.append(won + later)
         if won:

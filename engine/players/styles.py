@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.actions import CALL, FOLD, RAISE
+from ..table.actions import CALL
 from .house import House
 
 TYPE_CHECKING = False
@@ -16,8 +16,7 @@ class Calling(House):
     """Bets as the house does where nobody has bet, and calls all bets, with whatever hand."""
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        action = super().bet(state, seat, legal, rng)
-        return CALL if action in (FOLD, RAISE) and CALL in legal else action
+        return CALL if CALL in legal else super().bet(state, seat, legal, rng)
 
 
 # Boldness, and how often a weak hand bets: set by hand, so that bets differ as the names say (tests/test_players.py).
