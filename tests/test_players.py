@@ -8,12 +8,13 @@ import pytest
 
 import engine
 from engine.desk.match import match
-from engine.desk.roster import PLAYERS, STYLES, player
+from engine.desk.roster import PLAYERS, player
 from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.house import House
 from engine.players.play import play_out
+from engine.players.styles import STYLES
 from engine.table import knowledge
 from engine.table.state import State
 from tests.scenarios.table import do, made_up
@@ -41,6 +42,13 @@ def bets(who: str) -> float:
 def test_styles_differ_as_their_names_say() -> None:
     assert bets("house:tight") < bets("house:steady") < bets("house:loose")
     assert bets("house:bluffing") > bets("house:steady")
+    assert bets("house:calling") > bets("house:loose")
+
+
+def test_who_calls_everything_folds_nothing() -> None:
+    state = engine.load("seven-card-stud").new(4, 1)
+    play_out(state, [player("house:calling")] * 4, Random(1))
+    assert "fold" not in state.history
 
 
 @pytest.mark.parametrize("slug", ["rollem", "dawn", "anaconda", "the-price-is-right", "texas-holdem"])

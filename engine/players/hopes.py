@@ -22,32 +22,40 @@ if TYPE_CHECKING:
 
 def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
     """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
-    parts, bet, declared = state.game.showdown.parts, state.bet, state.declared
-    game, up, hands, full = state.game, state.up, state.hands, state.game.full_hand
-    rivals, open_hands = [], []
+    game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
+    parts, full, plain = game.showdown.parts, game.full_hand, game.plain_shown
+    rivals: dict[
+        tuple[int, int, bool, str], int
+    ] = {}  # cards that it shows, what these are worth, whether it has bet, what it said -> how many are so
+    open_hands, number = [], 0
     for p in state.seats():
         if p != seat:
             shown = [c for c in hands[p] if up >> (c & 255) & 1]
-            showing = 0 if not shown else high_of(shown) if game.plain_shown else game.high(state, p, shown, True)
-            rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
-            if len(shown) >= full:
+            n = len(shown)
+            rival = n, (high_of(shown) if plain else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
+            rivals[rival] = rivals.get(rival, 0) + 1
+            number += 1
+            if n >= full:
                 open_hands.append(p)
     if game.showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
-        rivals.append((len(shown), high_of(shown) if shown else 0, False, ""))
+        rival = len(shown), high_of(shown) if shown else 0, False, ""
+        rivals[rival] = rivals.get(rival, 0) + 1
+        number += 1
     beaten = lost(state, seat, open_hands) if open_hands else ()
-    out = []
+    out, step = [], state.step
     for part, (n, value) in enumerate(values(state, seat)):
         if part in beaten:
             out.append(0.0)
             continue
-        outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
+        outlook, side = learnt.outlook(part, step, n, value), parts[part].side
         belows = []  # for each rival, how likely it stands below each of the points
-        for upcards, showing, in_it, said in rivals:
+        for (upcards, showing, in_it, said), many in rivals.items():
             if said == "out" or (said in ("high", "low") and said != side):
                 continue  # gone, or gone the other way
             curve = learnt.curve(part, upcards, showing, in_it)
-            belows.append(outlook(curve if said != "in" and not alone else bold(curve, len(rivals), said != "in")))
+            below = outlook(curve if said != "in" and not alone else bold(curve, number, said != "in"))
+            belows += [below] * many
         out.append(standing(belows, parts[part].ahead(len(belows))))
     return out
 

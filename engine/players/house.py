@@ -106,11 +106,11 @@ class House:
         owed = asking.charge(state, seat, CALL if CALL in legal else BET)
         more = 1.35 * fair + 0.1 * state.raises
         stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed)
-        game, held = state.game, len(state.hands[seat])
-        known = len(knowledge.seen(state, seat, state.hands[seat]))
-        if state.raises and 2 * known < game.full_hand:
+        game, hand = state.game, state.hands[seat]
+        if state.raises and 2 * len(knowledge.seen(state, seat, hand)) < game.full_hand:
             more = NEVER
-        if aims(game).wild and known == held and (held < game.full_hand or len(state.common) < game.all_common):
+        coming = len(hand) < game.full_hand or len(state.common) < game.all_common
+        if coming and game.wilds and len(knowledge.seen(state, seat, hand)) == len(hand):
             stay = max(stay, SHARE * fair)
         return more, stay
 
