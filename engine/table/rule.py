@@ -73,7 +73,6 @@ class Rule(Part, kind="rule"):
     telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
-    anew: ClassVar[bool] = False  # whether it gathers all cards, to deal others for the same pot
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
