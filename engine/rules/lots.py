@@ -7,7 +7,7 @@ from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Count, Flag, OneOf
 from ..language.slots import Price
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table import knowledge
 from ..table.actions import Action, towards
 from ..table.choices import Choice, Subsets
@@ -390,7 +390,7 @@ class AuctionLot(
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.target is not None:
             return tell("giving it to {player}", player=f"@{action.target}")
-        told = {"keep it": "keeping it", "keep hand": "keeping your hand", "change hands": "changing hands"}
+        told = template({"keep it": "keeping it", "keep hand": "keeping your hand", "change hands": "changing hands"})
         return tell(told[action]) if action in told else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:

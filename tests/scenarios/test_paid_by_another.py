@@ -36,3 +36,19 @@ def test_a_red_eight_costs_the_maximum_bet_however_it_lies() -> None:
 def test_what_makes_no_sense_is_refused(phrase: str) -> None:
     with pytest.raises(PhraseError):
         read("rule", phrase)
+
+
+def test_cards_at_the_price_of_their_rank_into_the_hand() -> None:
+    table = Table("the-store", ["As Ah 2c", "Ks Kh 3c"], then="Ad 4d 9d 5s Ac 2h 3h 6h 7h 8h").no_bets()
+    most, ante = table.state.stakes.max_bet, table.state.stakes.ante
+    assert table.market() == "Ad 4d 9d"
+    offers = [(str(a), table.state.asking.charge(table.state, 0, a)) for a in table.state.legal_actions()]  # type: ignore[union-attr]
+    assert offers == [("buy Ad", 2 * most), ("buy 4d", most), ("buy 9d", 2 * ante), ("buy deck", 0), ("stand", 0)]
+    table.do("buy Ad")
+    assert "Ad" in table.down(0).split(), "it lies face down"
+    assert "Ad" in table.seen_by(1, 0), "but everybody has seen it"
+    assert table.market() == "4d 9d 5s"
+    table.do("buy deck")
+    assert table.state.chips[1] == 199 - 2 * most, "an ace, turned up for its price"
+    assert "Ac" in table.down(1).split()
+    assert "Ac" in table.seen_by(0, 1)
