@@ -53,7 +53,7 @@ FIGURE = r"[0-9]+(?:\.[0-9]+)?"
 CHIPS = rf"(?:1 chip|(?!1 ){FIGURE} chips)"
 SHARE = "in (?:[1-9][0-9]? of 100 deals|nearly every deal|hardly any deal)"
 WINS = "wins the pot(?: or part of it)?"
-HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9]+)"
+HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9()'-]+)"
 SENTENCES = {
     "alone": "Any other choice leaves you a worse hand",
     "too close": rf"Too close to call: (?:(?:{DOING}, )*{DOING} or|(?:{DOING}; ){{2,}}or) (?:{DOING}|\w+ others)",

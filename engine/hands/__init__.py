@@ -7,7 +7,7 @@ from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describ
 from .kinds import Kind
 from .lows import low
 from .ranking import Ranking
-from .standing import high_standing
+from .standing import high_standing, straight_flush_standing
 
 __all__ = [
     "CATEGORY_WORDS",
@@ -21,4 +21,5 @@ __all__ = [
     "high_no_wheel",
     "high_standing",
     "low",
+    "straight_flush_standing",
 ]

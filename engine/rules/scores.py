@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, Kind, Ranking, category, describe, high_no_wheel
-from ..hands.ranking import FIVE_OF_A_KIND, ORDERS
+from ..hands.ranking import FIVE_OF_A_KIND, ORDERS, PLACE
 from ..hands.scorings import with_fours
 from ..language.english import listing
 from ..language.phrase import Count, OneOf, Slot, Word
@@ -247,6 +247,9 @@ class High(
         wild = state.game.wild(state, seat, cards)
         natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
+
+    def kind_place(self, value: int) -> int:
+        return value >> PLACE if self.hands else category(value)
 
     def hand_of(self, value: int) -> Saying:
         return self.hands.describe(value) if self.hands else describe(value)
