@@ -3,7 +3,7 @@
 Imports cards, language and errors alone.
 """
 
-from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, high, high_no_wheel
+from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, five, high, high_no_wheel
 from .kinds import Kind
 from .lows import low
 from .ranking import Ranking
@@ -17,6 +17,7 @@ __all__ = [
     "Ranking",
     "category",
     "describe",
+    "five",
     "high",
     "high_no_wheel",
     "high_standing",

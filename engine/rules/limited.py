@@ -93,7 +93,8 @@ class StandFor(
         "clubs as 1 rank higher or lower": "Clubs may count as one rank higher or lower.",
         "sevens as any of their suit": "Sevens may count as any card of their suit.",
         "sevens as any of their suit, in straight flushes": "Sevens may count as any card of their suit in a straight flush.",
-        "two of clubs as three of clubs or four of diamonds": "The two of clubs may count as the three of clubs or the four of diamonds.",
+        "two of clubs as threes to sixes": "The two of clubs may count as threes to sixes of its suit.",
+        "two of clubs as king of spades": "The two of clubs may count as the king of spades.",
         "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but as no card beyond them.",
     },
 ):
@@ -107,7 +108,7 @@ class StandFor(
     suited: OfTheirSuit = OfTheirSuit("")
     runs: InRuns = InRuns("")
     provides = things(Thing.WILD)
-    wording = "{these} may count as {others}{limits}."
+    wording = "{these} may count as {others}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
     tags = ("wild cards",)
@@ -119,6 +120,16 @@ class StandFor(
 
     def told(self, limits: str = "") -> str:
         return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is one card that may."""
+        return self.cards.mask.bit_count() == 1
+
+    @property
+    def own_suit(self) -> bool:
+        """Whether that one card may be others of its suit."""
+        return self.alone and not self.suited and any(c & 3 == self.cards.mask.bit_length() - 1 & 3 for c in unmask(self.others.mask))
 
     @property
     def in_runs(self) -> bool:
@@ -136,7 +147,7 @@ class StandFor(
         if self.suited:
             return {n: range(n & 3, 52, 4) for n in mine}
         others = [c & 63 for c in unmask(self.others.mask)]
-        if len(mine) == 1:
+        if self.alone and not self.own_suit:
             return {mine[0]: others}
         return {n: [m for m in others if m >> 2 == n >> 2 or m & 3 == n & 3] for n in mine}
 

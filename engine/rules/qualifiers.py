@@ -73,7 +73,7 @@ class HighLeast(Slot, str):
 
     def say(self, spec: str) -> str:
         if self == "five cards":
-            return tell("of five cards")
+            return tell("five cards")
         if self.kind == "high card":
             return tell("{rank} high or better", rank=Rank(self.of).say(""))
         least = tell(LEAST[self.kind]) if self.of < 0 else tell("a pair of {ranks}", ranks=Rank(self.of).say("many"))

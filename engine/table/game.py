@@ -291,9 +291,9 @@ class Game:
         if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
         hands = hands or self.ranking
-        if self.dead:
-            cards = [x for x in cards if not self.dead >> (x & 63) & 1]
         m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
+        if self.dead:  # unless it is wild
+            cards = [x for x in cards if not self.dead >> (x & 63) & 1 or m >> (x & 255) & 1]
         stands, runs = self.stands, NO_STANDS
         if self.at_times:
             now = [w.at_times for w in self.at_times if w.at_times and (w.open or not shown) and w.in_force(state, seat)]
@@ -337,7 +337,7 @@ class Game:
     def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
         if self.dead:
-            cards = [x for x in cards if not self.dead >> (x & 63) & 1]
+            cards = [x for x in cards if not self.dead >> (x & 63) & 1 or m >> (x & 255) & 1]
         natural, wilds = cards, 0
         if not self.plain:
             special = m | way.wild | self.bugs
