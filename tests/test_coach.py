@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
+from engine.coach import advisor as advising
 from engine.coach import player as coach
 from engine.coach.advisor import Advisor, Candidate, carried, fresh
 from engine.coach.beliefs import Beliefs, difference, exchange
@@ -114,6 +115,32 @@ def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> Non
                 assert places(world) == places(state)
                 assert [k.bit_count() for k in world.known] == [k.bit_count() for k in state.known]
         state.act(house_action(state, house))
+
+
+@each_game(share=3)
+def test_who_is_out_for_good_has_nothing_more_to_win_or_to_pay(game: engine.Variant) -> None:
+    """The coach plays no deal on in which its seat has folded, but where the game may bring it something yet."""
+    low, high = game.seats
+    for seed in range(3 if game.game().out_is_out else 0):
+        state, rng, chips = game.new(max(low, min(4, high)), seed), Random(seed), {}
+        while not state.is_terminal():
+            state.act(state.legal_actions().sample(rng))
+            chips |= {p: state.chips[p] for p in range(state.n) if not state.live[p] and p not in chips}
+        assert all(state.chips[p] == before for p, before in chips.items())
+        assert state.deals == 1
+
+
+def test_a_rollout_ends_as_the_seat_folds_for_good_and_tells_the_same() -> None:
+    state = made({"fold": [], "call": [], "raise": []}).state
+    told = []
+    for out_is_out in (True, False):
+        advisor = Advisor(state, 1, 60)
+        assert advisor.state.game.out_is_out
+        advisor.state.game.out_is_out = out_is_out
+        advisor.run()
+        advisor.state.game.out_is_out = True
+        told.append([(one.action, one.gains, one.brought, one.out) for one in advisor.candidates])
+    assert told[0] == told[1]
 
 
 def places(state: State) -> list[int]:
@@ -341,6 +368,34 @@ def test_where_only_the_sum_of_two_differences_is_sure_it_is_the_sum_that_is_tol
         one.gains = [brought - 5 + more + (8 if more and world % 4 > 1 else -8 if more else 0) for world, brought in enumerate(one.brought)]
         one.won = 64
     assert reason(advisor) == "Raising to 4 is ahead of calling 2 by 4 chips a deal."
+
+
+def test_where_another_choice_is_better_against_some_kind_of_rivals_that_is_said() -> None:
+    """Raising lives on folds: in the worlds of those who call everything, each fourth, calling is better."""
+    advisor = made({"fold": [0.0] * 64, "call": [2.0, 1.0, 1.0, 2.0] * 16, "raise": [8.0, 7.0, 9.0, -6.0] * 8 + [8.0, 7.0, 9.0, -5.0] * 8})
+    assert document(advisor)["depends"] == "Against players who call everything, calling 2 is ahead by 7.5 chips a deal."
+    assert document(made({"fold": [0.0] * 64, "call": [2.0, 1.0] * 32, "raise": [8.0, 7.0] * 32}))["depends"] == ""
+    assert document(made({"fold": [], "call": [], "raise": []}))["depends"] == ""
+
+
+def test_rivals_of_one_kind_by_turns_sit_in_the_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, int] = {}
+
+    class Named(House):
+        def __init__(self, name: str):
+            super().__init__()
+            self.name = name
+
+        def choose(self, state: State, seat: int, rng: Random) -> str:
+            asked[self.name] = asked.get(self.name, 0) + 1
+            return super().choose(state, seat, rng)
+
+    advisor = made({"fold": [], "call": [], "raise": []})
+    monkeypatch.setattr(advising, "STYLES", {kind: Named(kind) for kind in advising.RIVALS})
+    advisor = Advisor(advisor.state, 1, 24)
+    asked.clear()
+    advisor.run()
+    assert set(asked) >= set(advising.RIVALS)
 
 
 def test_what_is_certain_has_no_error_and_what_never_varied_a_small_one() -> None:

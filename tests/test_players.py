@@ -8,10 +8,16 @@ import pytest
 
 import engine
 from engine.desk.match import match
-from engine.desk.roster import PLAYERS, STYLES, player
+from engine.desk.roster import PLAYERS, player
 from engine.games.check import HERE
+from engine.hands import high
+from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.house import House
 from engine.players.play import play_out
+from engine.players.styles import STYLES
+from engine.table import knowledge
+from engine.table.state import State
+from tests.scenarios.table import do, made_up
 
 
 def test_names() -> None:
@@ -36,6 +42,13 @@ def bets(who: str) -> float:
 def test_styles_differ_as_their_names_say() -> None:
     assert bets("house:tight") < bets("house:steady") < bets("house:loose")
     assert bets("house:bluffing") > bets("house:steady")
+    assert bets("house:calling") > bets("house:loose")
+
+
+def test_who_calls_everything_folds_nothing() -> None:
+    state = engine.load("seven-card-stud").new(4, 1)
+    play_out(state, [player("house:calling")] * 4, Random(1))
+    assert "fold" not in state.history
 
 
 @pytest.mark.parametrize("slug", ["rollem", "dawn", "anaconda", "the-price-is-right", "texas-holdem"])
@@ -60,3 +73,50 @@ def test_the_first_deal_goes_as_any_other() -> None:
         play_out(state, [House()] * state.n, Random(1))
         histories.append(state.history)
     assert histories[0] == histories[1]
+
+
+def of(play: str, *hands: str) -> State:
+    """A deal of a game of these steps."""
+    return made_up(f"play = [{play}]", list(hands))
+
+
+@pytest.mark.parametrize(
+    ("hand", "leaves"), [("Ts Td Tc 2h 2d 2c As", FULL_HOUSE), ("4s 3d 3h 4h 4d Qh Qs", FULL_HOUSE), ("5s 8d 6s 9d Jd 8h 7d", STRAIGHT)]
+)
+def test_the_house_gives_up_cards_jointly(hand: str, leaves: int) -> None:
+    """Two cards of which each alone is superfluous need not be so together."""
+    state = of('"deal 7 down", "discard 2 down", "bet from left", "showdown high"', hand, "Kc Kd 7h 7s 4c Jh 8s")
+    action = House().choose(state, 0, Random(1))
+    assert high([c for c in state.hands[0] if c not in action.cards]) >> 20 == leaves
+
+
+def test_the_house_pays_nothing_for_a_hand_that_what_lies_face_up_has_beaten() -> None:
+    state = of('"deal 5 up", "bet from left", "showdown high"', "2c 2d 3h 3s Kc", "5d 6d 7d 8c 9c", "As Ad Ac Ah 4d")
+    assert {House(1, 1).choose(state, 0, Random(n)) for n in range(9)} == {"check"}
+    do(state, "check", "bet", "call")
+    assert {House(1, 1).choose(state, 0, Random(n)) for n in range(9)} == {"fold"}
+
+
+def test_of_cards_that_nobody_has_seen_no_raise_is_raised_again() -> None:
+    """No Peek: the caps on raises are for hands that one knows."""
+    house, raises = House(), 0
+    for seed in range(12):
+        state = engine.load("no-peek").new(5, seed)
+        while not state.is_terminal():
+            seat = state.current_player()
+            action = house.choose(state, seat, Random(seed))
+            blind = 2 * len(knowledge.seen(state, seat, state.hands[seat])) < 7
+            assert not (blind and action == "raise" and state.raises)
+            raises += action == "raise"
+            state.act(action)
+    assert raises
+
+
+def test_where_every_hand_looks_like_something_some_fold_all_the_same() -> None:
+    """Five players, wild cards: what has far less than its share of the pot does not wait for more cards at any price."""
+    folded = 0
+    for seed in range(40):
+        state = engine.load("babies-daddy").new(5, seed)
+        play_out(state, [House()] * 5, Random(seed))
+        folded += state.history.count("fold")
+    assert folded > 20

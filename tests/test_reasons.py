@@ -12,7 +12,7 @@ import pytest
 import engine
 from engine.coach import advisor as advising
 from engine.coach.advisor import Advisor
-from engine.coach.reasons import doing, reason
+from engine.coach.reasons import depends, doing, reason
 from engine.language.english import NAMES
 from engine.table.choices import Choice
 from engine.table.state import State
@@ -55,6 +55,7 @@ SHARE = "in (?:[1-9][0-9]? of 100 deals|nearly every deal|hardly any deal)"
 WINS = "wins the pot(?: or part of it)?"
 HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9()'-]+)"
 SENTENCES = {
+    "depends": rf"Against (?:players who fold much|loose players|players who call everything|steady players), {DOING} is ahead by {CHIPS} a deal",
     "alone": "Any other choice leaves you a worse hand",
     "too close": rf"Too close to call: (?:(?:{DOING}, )*{DOING} or|(?:{DOING}; ){{2,}}or) (?:{DOING}|\w+ others)",
     "balance": rf"{DOING} {WINS} {SHARE}(?:: it costs {CHIPS} a deal and brings back (?:nothing|(?:only )?{FIGURE})|: it brings {CHIPS} a deal)?"
@@ -150,7 +151,7 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
                         shapes |= sentences(state, len(told))
                     state.act(stayer(state, rng))
     assert asks - asked == set(), "nobody was asked by these"
-    assert SENTENCES.keys() - {"ahead", "alone"} <= shapes, "what is said is of nearly every kind"
+    assert SENTENCES.keys() - {"ahead", "alone", "depends"} <= shapes, "what is said is of nearly every kind"
 
 
 def sentences(state: State, number: int) -> set[str]:
@@ -167,6 +168,8 @@ def sentences(state: State, number: int) -> set[str]:
             made_up(one, rng, *(others if i else first))
         said = reason(advisor)
         assert shape(said), f"{state.game.slug}: {said!r}"
+        told = depends(advisor)
+        assert not told or shape(told) == "depends", f"{state.game.slug}: {told!r}"
         found.add(shape(said))
     return found
 

@@ -1,9 +1,10 @@
 """What each choice is worth, a little at a time: information-set Monte Carlo over deals that agree with all the seat has seen.
 
-For each candidate the unseen cards are dealt anew and house players play on. Every candidate meets the same worlds (common random numbers), so
-differences are known far better than values; after each round but the last the worse half is dropped (successive halving), of the last few only
-what is surely behind, so the effort goes where the decision is. What was dropped is known less than what survived, so it ranks below
-that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice is the same, however they were spread over time.
+For each candidate the unseen cards are dealt anew and house players play on, the others in each world all of one kind, the kinds by turns. Every
+candidate meets the same worlds (common random numbers), so differences are known far better than values; after each round but the last the worse half
+is dropped (successive halving), of the last few only what is surely behind, so the effort goes where the decision is. What was dropped is known less
+than what survived, so it ranks below that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice
+is the same, however they were spread over time.
 
 The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
 """
@@ -17,7 +18,8 @@ from time import perf_counter
 
 from ..errors import GameOver
 from ..language.words import tell
-from ..players.house import SHOWN, House
+from ..players.house import SHOWN
+from ..players.styles import STYLES
 from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
@@ -41,6 +43,7 @@ DEALING = 10  # a world dealt anew takes as long as so many actions
 LOOK = 5  # and to put a rival's deed to the house as long as so many
 FRESH = 12  # worlds, to tell a value by them alone
 BATCH = 8  # worlds between two looks at the standings
+RIVALS = ("steady", "tight", "loose", "calling")  # who sits in the others' seats, a kind in each world by turns
 NEAR = 0.02  # of the pot: not worth more thought
 FEW = 4  # candidates, of which none is dropped by rank alone
 ENOUGH = 64  # worlds, before advice may be done
@@ -97,7 +100,7 @@ class Advisor:
         self.state.log, self.state.history = None, []
         self.beliefs = Beliefs(self.state, seat, seed)
         self.state.deeds = None
-        self.house = House()
+        self.house = STYLES["steady"]
         # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
         self.shown = parts_with(state, state.legal_actions())
         self.own = SHOWN if self.shown else self.house
@@ -202,16 +205,19 @@ class Advisor:
         return world
 
     def _play(self, one: Candidate, world: State) -> None:
-        seat, house, own, rng, deals = self.seat, self.house, self.own, Random(one.count), world.deals
+        seat, own, rng, deals = self.seat, self.own, Random(one.count), world.deals
+        rivals = STYLES[RIVALS[one.count % len(RIVALS)]]
         before, start = world.chips[seat], len(world.history)
         world.act(one.action)
         if world.live[seat]:
             one.gone = False
-        while not world.over and (world.deals == deals or world.tallies):
+        live, out_is_out = world.live, world.game.out_is_out
+        while not world.over and (world.deals == deals or world.tallies) and (live[seat] or not out_is_out):
             turn = world.current_player()
             assert turn is not None
-            world.act((own if turn == seat else house).choose(world, turn, rng))
-        won, later = max(world.won[seat] - self.state.won[seat], 0), carried(world, seat)
+            world.act((own if turn == seat else rivals).choose(world, turn, rng))
+        won = max(world.won[seat] - self.state.won[seat], 0)
+        later = carried(world, seat) if not out_is_out else 0.0
         one.gains.append(world.chips[seat] - before + later)
         one.brought.append(won + later)
         if won:
@@ -274,6 +280,13 @@ class Advisor:
         n = min(best.count, other.count) - start
         more, error = gap(best.gains[start:], other.gains[start:])
         return more, 0.0 if best.exact and other.exact else hypot(error, self.swing / 2 / n)
+
+    def against(self, kind: int, one: Candidate, other: Candidate) -> tuple[float, float]:
+        """What the one brings more than the other where the rivals are of that kind, and the standard error of that; no error is known of a few worlds."""
+        start = min(fresh(one), fresh(other))
+        first = start + (kind - start) % len(RIVALS)
+        mine, its = one.gains[first :: len(RIVALS)], other.gains[first :: len(RIVALS)]
+        return gap(mine, its) if min(len(mine), len(its)) > 2 else (0.0, inf)
 
     def close(self, errors: float = SURE) -> list[Candidate]:
         """The first, and every other survivor that it is not surely ahead of: by so many standard errors of what it brings more in the same worlds.

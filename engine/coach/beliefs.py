@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from ..players.house import House, useful
-from ..players.worth import by_use
+from ..players.worth import least_missed
 from ..table.actions import BET, CHECK, RAISE
 from ..table.choices import Choice, sample
 from ..table.knowledge import DISCARDS, recast, sees
@@ -122,8 +122,8 @@ class Beliefs:
         """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
         for number, kept, _ in self.throws[rival]:
             thrown = [c for c in world.moves[number][2] if c in world.discards and self.hidden >> (c & 255) & 1]
-            order = by_use(world, rival, world.hands[rival][:kept] + thrown)
-            exchange(world, thrown, [c for c in reversed(order) if self.hidden >> (c & 255) & 1][: len(thrown)])
+            hand = world.hands[rival][:kept] + thrown
+            exchange(world, thrown, least_missed(world, rival, hand, [c for c in hand if self.hidden >> (c & 255) & 1], len(thrown)))
 
     def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
         """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""

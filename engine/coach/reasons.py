@@ -13,6 +13,7 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table import narrate
+from .advisor import RIVALS
 from .statistics import gap, mean
 
 TYPE_CHECKING = False
@@ -61,6 +62,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
         "cost": chips(cost),
         "error": chips(wrong),
         "reason": reason(advisor),
+        "depends": depends(advisor),
         "means": tell("Each is told as if you only checked and called from here on.") if advisor.shown and rows else "",
     }
 
@@ -133,6 +135,25 @@ def reason(advisor: Advisor) -> str:
     return _why(advisor, best, other)
 
 
+def depends(advisor: Advisor) -> str:
+    """A sentence where rivals of some kind make another choice surely better than the first, the surest of these; nothing where none does."""
+    ranking = advisor.ranking()
+    if not ranking or ranking[0][0].count < ENOUGH:
+        return ""
+    best, found, surest = ranking[0][0], "", TELLING
+    for one, told in ranking[1:]:
+        for number, kind in enumerate(RIVALS):
+            lead, error = advisor.against(number, one, best)
+            if not told.dropped and _sure(lead, error) > surest:
+                surest = _sure(lead, error)
+                found = tell(AGAINST, kind=kind, that=doing(advisor, one), lead=_amount(lead))
+    return found
+
+
+AGAINST = template(
+    "{kind, select, tight {Against players who fold much} loose {Against loose players} calling {Against players who call everything} "
+    "other {Against steady players}}, {that} is ahead by {lead} a deal."
+)
 BALANCE = template(
     "{this:start} {parts, select, yes {wins the pot or part of it} other {wins the pot}} {often}"
     "{told, select, brings {: it brings {gain} a deal} costs {: it costs {price} a deal and brings back {back}} other {}}"

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from ..coach.player import Coach
 from ..errors import OptionError
-from ..players.house import House
 from ..players.play import RandomPlayer
+from ..players.styles import STYLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..players.player import Player
 
-STYLES = {  # boldness and how often a weak hand bets
-    "steady": (0.5, 0.05),
-    "tight": (0.1, 0.02),
-    "loose": (0.9, 0.08),
-    "bluffing": (0.5, 0.25),
-}
 PLAYERS = ("random", "house", *(f"house:{style}" for style in STYLES), "coach")
 
 
@@ -26,7 +20,7 @@ def player(name: str) -> Player:
     if name == "random":
         return RandomPlayer()
     if kind == "house" and (more or "steady") in STYLES:
-        return House(*STYLES[more or "steady"])
+        return STYLES[more or "steady"]
     if kind == "coach" and (not more or (more.isdecimal() and int(more))):
         return Coach(int(more)) if more else Coach()
     raise OptionError(f"no player is called {name!r}; expected {', '.join(PLAYERS)}, or coach:ROLLOUTS")

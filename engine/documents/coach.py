@@ -31,8 +31,8 @@ class Candidate(TypedDict):
 
 
 class Reckoned(TypedDict):
-    """What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, and what the
-    values mean where they are no plain forecast."""
+    """What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what
+    `depends` on the kind of rivals, and what the values mean where they are no plain forecast."""
 
     kind: str
     prompt: str
@@ -44,6 +44,7 @@ class Reckoned(TypedDict):
     cost: float | None
     error: float | None
     reason: str
+    depends: str
     means: str
 
 

@@ -6,26 +6,21 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
-from operator import mul
 
 from ..cards import is_joker
-from ..hands import high as high_of
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
-from .experience import POINTS, experience, learn, values
-from .worth import aims, by_use, directions, plainest, promise, wild_among, worth_of
+from .experience import experience, learn
+from .hopes import hopes, share
+from .worth import aims, by_use, directions, least_missed, plainest, promise, wild_among, worth_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from ..table.choices import Dice
     from ..table.state import State
-    from .experience import Curve
 
 # Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
@@ -33,6 +28,8 @@ FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
 SPOILS = 0.05  # what a place in a low hand is worth: no card without use should take it
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
+SHARE = 0.7  # of the pot's fair share: the least that is worth seeing more cards for
+NEVER = 9.0  # more than anybody may hope for
 GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
 
@@ -77,54 +74,20 @@ class House:
     # -- what the seat may hope for
     def hopes(self, state: State, seat: int, alone: bool = False) -> list[float]:
         """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
-        learnt = experience(state.game, PASSIVE)
-        parts, bet, declared = state.game.showdown.parts, state.bet, state.declared
-        game, up, hands = state.game, state.up, state.hands
-        rivals = []
-        for p in state.seats():
-            if p != seat:
-                shown = [c for c in hands[p] if up >> (c & 255) & 1]
-                showing = 0 if not shown else high_of(shown) if game.plain_shown else game.high(state, p, shown, True)
-                rivals.append((len(shown), showing, bet[p] > 0, declared[p]))
-        if game.showdown.rival:  # the hand on the table is one more, and does not fold
-            shown = [c for c in state.table if up >> (c & 255) & 1]
-            rivals.append((len(shown), high_of(shown) if shown else 0, False, ""))
-        out = []
-        for part, (n, value) in enumerate(values(state, seat)):
-            outlook, side = learnt.outlook(part, state.step, n, value), parts[part].side
-            belows = []  # for each rival, how likely it stands below each of the points
-            for up, showing, in_it, said in rivals:
-                if said == "out" or (said in ("high", "low") and said != side):
-                    continue  # gone, or gone the other way
-                curve = learnt.curve(part, up, showing, in_it)
-                belows.append(outlook(curve if said != "in" and not alone else bold(curve, len(rivals), said != "in")))
-            out.append(standing(belows, parts[part].ahead(len(belows))))
-        return out
+        return hopes(experience(state.game, PASSIVE), state, seat, alone)
 
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for."""
-        return self.share(state, seat, self.hopes(state, seat))
-
-    @staticmethod
-    def share(state: State, seat: int, hopes: list[float]) -> float:
-        """The same, from what it hopes for in each part."""
-        parts = state.game.showdown.parts
-        if len(parts) == 1:
-            return hopes[0]
-        if state.game.showdown.declared:
-            said = state.declared[seat]
-            if said in ("high", "low"):
-                best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
-                alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
-                return best if alone else best / 2
-            return 0.6 * max(hopes) + 0.2 * min(hopes)
-        return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+        return share(state, seat, self.hopes(state, seat))
 
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        """By the chance to win against two thresholds (see `lines`), with a bluff now and then."""
+        """By the chance to win against two thresholds (see `lines`), with a bluff now and then; nothing for a hand that what lies face up has beaten."""
         more, stay = self.lines(state, seat, legal)
-        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
+        hope = self.chance(state, seat)
+        if not hope and (CHECK in legal or FOLD in legal):
+            return CHECK if CHECK in legal else FOLD
+        chance = hope + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
             return BET if BET in legal and (chance > more or rng.random() < self.bluff) else CHECK
         if RAISE in legal and chance > more:
@@ -133,13 +96,23 @@ class House:
 
     @staticmethod
     def lines(state: State, seat: int, legal: Choice) -> tuple[float, float]:
-        """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too."""
+        """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
+        it has seen less than half it is no surer than others are of theirs, and raises no raise. With more cards to come, and bets on them, the price now is
+        not the whole price: what has far less than its share goes, where wild cards make every hand look like something."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
         assert asking is not None
         owed = asking.charge(state, seat, CALL if CALL in legal else BET)
-        return 1.35 * fair + 0.1 * state.raises, 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed)
+        more = 1.35 * fair + 0.1 * state.raises
+        stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed)
+        game, hand = state.game, state.hands[seat]
+        if state.raises and 2 * len(knowledge.seen(state, seat, hand)) < game.full_hand:
+            more = NEVER
+        coming = len(hand) < game.full_hand or len(state.common) < game.all_common
+        if coming and game.wilds and len(knowledge.seen(state, seat, hand)) == len(hand):
+            stay = max(stay, SHARE * fair)
+        return more, stay
 
     def give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
@@ -150,6 +123,10 @@ class House:
                 legal.most if not legal.least and state.game.watchers.get("flipped") else legal.least
             )  # what sets something off is turned up
             return self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng)
+        if legal.least and decision != "keep" and all(c in hand for c in legal.items):
+            cards = least_missed(state, seat, hand, legal.items, legal.least)
+            if legal.legal is None or legal.legal(cards):
+                return legal.of(cards)
         keepers = by_use(state, seat, hand)
         order = [c for c in reversed(keepers) if c in legal.items] + [c for c in legal.items if c not in keepers]
         k = legal.least
@@ -344,39 +321,12 @@ class House:
         each deal for the same pot less is enough, for nobody wins by waiting."""
         hopes = [(all_in + 2 * some_in) / 3 for all_in, some_in in zip(self.hopes(state, seat), self.hopes(state, seat, True), strict=True)]
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
-        return self.share(state, seat, hopes) * state.to_match() > line * (1 - max(hopes)) * risk
+        return share(state, seat, hopes) * state.to_match() > line * (1 - max(hopes)) * risk
 
 
 def forfeit(state: State) -> int:
     """The most that who goes in and loses has to pay, in chips."""
     return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
-
-
-def standing(belows: Sequence[Sequence[float]], above: int) -> float:
-    """How likely exactly so many rivals stand above, of whom each stands below each of the points with these chances."""
-    if not belows:
-        return 1.0
-    if not above:
-        beats: Iterable[float] = belows[0]
-        for below in belows[1:]:
-            beats = map(mul, beats, below)
-        return fsum(beats) / POINTS
-    out = []
-    for chances in zip(*belows, strict=True):
-        ahead = [1.0] + [0.0] * above  # by how many rivals so far stand above
-        for below in chances:
-            ahead = [ahead[0] * below, *(ahead[k] * below + ahead[k - 1] * (1 - below) for k in range(1, above + 1))]
-        out.append(ahead[above])
-    return fsum(out) / POINTS
-
-
-@lru_cache(4096)
-def bold(curve: Curve, rivals: int, may_stay_out: bool) -> Curve:
-    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time. Who may stay
-    out does so with all others."""
-    least = 0.45 ** (1 / rivals)
-    stay_out = least if may_stay_out else 0.0
-    return tuple([stay_out + (1 - stay_out) * max(below - least, 0.0) / (1 - least) for below in curve])
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:

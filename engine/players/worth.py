@@ -5,11 +5,15 @@ Numbers from 0 to about 1. They order cards and hands (which to pass, keep, buy)
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT
 from .experience import Experience
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from ..table.protocols import Rules, Scoring
     from ..table.state import State
 
@@ -197,6 +201,25 @@ def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
                 want.uses.clear()
             want.uses[key] = order
     return order
+
+
+def least_missed(state: State, seat: int, hand: list[int], items: Container[int], n: int) -> list[int]:
+    """So many of the `items` in the hand, to give up together. Two cards that are each superfluous need not be so together: where the least useful ones
+    take the hand down by more than their number, it is the least useful one, then the least useful of what is left, and so on."""
+    out = [c for c in reversed(by_use(state, seat, hand)) if c in items][:n]
+    if n > 1 and poorer(state, seat, [c for c in hand if c not in out], hand):
+        out = []
+        for _ in range(n):
+            out.append(next(c for c in reversed(by_use(state, seat, hand)) if c in items))
+            hand = [c for c in hand if c != out[-1]]
+    return out
+
+
+def poorer(state: State, seat: int, rest: list[int], hand: list[int]) -> bool:
+    """Whether the rest is of a lower class than the hand, or the worse low."""
+    high, low = directions(state, seat, rest)
+    high_before, low_before = directions(state, seat, hand)
+    return low < low_before or bisect_right(HIGH_SHARE, high) < bisect_right(HIGH_SHARE, high_before)
 
 
 def wild_among(state: State, seat: int, cards: list[int]) -> int:

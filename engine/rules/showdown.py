@@ -296,6 +296,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     def lasting(self) -> bool:  # type: ignore[override]
         return bool(self.alone_too)
 
+    @property
+    def anew(self) -> bool:  # type: ignore[override]
+        return bool(self.demanding or self.otherwise)
+
     def audit(self, tally: Tally) -> None:
         whole = lcm(*(of for _, of in (score.share for score in self.parts)))
         shared = sum([part * whole // of for part, of in (score.share for score in self.parts)])

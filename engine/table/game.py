@@ -16,6 +16,7 @@ from .needs import Need, needed
 from .part import Way
 from .rule import Ending, Rule, every
 from .tally import tally
+from .things import Thing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,6 +106,13 @@ class Game:
             r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit
         ]  # steps that take something of those who lost
         self.lasting = any(r.lasting for r in rules)
+        # whether who folds has nothing more to win or to pay: nobody comes back, shares with a partner or is dealt in anew for the same pot
+        self.out_is_out = not (
+            self.goes_on
+            or self.lasting
+            or self.pairing
+            or any(r.anew or r.only or Thing.FOLDED in r.requires or Thing.FOLDED_TURNS in r.provides for r in rules)
+        )
         self.paired = any(r.paired for r in rules)
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up

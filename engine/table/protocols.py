@@ -175,6 +175,7 @@ class Rules(Protocol):
     seats: tuple[int, int] | None
     lasting: bool
     goes_on: bool
+    out_is_out: bool
     keeps_trail: bool
     listens: bool
     remembers: set[Mark]

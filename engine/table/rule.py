@@ -67,6 +67,7 @@ class Rule(Part, kind="rule"):
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    anew: bool = False  # whether all may be dealt in anew for the same pot because of it
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
     telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then

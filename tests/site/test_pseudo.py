@@ -52,6 +52,7 @@ READ = {
     "ruling",
     "reason",
     "means",
+    "depends",
     "bestLabel",
     "labels",
     "beyond",

@@ -51,6 +51,7 @@ export interface Advice {
   cost: number | null;
   error: number | null;
   reason: string;
+  depends: string;
   means: string;
   decision: number;
 }
@@ -110,7 +111,7 @@ export interface Position {
   kind: string;
 }
 
-/** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, and what the values mean where they are no plain forecast. */
+/** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what `depends` on the kind of rivals, and what the values mean where they are no plain forecast. */
 export interface Reckoned {
   kind: string;
   prompt: string;
@@ -122,6 +123,7 @@ export interface Reckoned {
   cost: number | null;
   error: number | null;
   reason: string;
+  depends: string;
   means: string;
 }
 

@@ -183,7 +183,7 @@ export class Coach {
     this.advice({
       heading: told ? told.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
       grade: told?.grade,
-      reason: prose(doc.reason),
+      reason: prose(together(doc.reason, doc.depends)),
       effort: together(
         doc.done
           ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
@@ -209,7 +209,7 @@ export class Coach {
         n: Math.abs(best.value ?? 0),
       });
     return t("Coach: {words}", {
-      words: together(told?.words, (!told || told.grade === "cost") && lead, inWords(doc.reason)),
+      words: together(told?.words, (!told || told.grade === "cost") && lead, inWords(together(doc.reason, doc.depends))),
     });
   }
 

@@ -1,0 +1,123 @@
+"""What a seat may hope for: how likely its hand is to be the best of those still in, by what the game's experience says of it and of what rivals show.
+
+A rival whose whole hand lies face up is no matter of likelihood: it is compared with.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
+from operator import mul
+
+from ..hands import high as high_of
+from .experience import POINTS, values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..table.state import State
+    from .experience import Curve, Experience
+
+
+def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
+    """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
+    game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
+    parts, full, plain = game.showdown.parts, game.full_hand, game.plain_shown
+    rivals: dict[
+        tuple[int, int, bool, str], int
+    ] = {}  # cards that it shows, what these are worth, whether it has bet, what it said -> how many are so
+    open_hands, number = [], 0
+    for p in state.seats():
+        if p != seat:
+            shown = [c for c in hands[p] if up >> (c & 255) & 1]
+            n = len(shown)
+            rival = n, (high_of(shown) if plain else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
+            rivals[rival] = rivals.get(rival, 0) + 1
+            number += 1
+            if n >= full:
+                open_hands.append(p)
+    if game.showdown.rival:  # the hand on the table is one more, and does not fold
+        shown = [c for c in state.table if up >> (c & 255) & 1]
+        rival = len(shown), high_of(shown) if shown else 0, False, ""
+        rivals[rival] = rivals.get(rival, 0) + 1
+        number += 1
+    beaten = lost(state, seat, open_hands) if open_hands else ()
+    out, step = [], state.step
+    for part, (n, value) in enumerate(values(state, seat)):
+        if part in beaten:
+            out.append(0.0)
+            continue
+        outlook, side = learnt.outlook(part, step, n, value), parts[part].side
+        belows = []  # for each rival, how likely it stands below each of the points
+        for (upcards, showing, in_it, said), many in rivals.items():
+            if said == "out" or (said in ("high", "low") and said != side):
+                continue  # gone, or gone the other way
+            curve = learnt.curve(part, upcards, showing, in_it)
+            below = outlook(curve if said != "in" and not alone else bold(curve, number, said != "in"))
+            belows += [below] * many
+        out.append(standing(belows, parts[part].ahead(len(belows))))
+    return out
+
+
+def lost(state: State, seat: int, rivals: list[int]) -> list[int]:
+    """The parts of the showdown in which one of these rivals, all of whose cards lie face up, beats the seat, which has all of its own and knows them.
+    Nothing is compared while more may come, or where the best hand is not what wins."""
+    game, see = state.game, state.up | state.known[seat]
+    hand = state.hands[seat]
+    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside or not all(see >> (c & 255) & 1 for c in hand):
+        return []
+    beaten = []
+    for number, part in enumerate(game.showdown.parts):
+        if part.ahead(len(rivals)):
+            continue
+        mine = part.value(state, seat)
+        for p in rivals:
+            theirs = part.value(state, p)
+            said = state.declared[p]
+            if theirs is not None and (mine is None or mine < theirs) and (not said or said in ("in", "both", part.side)):
+                beaten.append(number)
+                break
+    return beaten
+
+
+def share(state: State, seat: int, hopes: list[float]) -> float:
+    """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown."""
+    parts = state.game.showdown.parts
+    if len(parts) == 1:
+        return hopes[0]
+    if state.game.showdown.declared:
+        said = state.declared[seat]
+        if said in ("high", "low"):
+            best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
+            alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
+            return best if alone else best / 2
+        return 0.6 * max(hopes) + 0.2 * min(hopes)
+    return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+
+
+def standing(belows: Sequence[Sequence[float]], above: int) -> float:
+    """How likely exactly so many rivals stand above, of whom each stands below each of the points with these chances."""
+    if not belows:
+        return 1.0
+    if not above:
+        beats: Iterable[float] = belows[0]
+        for below in belows[1:]:
+            beats = map(mul, beats, below)
+        return fsum(beats) / POINTS
+    out = []
+    for chances in zip(*belows, strict=True):
+        ahead = [1.0] + [0.0] * above  # by how many rivals so far stand above
+        for below in chances:
+            ahead = [ahead[0] * below, *(ahead[k] * below + ahead[k - 1] * (1 - below) for k in range(1, above + 1))]
+        out.append(ahead[above])
+    return fsum(out) / POINTS
+
+
+@lru_cache(4096)
+def bold(curve: Curve, rivals: int, may_stay_out: bool) -> Curve:
+    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time. Who may stay
+    out does so with all others."""
+    least = 0.45 ** (1 / rivals)
+    stay_out = least if may_stay_out else 0.0
+    return tuple([stay_out + (1 - stay_out) * max(below - least, 0.0) / (1 - least) for below in curve])
