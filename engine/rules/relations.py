@@ -261,7 +261,7 @@ class Matching(
         if self.named == "named":
             ranks = {*NAMED.of(state)}
         elif self.named == "of your place":
-            ranks = {((seat - state.dealer - 1) % state.n - 1) % 13}
+            ranks = {((seat - state.dealer - 1) % state.n - 1) % 13} if state.dealer >= 0 else set()
         elif self.named:
             right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)
             ranks = {OWN_RANKS.of(state).get(right, -1)} if right != seat else set()
