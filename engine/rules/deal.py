@@ -178,6 +178,7 @@ class Deal(
             if not tally.effect:
                 tally.up += n * (self.face == "up")
                 tally.down += n * (self.face != "up")
+                tally.cards = max(tally.cards, tally.down + tally.up + tally.common)
         elif self.face == "in stock":
             tally.seen += n
             tally.drawn += n

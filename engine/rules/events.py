@@ -91,7 +91,7 @@ class Comes(
     wording_found = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
         "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} "
-        "right {is of the rank that the next player to the right named} all {is of a rank that was named} other "
+        "own {is of the rank equal to their place} right {is of the rank that the next player to the right named} all {is of a rank that was named} other "
         "{{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
@@ -192,7 +192,8 @@ class Comes(
             sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
             group=cards.group,
             sum=Number(self.sum),
-            place=(cards.relation.whose if isinstance(cards.relation, Matching) and cards.relation.named else "") or self.place,
+            place=(cards.relation.whose if isinstance(cards.relation, Matching) and cards.relation.named else "").replace("place", "own")
+            or self.place,
             table_card=table_card(self.place, self.laid),
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,

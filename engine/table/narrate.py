@@ -116,6 +116,7 @@ TEMPLATES = template(
         "picks up": ("{name} picks up all their cards.", "You pick up all your cards."),
         "redeal": ("The pot stays, and new hands are dealt.",) * 2,
         "nobody": ("Nobody wins. The pot stays, and new hands are dealt.",) * 2,
+        "thrown out": ("Out of the deck: {cards}.",) * 2,
         "refill": ("The discards are shuffled; the deck has {left} cards now.",) * 2,
         "puts first": ("{name} puts {cards} into the first hand.", "You put {cards} into your first hand."),
         "puts second": ("{name} puts {cards} into the second hand.", "You put {cards} into your second hand."),
