@@ -36,6 +36,8 @@ class RankFound(Word):
         "of the number in a hand": "The rank equal to the number of cards in a hand is wild in it",
         "of each die": "The ranks equal to each of the dice are wild (an ace is one)",
         "of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven)",
+        "of the last common card less the dice": "The rank equal to the last common card less the dice is wild, where anything is left (an ace is one, "
+        "a jack eleven)",
         "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
         "of the stack that won": "The ranks of the stack that won are wild, but not for whoever won with it",
     }
@@ -46,12 +48,16 @@ FOUND = {
     "you named": things(Thing.OWN_NAMED),
     "of each die": things(Thing.DICE),
     "of the dice together": things(Thing.DICE),
+    "of the last common card less the dice": things(Thing.DICE, Thing.COMMON),
     "cut": things(Thing.CUT),
     "last cut": things(Thing.CUT),
     "left over": things(Thing.LEFT_OVER),
     "of the stack that won": things(Thing.WON_WITH),
     "of the number in a hand": things(Thing.CARDS),
 }
+
+
+NUMBER = (*range(2, 14), 1)  # of each rank, an ace one
 
 
 class SuitFound(Word):
@@ -73,6 +79,8 @@ class FoundRank(
         "rank of the number in a hand": "The rank equal to the number of cards in a hand is wild in it.",
         "rank you named": "The rank that you named is wild for you.",
         "rank of each die": "The ranks equal to each of the dice are wild (an ace is one).",
+        "rank of the last common card less the dice": "The rank equal to the last common card less the dice is wild, where anything is left (an ace is one, a "
+        "jack eleven).",
         "rank of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven).",
         "suit named": "The suit that was named is wild.",
         "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
@@ -129,12 +137,14 @@ class FoundRank(
     def numbers(self, state: State, seat: int) -> tuple[int, ...]:
         """The numbers that tell the ranks, an ace one."""
         live, dice = sum(state.live), DICE.of(state)
+        last = state.common[-1:] if len(state.common) == state.game.all_common else []
         return {
             "of the number still in": (live,),
             "of the number folded": (state.n - live,),
             "of the number in a hand": (len(state.hands[seat]) + len(state.common) if seat != NOBODY else 0,),
             "of each die": dice,
             "of the dice together": (sum(dice),),
+            "of the last common card less the dice": tuple(NUMBER[rank(c)] - sum(dice) for c in last if not is_joker(c)),
             "of your place": ((seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,),
         }[str(self.found)]
 
