@@ -15,7 +15,7 @@ from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .holdings import held
 from .throwing import DREW
-from .turn import OPENED, QUALIFIED, Turn
+from .turn import BIDDERS, OPENED, QUALIFIED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class Whom(Word):
         "left of them": "the next player to their left who is still in",
         "right of them": "the next player to their right who is still in",
         "others": "everybody else still in",
+        "highest bidder": "the highest bidder",
     }
 
     def seats(self, state: State, subject: int = NOBODY) -> list[int]:
@@ -60,6 +61,8 @@ class Whom(Word):
             return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
         if self == "losers in":
             return [p for p in LOSERS.of(state) if state.live[p]]
+        if self == "highest bidder":
+            return [p for p in BIDDERS.of(state)[:1] if state.live[p]]
         if self in ("everybody in", "others"):
             return [p for p in state.seats() if p != subject or self != "others"]
         if self == "folded":
@@ -78,6 +81,7 @@ NEED_OF = {
     "left of them": Thing.PLAYER,
     "right of them": Thing.PLAYER,
     "others": Thing.PLAYER,
+    "highest bidder": Thing.BID,
 }
 
 

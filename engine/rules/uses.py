@@ -59,6 +59,18 @@ TOGETHER = {  # how templates call them
 }
 
 
+class WithLast(Flag):
+    """The common card that came up last is part of every hand."""
+
+    word = "the last common card"
+
+
+class UpToFive(Flag):
+    """As many of the first common cards as the player's own lack of five."""
+
+    word = "the first common cards up to five in all"
+
+
 class Alone(Word):
     """A hand of those cards and no others."""
 
@@ -111,6 +123,8 @@ class CardsUsed(
         "{down} {others}",
         "{together}",
         "{alone}",
+        "{last}",
+        "{missing}",
         "{sort} down alone",
         "{bound} {numbers*or} own {left}",
     ),
@@ -127,6 +141,8 @@ class CardsUsed(
         "the partner's cards too": "from the cards of both partners",
         "the right neighbour's cards too": "with the cards of the player to the right too",
         "down cards alone": "from down cards alone",
+        "the last common card": "with the last common card",
+        "the first common cards up to five in all": "from your own cards and as many of the first common cards as they lack of five",
         "natural cards alone": "from natural cards alone",
         "black jacks and black fives down alone": "from black jacks and black fives face down alone",
         "exactly 2 own left over": "with exactly two of the own cards that the first hand leaves",
@@ -148,6 +164,12 @@ class CardsUsed(
     others: AnothersUpcards = AnothersUpcards("")
     together: AllOrNone = AllOrNone("")
     alone: Alone = Alone("")
+    last: WithLast = WithLast("")
+    missing: UpToFive = UpToFive("")
+    wording_last = "with the last common card"
+    wording_rule_last = "Every hand has to use the last common card."
+    wording_missing = "from your own cards and as many of the first common cards as they lack of five"
+    wording_rule_missing = "A player uses only as many of the first common cards as their own cards lack of five."
     sort: Cards = Cards("")
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
@@ -243,6 +265,8 @@ class CardsUsed(
         )
 
     def text(self) -> str:
+        if self.last or self.missing:
+            return self.fill(self.wording_last if self.last else self.wording_missing)
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
         if self.alone:
@@ -258,6 +282,8 @@ class CardsUsed(
         """The same as a rule of its own; nothing where the name of the hand says it."""
         if self.alone or self.sort:
             return ""
+        if self.last or self.missing:
+            return self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)
         if self.left:
             return self.fill(self.wording_rule_left)
         if self.others:
@@ -308,6 +334,11 @@ class CardsUsed(
             return [own + state.hands[partner] if partner != seat else own]
         if self.together:
             return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
+        if self.missing:
+            return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
+        if self.last:
+            besides = [*own, *state.common[:-1]]
+            return [[*state.common[-1:], *some] for some in combinations(besides, min(size - 1, len(besides)))]
         shared = usable(state, self.cells, self.besides) if self.cells else [state.common]
         if not self.bound:
             return [[*own, *some] for some in shared]
