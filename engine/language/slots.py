@@ -9,7 +9,7 @@ from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_jok
 from ..errors import PhraseError
 from . import english
 from .english import Number
-from .phrase import Count, Flag, Slot, Word
+from .phrase import Count, Flag, OneOf, Slot, Word
 from .spoken import ways
 from .words import tell, template
 
@@ -128,6 +128,15 @@ class Scale(Word):
     def scale(self) -> str:
         """Its name in `hands.lows.SCALES`."""
         return "ace-to-five" if self == "eight-or-better" else str(self)
+
+
+class RankName(OneOf):
+    """A rank by its name in the plural."""
+
+    among = RANK_PLURALS
+
+    def say(self, spec: str) -> str:
+        return tell(str(self))
 
 
 class AceEnd(Word):

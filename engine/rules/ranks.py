@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 
-from ..cards import RANK_PLURALS
 from ..errors import PhraseError
 from ..hands import CATEGORY_WORDS, Kind, category, describe
 from ..hands.kinds import PATTERN, named
 from ..language import english
 from ..language.phrase import OneOf, Slot, Word
 from ..language.saying import Saying
+from ..language.slots import RankName
 from ..language.words import tell, template
 from ..table.part import Condition, Score
 from ..table.things import NONE
@@ -95,12 +95,6 @@ class HandKind(Slot, str):
         return kind_words(self.kind)
 
 
-class LowestRank(OneOf):
-    """The rank that stands below the deuce."""
-
-    among = RANK_PLURALS[1:]
-
-
 class HandOrder(
     Line,
     form=("no {none*or}", "{best} beats {rest*beats}", "{lowest} rank below twos"),
@@ -129,10 +123,17 @@ class HandOrder(
     none: tuple[Uncounted, ...] = ()
     best: HandKind = HandKind("")
     rest: tuple[HandKind, ...] = ()
-    lowest: LowestRank = LowestRank("")
+    lowest: RankName = RankName("")
     wording = "{kinds} do not count."
     wording_beats = "{order}."
     wording_lowest = "{ranks} rank below twos."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a rank that is the lowest by itself."""
+        if given.get("lowest") == "twos":
+            raise PhraseError("'twos rank below twos': expected another rank, such as 'aces rank below twos'")
+        return cls(**given)
 
     def order(self, usual: tuple[int | Kind, ...]) -> tuple[int | Kind, ...]:
         """The order of the kinds, the lowest first, once this is said of it."""
@@ -155,7 +156,7 @@ class HandOrder(
 
     def text(self) -> str:
         if self.lowest:
-            return english.capital(self.fill(self.wording_lowest, ranks=tell(self.lowest)))
+            return english.capital(self.fill(self.wording_lowest, ranks=self.lowest))
         if self.none:
             return english.capital(self.fill(self.wording, kinds=english.listing([kind.say("") for kind in self.none])))
         steps = [
