@@ -46,7 +46,7 @@ def high_takes_all(variant: engine.Variant) -> bool:
     """Whether the game is one that the rules speak of."""
     game = variant.game()
     parts = game.showdown.parts
-    one = len(parts) == 1 and type(parts[0]).__name__ == "High" and not getattr(parts[0], "hands", None)
+    one = len(parts) == 1 and parts[0].phrase() == "high"
     passed = any(rule.decision == "pass" for step in (*game.play, *game.watches) for rule in step.every())  # a made hand is anybody's then
     return bool(
         one
