@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import engine
 from engine import documents
-from engine.desk import session
+from engine.desk import film
 from farm.learnt import know
 from farm.shelf import Chunk, Shelf
 
@@ -115,4 +115,4 @@ def sample_name(option: str, value: str) -> str:
 
 def sample(variant: engine.Variant, seed: int, options: dict[str, str]) -> documents.Sample:
     know(variant, options)  # most of the work; the tests and the pages in another language find it done
-    return session.sample(variant.slug, seats=variant.players(None), seed=seed, **options)
+    return film.sample(variant.slug, seats=variant.players(None), seed=seed, **options)

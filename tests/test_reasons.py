@@ -35,7 +35,7 @@ DOING = "(?:" + "|".join(
         "paying [1-9][0-9]* to be back in|staying out|naming (?:clubs|diamonds|hearts|spades)|rolling the dice|leaving the dice|playing on with these hands",
         f"exchanging {THESE}{PRICE} each",
         rf"passing|passing {THESE}(?: to the left and {THESE} to the right)?|naming the number (?:no|one|two|three|four|five)",
-        f"(?:discarding|keeping|setting aside|laying down|giving) {THESE}|keeping all your down cards",
+        f"(?:discarding|keeping|setting aside|laying down|giving) {THESE}|keeping all (?:your down cards|of them)",
         "discarding the card|(?:keeping|discarding) the card just turned up",
         f"exchanging {THESE}{PRICE}|standing pat|turning up (?:an unseen card|{THESE})|keeping them down",
         f"stacking (?:{SIGN} )+from the top|stacking {THESE}|laying {THESE} first, then {THESE}|laying (?:an unseen card|{THESE}) next",
@@ -46,6 +46,9 @@ DOING = "(?:" + "|".join(
         f"giving no joker away|giving the (?:open|hidden) joker to {WHO}|picking {WHO}",
         f"naming (?:{RANKS}|no rank)|keeping the wild ranks|ending the wild {RANKS}|leaving it natural",
         f"offering (?:no trade|to swap {SOME}(?: instead)?)|(?:accepting|refusing) the swap",
+        f"keeping it|giving it to {WHO}|keeping your hand|changing hands|slamming {WHO}|throwing it away",
+        "turning up common card [1-9][0-9]?",
+        f"turning up {THESE} and turning down {THESE}|swapping {THESE}(?: for {THESE})?|taking a down card of {WHO}'s",
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
     )
 ) + ")"  # fmt: skip
@@ -53,7 +56,7 @@ FIGURE = r"[0-9]+(?:\.[0-9]+)?"
 CHIPS = rf"(?:1 chip|(?!1 ){FIGURE} chips)"
 SHARE = "in (?:[1-9][0-9]? of 100 deals|nearly every deal|hardly any deal)"
 WINS = "wins the pot(?: or part of it)?"
-HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9]+)"
+HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9()'-]+)"
 SENTENCES = {
     "depends": rf"Against (?:players who fold much|loose players|players who call everything|steady players), {DOING} is ahead by {CHIPS} a deal",
     "alone": "Any other choice leaves you a worse hand",

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.desk.session import Session, call, sample
+from engine.desk.film import sample
+from engine.desk.session import Session, call
 from engine.desk.view import patch
 from engine.table import narrate
 from tests.batches import each_game
@@ -265,3 +266,37 @@ def test_partners_are_told_of_each_other() -> None:
     playing = sum(player["live"] for player in doc["players"].values())
     assert len(partners) == playing - playing % 2, "where the number is odd one is left over"
     assert all(partners[str(partners[seat])] == int(seat) for seat in partners)
+
+
+def pictures(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What happened before a View, each moment whole."""
+    shown: list[dict[str, Any]] = []
+    for one in view["acts"]:
+        shown.append(merge(shown[-1], one) if shown else one)
+    return shown
+
+
+def test_what_happened_is_shown_line_by_line() -> None:
+    """A View's pictures are one for each line of its log that is new, and the last of them is the table before it was the person's turn."""
+    told = ask("start", variant="beat-it", seats=5, seed=8)["ok"]
+    moves = 0
+    while told["state"] != "over":
+        action = next(each["action"] for each in told["choice"]["actions"] if each["verb"] in ("check", "call"))
+        told = ask("act", action=action)["ok"]
+        shown = pictures(told)
+        assert [act["line"] for act in shown] == list(range(told["fresh"], len(told["log"])))
+        if told["state"] != "over":
+            held = [{seat: each["cards"] for seat, each in table["players"].items()} for table in (shown[-1], told)]
+            assert held[0] == held[1]
+        moves += 1
+    assert moves > 4
+    assert ask("undo")["ok"]["acts"] == []
+
+
+def test_cards_that_are_passed_are_shown_to_travel() -> None:
+    told = ask("start", variant="anaconda", seats=4, seed=3)["ok"]
+    travelled = set()
+    while told["state"] != "over":
+        told = ask("act", action=some_action(told["choice"], Random(2)))["ok"]
+        travelled |= {(*pair,) for act in pictures(told) for pair in act["passed"]}
+    assert travelled == {(0, 1), (1, 2), (2, 3), (3, 0)}

@@ -53,7 +53,9 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         if len(shown) < 2:
             continue
         common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
-        middle = " | ".join(" ".join(map(name, cards)) for cards in (common, state.table if asked["table"] else ()))
+        wild = wild_cards(state, min(shown), state.common, False)  # where it hangs on the deal, common cards are marked too
+        marked = (name(c) + "*" * (wild >> (c & 255) & 1) for c in common)
+        middle = f"{' '.join(marked)} | {' '.join(map(name, state.table if asked['table'] else ()))}"
         partners = [state.game.teammate(state, p) for p in range(state.n)]
         laid = {p: [p] if partners[p] == p else [p, partners[p]] for p in shown if p <= partners[p] or partners[p] not in shown}
         found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], middle)

@@ -1,4 +1,4 @@
-"""A person at the table: the engine's side of the trainer. One deal at a time, house players in the other seats, undo, sample deals.
+"""A person at the table: the engine's side of the trainer. One deal at a time, house players in the other seats, undo.
 
 `call` takes and gives JSON text, which is all that the browser's worker needs to know.
 """
@@ -13,7 +13,7 @@ from ..coach.reasons import document, verdict
 from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from ..games import catalogue
 from ..games.record import record
-from ..games.seats import USUAL, WITH_A_PERSON
+from ..games.seats import WITH_A_PERSON
 from ..language.words import tell
 from ..players.house import House
 from ..players.play import house_action
@@ -22,8 +22,9 @@ from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
 from . import workshop
+from .film import Film, sample
 from .telling import Telling
-from .view import choice, patch, result, view
+from .view import choice, result, view
 from .who_won import needs, settle
 
 TYPE_CHECKING = False
@@ -65,9 +66,10 @@ class Session:
         self.moments: list[State] = []  # the table as each of them found it
         self.advisors: dict[int, Advisor] = {}
         self.drill: documents.Exercise | None = None
+        self.film: Film | None = None
         for action in actions or ():
             self._apply(action)
-        self._house()
+        self._filmed()
 
     def _new(self) -> State:
         return self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options)
@@ -78,6 +80,16 @@ class Session:
             action = house_action(self.state, self.house)
             self.state.act(action)
             self.actions.append(action)
+
+    def _filmed(self, action: str | None = None) -> None:
+        """The person's choice, where they made one, and what the house does then, with a picture of each thing that happens."""
+        self.film = self.state.log = Film(self.state, self.names, self.you)
+        try:
+            if action is not None:
+                self._apply(action)
+            self._house()
+        finally:
+            self.state.log = list(self.film)
 
     def _apply(self, action: str) -> None:
         before = self.state.clone() if self.state.current_player() == self.you else None
@@ -90,8 +102,7 @@ class Session:
     def act(self, action: str) -> documents.View:
         """The person's choice and what the house does then; the view after it. IllegalAction or GameOver change nothing."""
         seen = len(self.lines())
-        self._apply(action)
-        self._house()
+        self._filmed(action)
         self.seen = seen
         return self.view()
 
@@ -112,7 +123,7 @@ class Session:
         del self.actions[self.mine[decision] :]
         del self.mine[decision:], self.moments[decision:]
         self.advisors = {k: a for k, a in self.advisors.items() if k < decision}
-        self.seen = 0
+        self.seen, self.film = 0, None
         return self.view()
 
     def lines(self) -> list[narrate.Line]:
@@ -130,6 +141,7 @@ class Session:
             "log": [_document(line) for line in log],
             "fresh": min(self.seen, len(log)),
             "undo": bool(self.mine),
+            "acts": self.film.acts(log) if self.film else [],
         }
         if self.drill:
             doc["drill"] = self.drill
@@ -170,61 +182,6 @@ class Session:
 def _document(line: narrate.Line) -> documents.LogLine:
     """A line of the log for the page, which does not count entries."""
     return {key: value for key, value in line.items() if key != "last"}  # type: ignore[return-value]
-
-
-class Film(list):
-    """A log that takes a picture of the table at each entry."""
-
-    def __init__(self, state: State, names: list[str]):
-        super().__init__(state.log or [])
-        self.state, self.names = state, names
-        self.frames: list[documents.Table] = []
-
-    def append(self, entry: tuple) -> None:
-        super().append(entry)
-        self.frames.append(view(self.state, 0, self.names))
-
-
-def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
-    """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
-    one the merge patch from the one before. Frames carry `caption`."""
-    variant = catalogue.load(slug)
-    low, high = variant.seats_for(options)
-    state = variant.deal(min(max(seats, low), high), seed, options=options)
-    names = narrate.names_for(state.n, None)
-    house, film = House(), Film(state, names)
-    start = len(film)
-    first: documents.Frame = {**view(state, 0, names), "caption": " ".join(line["text"] for line in _third_person(film, names))}
-    state.log = film
-    while not state.is_terminal():
-        state.act(house_action(state, house))
-    captions = {line["last"]: line for line in _third_person(film, names)}
-    frames: list[documents.Frame | documents.Patch] = [first]
-    before = first
-    for i, seen in enumerate(film.frames, start):
-        if i not in captions:
-            continue  # part of what happens to everybody at once
-        frame: documents.Frame = {**seen, "caption": captions[i]["text"], "step": captions[i]["step"]}
-        frames.append(patch(before, frame))
-        before = frame
-    end: documents.Frame = {**view(state, 0, names), "caption": tell("All cards are shown."), "result": result(state, -1, names)}
-    frames.append(patch(before, end))
-    return {
-        "slug": variant.slug,
-        "seats": state.n,
-        "seed": seed,
-        "options": dict(state.game.options),
-        "steps": variant.steps(**state.game.options),
-        "frames": frames,
-    }
-
-
-def _third_person(log: list[tuple], names: list[str]) -> list[narrate.Line]:
-    """The log as seat 0 knows it, told of everybody by name."""
-    from ..table.knowledge import visible
-
-    told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
-    return narrate.lines(told, 99, names)
 
 
 _session: Session | None = None
@@ -308,6 +265,7 @@ METHODS: dict[str, Callable[..., object]] = {
     "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
     "look": workshop.look,
     "start": _start,
+    "sample": sample,
     "act": lambda action: _running().act(action),
     "undo": lambda: _running().undo(),
     "return": lambda decision: _running().go_back(decision),

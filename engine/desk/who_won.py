@@ -15,6 +15,7 @@ from ..rules import boards
 from ..rules.blocks import Given
 from ..rules.showdown import Showdown
 from ..table.facts import TRAIL
+from ..table.game import NOBODY
 from ..table.needs import Need, needed
 from ..table.part import Wild
 from .view import wild_cards
@@ -136,8 +137,10 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
             state.up |= ("^" in word) << (c & 255)
             wild |= ("*" in word) << (c & 255)
         state.cut[p] = min(asked["first"], len(hand))
-    left, bar, _ = table.partition("|")
-    middle = taken(table.replace("|", " "), pack)
+    left, bar, _ = table.replace("*", "").partition("|")
+    marks = table.replace("|", " ").replace(",", " ").split()
+    middle = taken(" ".join(word.rstrip("*") for word in marks), pack)
+    wild |= sum([1 << (c & 255) for c, word in zip(middle, marks, strict=False) if "*" in word])
     among = asked["common"] if asked["table"] else len(middle)
     if bar:  # fewer than the game lays, where some have gone
         among = len(parse(left))
@@ -150,6 +153,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     state.live = [p < len(hands) for p in range(state.n)]
+    state.dealer = NOBODY  # nobody has told the places
     unsure = [w for w in game.wilds if needed(w) & BEYOND]
     if unsure:
         state.game = marked(game, unsure, wild)

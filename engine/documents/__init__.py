@@ -9,6 +9,7 @@ from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Grade, Position, Reckoned, Review, Said, Verdict
 from .game import Draft, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
 from .table import (
+    Act,
     Action,
     AmountPick,
     CardPick,
@@ -30,6 +31,7 @@ from .table import (
 from .who_won import Needs, PotPart, Settled, ShownHand
 
 __all__ = [
+    "Act",
     "Action",
     "Advice",
     "AmountPick",

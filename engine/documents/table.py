@@ -138,6 +138,16 @@ class Exercise(TypedDict):
     options: Options
 
 
+Patch = dict[str, object]  # a merge patch (RFC 7396): what another frame has otherwise, None where it has nothing
+
+
+class Act(Table):
+    """A moment between two decisions of the person's; `line` is the index of the log's line that tells it."""
+
+    line: int
+    passed: list[list[int]]  # [from, to]: seats between which cards have just gone
+
+
 class View(Table):
     """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
 
@@ -147,6 +157,7 @@ class View(Table):
     log: list[LogLine]
     fresh: int
     undo: bool  # whether there is a decision to take back
+    acts: list[Act | Patch]  # what happened since the person's latest move, or since the cards were dealt; see Sample
     drill: NotRequired[Exercise]
 
 
@@ -155,9 +166,6 @@ class Frame(Table):
 
     caption: str
     result: NotRequired[Result]
-
-
-Patch = dict[str, object]  # a merge patch (RFC 7396): what another frame has otherwise, None where it has nothing
 
 
 class Sample(TypedDict):

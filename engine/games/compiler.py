@@ -177,11 +177,14 @@ class Compiler:
                 raise self.file.error(f"may {item['may']!r}: expected 'pay' and {Price.expects}", str(item["may"]))
             return May(named, tuple(self.rules(item.get("first", []))), body)
         words = times(self.fill(str(item["repeat"])))
-        counted = re.fullmatch(r"([1-9]\d?)(?: times)?", words)
+        often, each, _ = words.partition(" for each player")
+        counted = re.fullmatch(r"([1-9]\d?)(?: times)?", times(often))
         if counted:
-            return Repeat(int(counted[1]), None, body)
+            return Repeat(int(counted[1]), None, body, bool(each))
         if not words.startswith("until "):
-            raise self.file.error(f"repeat {words!r}: expected '4 times' (99 at most) or 'until ...'", str(item["repeat"]))
+            raise self.file.error(
+                f"repeat {words!r}: expected '4 times' (99 at most), 'once for each player' or 'until ...'", str(item["repeat"])
+            )
         repeat = Repeat(0, self.condition(words.removeprefix("until ")), body)
         repeat.written = item["repeat"]
         return repeat

@@ -98,7 +98,8 @@ BLOCKS: dict[str, Told] = {
         (
             "repeat, do",
             template(
-                "Steps that are played several times: a number of times, or until something is so. A condition is looked at before each round."
+                "Steps that are played several times: a number of times, so often for each player still in, or until something is so. A condition is "
+                "looked at before each round."
             ),
             '{ repeat = "3 times", do = ["deal 1 up", "bet from high"] }',
         ),
@@ -143,7 +144,7 @@ PARTS: dict[str, str] = template(  # of a block and of the tables inside a file
         "do": "What is done: phrases, first to last.",
         "else": "What is done with any other value of the option.",
         "first": "What comes before the block, for everybody.",
-        "repeat": "How often: a number of times, or until a condition holds.",
+        "repeat": "How often: a number of times, for the table or for each player, or until a condition holds.",
         "given": "The condition, looked at when the block’s turn comes.",
         "who": "The players.",
         "may": "The price of the block: pay, and how much.",

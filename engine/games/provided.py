@@ -134,7 +134,7 @@ class Walk:
         for part in rule.until.within() if rule.until else ():
             self.step(rule, part, inside)
         self.steps(rule.body, inside, sure)
-        if rule.times != 1:
+        if rule.times != 1 or rule.each:
             self.steps(rule.body, inside, sure)
 
     def watch(self, watch: Watch, ever: Things) -> None:

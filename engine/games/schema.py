@@ -109,8 +109,17 @@ def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> 
 
 def times(facts: Iterable[type[Phrase]]) -> Schema:
     """How often a block is played."""
-    found = {"type": "string", "maxLength": shape.PHRASE.most, "pattern": rf"^(?:(?:[1-9]\d?|{FILLED})(?: times)?|until .+|{FILLED}.*)$"}
-    counts: list[Schema] = [{"type": "integer", "minimum": 1, "maximum": 99}, {"const": "2 times"}, {"const": "3 times"}]
+    found = {
+        "type": "string",
+        "maxLength": shape.PHRASE.most,
+        "pattern": rf"^(?:(?:[1-9]\d?|{FILLED})(?: times)?|(?:once|twice|[1-9]\d? times) for each player|until .+|{FILLED}.*)$",
+    }
+    counts: list[Schema] = [
+        {"type": "integer", "minimum": 1, "maximum": 99},
+        {"const": "2 times"},
+        {"const": "3 times"},
+        {"const": "once for each player"},
+    ]
     return {"anyOf": [*counts, *offered(facts, found, "until ")["anyOf"]]}
 
 

@@ -3,11 +3,11 @@
 Imports cards, language and errors alone.
 """
 
-from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, high, high_no_wheel
+from .evaluate import CATEGORY_WORDS, EIGHT_OR_BETTER, WHEELS, category, describe, five, high, high_no_wheel
 from .kinds import Kind
 from .lows import low
 from .ranking import Ranking
-from .standing import high_standing
+from .standing import high_standing, straight_flush_standing
 
 __all__ = [
     "CATEGORY_WORDS",
@@ -17,8 +17,10 @@ __all__ = [
     "Ranking",
     "category",
     "describe",
+    "five",
     "high",
     "high_no_wheel",
     "high_standing",
     "low",
+    "straight_flush_standing",
 ]

@@ -323,6 +323,16 @@ def category(value: int) -> int:
     return value >> 20 & 15
 
 
+def five(value: int) -> list[int]:
+    """The ranks of the five cards that make a high hand of that value, where they rank as usual; of a shorter hand as many as it has."""
+    first, second, *others = [(value >> shift & 15) - 1 for shift in (16, 12, 8, 4, 0)]
+    kind = category(value)
+    if kind in (STRAIGHT, STRAIGHT_FLUSH):
+        return [(first - i) % 13 for i in range(5)]
+    times, more = ((1, 1), (2, 1), (2, 2), (3, 1), (0, 0), (1, 1), (3, 2), (4, 1), (0, 0), (5, 0))[kind]
+    return [r for r in (*[first] * times, *[second] * more, *others) if r >= 0]
+
+
 ROYAL = STRAIGHT_FLUSH << 20 | 13 << 16  # of five cards, where they rank as usual
 ROYAL_FLUSH = template("{form, select, inside {a royal flush} other {royal flush}}")
 HANDS = template(  # by category

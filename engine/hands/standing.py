@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..cards import is_joker
-from .evaluate import pack, suited, unsuited
+from .evaluate import STRAIGHT_FLUSH, category, pack, suited, unsuited
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,17 +21,30 @@ if TYPE_CHECKING:
 def high_standing(cards: Sequence[int], stands: Mapping[int, Reading], wilds: int = 0) -> int:
     """The best high hand among natural `cards` with so many wild cards; `stands` has what a card, by its number, may stand for, itself among it."""
     read = sorted([stands.get(c & 63, (c & 63,)) for c in cards if not is_joker(c)])
-    return _high_standing(tuple(read), min(wilds, 5))
+    return max(_by_ranks(tuple(read), min(wilds, 5)), _by_suits(tuple(read), min(wilds, 5)))
+
+
+def straight_flush_standing(cards: Sequence[int], stands: Mapping[int, Reading], wilds: int = 0) -> int:
+    """The best straight flush that such cards make; 0 where there is none."""
+    read = sorted([stands.get(c & 63, (c & 63,)) for c in cards if not is_joker(c)])
+    value = _by_suits(tuple(read), min(wilds, 5))
+    return value if category(value) == STRAIGHT_FLUSH else 0
 
 
 @lru_cache(maxsize=65536)
-def _high_standing(cards: tuple[Reading, ...], wilds: int) -> int:
+def _by_ranks(cards: tuple[Reading, ...], wilds: int) -> int:
     best = 0
     for ranks in ways({n >> 2 for n in one} for one in cards):
         counts = [0] * 13
         for r in ranks:
             counts[r] += 1
         best = max(best, unsuited(pack(counts), wilds))
+    return best
+
+
+@lru_cache(maxsize=65536)
+def _by_suits(cards: tuple[Reading, ...], wilds: int) -> int:
+    best = 0
     for suit in range(4):
         able = [own for one in cards if (own := {n >> 2 for n in one if n & 3 == suit})]
         if len(able) + wilds >= 5:

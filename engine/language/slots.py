@@ -9,7 +9,7 @@ from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_jok
 from ..errors import PhraseError
 from . import english
 from .english import Number
-from .phrase import Count, Flag, Slot, Word
+from .phrase import Count, Flag, OneOf, Slot, Word
 from .spoken import ways
 from .words import tell, template
 
@@ -130,6 +130,15 @@ class Scale(Word):
         return "ace-to-five" if self == "eight-or-better" else str(self)
 
 
+class RankName(OneOf):
+    """A rank by its name in the plural."""
+
+    among = RANK_PLURALS
+
+    def say(self, spec: str) -> str:
+        return tell(str(self))
+
+
 class AceEnd(Word):
     """Where the ace stands among the ranks."""
 
@@ -221,34 +230,45 @@ BY_RANK = "the price of its rank"
 
 
 class Prices(Slot, tuple[Price, ...]):
-    """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, in antes for an ace, for a two to a five and for the rest."""
+    """Prices in order, the deck's last: `ante, 2 ante, max`; or a card's own, for an ace, for a two to a five and for the rest, in antes or by name."""
 
     chapter = "money"
-    pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by \d+-\d+-\d+)?"
+    pattern = rf"{Price.pattern}(?:, {Price.pattern})*|{BY_RANK}(?: by (?:\d+-\d+-\d+|{Price.pattern}, {Price.pattern}, {Price.pattern}))?"
     expects = f"prices separated by commas, the deck's last, or: {BY_RANK}, and where they are other antes than these: by 4-2-1"
-    by_rank: tuple[int, ...] = ()  # antes, where each card has a price of its own
+    by_rank: tuple[Price, ...] = ()  # for an ace, a two to a five and the rest, where each card has a price of its own
 
     @classmethod
     def read(cls, text: str) -> Prices:
         if not text.startswith(BY_RANK):
             return cls([Price.read(t.strip()) for t in text.split(",")])
         own = cls()
-        own.by_rank = tuple(map(int, (text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1").split("-")))
+        said = text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1"
+        antes = [f"{n} ante" if n != "1" else "ante" for n in said.split("-")]
+        own.by_rank = tuple([Price.read(t.strip()) for t in (said.split(",") if "," in said else antes)])
         return own
 
     def of_rank(self, state: Purses, card: int) -> int:
         """What the card costs, where each has a price of its own."""
         ace, low, rest = self.by_rank
-        return max(state.stakes.ante, 1) * (ace if rank(card) == ACE else low if rank(card) < 4 else rest)
+        return (ace if rank(card) == ACE else low if rank(card) < 4 else rest).chips(state)
+
+    @property
+    def in_antes(self) -> list[int]:
+        """The same as numbers of antes; none where they are other prices."""
+        antes = [price.removesuffix("ante").strip() or "1" for price in self.by_rank if price.endswith("ante")]
+        return [int(n) for n in antes if n.isdecimal()] if len(antes) == len(self.by_rank) else []
 
     def say(self, spec: str) -> str:
         if self.by_rank:
-            ace, low, rest = map(Number, self.by_rank)
+            if not self.in_antes:
+                dear, low_price, usual = self.by_rank
+                return tell("{ace} for an ace, {low} for a two to a five, {rest} for the rest", ace=dear, low=low_price, rest=usual)
+            ace, low, rest = map(Number, self.in_antes)
             return tell("{ace:antes} for an ace, {low} for a two to a five, {rest} for the rest", ace=ace, low=low, rest=rest)
         return english.listing([p.say("") for p in (self[:-1] if spec == "shown" else self)])
 
     def __str__(self) -> str:
-        own = "-".join(map(str, self.by_rank))
+        own = "-".join(map(str, self.in_antes)) or ", ".join(self.by_rank)
         return ", ".join(self) or BY_RANK + ("" if own == "4-2-1" else f" by {own}")
 
 

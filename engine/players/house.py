@@ -120,9 +120,7 @@ class House:
         assert state.asking is not None
         hand, decision = knowledge.seen(state, seat, state.hands[seat]), state.asking.decision
         if decision == "turn":
-            n = (
-                legal.most if not legal.least and state.game.watchers.get("flipped") else legal.least
-            )  # what sets something off is turned up
+            n = legal.most if not legal.least and self.sets_off(state, seat) else legal.least
             return self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng)
         if legal.least and decision != "keep" and all(c in hand for c in legal.items):
             cards = least_missed(state, seat, hand, legal.items, legal.least)
@@ -139,6 +137,13 @@ class House:
                 k = 0
         return self._first_legal(order, legal, k, rng)
 
+    def sets_off(self, state: State, seat: int) -> bool:
+        """Whether it is worth turning up what sets something off: new hands for everybody are, for a poor one."""
+        watches = state.game.watchers.get("flipped", ())
+        if watches and all(rule.anew for watch in watches for rule in watch.do):
+            return self.chance(state, seat) < 1 / sum(state.live)
+        return bool(watches)
+
     def worth_its_price(self, state: State, seat: int, action: Action, hand: list[int], order: list[int], rng: Dice) -> bool:
         """Whether a card off the deck for the least useful one brings as much as it costs."""
         assert state.asking is not None
@@ -154,13 +159,13 @@ class House:
         return (1.1 - self.boldness) * cost / max(state.pot(), 12) if cost else 0.0
 
     @staticmethod
-    def _unseen(state: State, seat: int, rng: Dice) -> list[int]:
-        """A few cards that may come off the deck."""
+    def _unseen(state: State, seat: int, rng: Dice, n: int = 0) -> list[int]:
+        """A few cards that may come off the deck; of a hand of them, `n` different ones."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
         guesses: list[int] = []
-        while len(guesses) < GUESSES:
+        while len(guesses) < (n or GUESSES):
             c = pack[int(rng.random() * len(pack))]
-            if not see >> (c & 255) & 1:
+            if not see >> (c & 255) & 1 and not (n and c in guesses):
                 guesses.append(c)
         return guesses
 
@@ -235,12 +240,15 @@ class House:
         best, best_gain = legal[-1], -9.0
         for action in legal:
             card = asking.subject(action)
-            gain = -self.price(state, asking.charge(state, seat, action))
+            gain = -self.price(state, asking.charge(state, seat, action) + asking.outlay(state, seat, action))
             if card is not None:
                 if asking.spends:
                     gain += 0.2 if is_joker(card) else -0.05
                 else:
                     gain += promise(state, seat, [*hand, card]) - now
+            elif asking.guess(action) and asking.renews:
+                others = [promise(state, seat, self._unseen(state, seat, rng, len(hand))) for _ in range(GUESSES)]
+                gain += fsum([max(other - now, 0.0) for other in others]) / GUESSES
             elif asking.guess(action):
                 gain += 0.08 + 0.06 * self.boldness
             elif action == FOLD:
@@ -357,6 +365,10 @@ class Passive(House):
 
     def again(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a.verb != "redeal")
+
+    def sets_off(self, state: State, seat: int) -> bool:
+        watches = state.game.watchers.get("flipped", ())
+        return any(not rule.anew for watch in watches for rule in watch.do)
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
         return next((a for a in legal if a.word in ("in", "ready")), None) or super().declare(state, seat, legal)

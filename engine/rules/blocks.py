@@ -32,31 +32,36 @@ DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
-    """A block of steps, run `times` times, or until its condition holds; the condition is looked at before each run. It ends all the same where nothing more
-    comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has cards."""
+    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It ends all
+    the same where nothing more comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has
+    cards."""
 
     times: int
     until: Condition | None
     body: tuple[Rule, ...]
+    each: bool  # so many times for each player who is still in when it begins
     lay: tuple[int, ...] = ()  # how the cards lay before the last run
     idle = runs = 0  # runs since they last lay otherwise, and runs in all
     icon = "repeat"
     wording = "{n:times}:"
+    wording_each = "{n:times} for each player still in:"
     wording_until = "Repeat until {condition}:"
     wording_while = "Repeat as long as {fact}:"
 
-    def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...]):
-        super().__init__(times=times, until=until, body=body)
+    def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...], each: bool = False):
+        super().__init__(times=times, until=until, body=body, each=each)
 
     def phrase(self) -> str:
-        return f"repeat until {self.until.phrase()}" if self.until else f"repeat {self.times} times"
+        if self.until:
+            return f"repeat until {self.until.phrase()}"
+        return f"repeat {self.times} times{' for each player' if self.each else ''}"
 
     def text(self) -> str:
         if isinstance(self.until, Not):
             return self.fill(self.wording_while, fact=self.until.fact)
         if self.until:
             return self.fill(self.wording_until, condition=self.until.text())
-        return english.capital(self.fill(self.wording, n=Number(self.times)))
+        return english.capital(self.fill(self.wording_each if self.each else self.wording, n=Number(self.times)))
 
     def run(self, state: State) -> None:
         if self.until:
@@ -65,12 +70,16 @@ class Repeat(Rule):
             if idle <= state.n and self.runs < PACK and not self.until.holds(state):
                 state.then(*self.body, self.at(lay=lay, idle=idle, runs=self.runs + 1))
         else:
-            state.then(*self.body * self.times)
+            state.then(*self.body * (self.times * len(self.seats(state)) if self.each else self.times))
 
     def children(self) -> tuple[Rule, ...]:
         return self.body
 
     def count(self, tally: Tally) -> None:
+        if self.each:
+            for _ in range(self.times):
+                tally.for_each(self.body)
+            return
         if not self.until:
             for _ in range(self.times):
                 tally.run(self.body)

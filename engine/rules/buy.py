@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..cards import mask
+from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Count, Flag, Word
-from ..language.slots import Face, Price
+from ..language.slots import Face, Price, Side
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
@@ -18,8 +19,12 @@ from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, ClassVar
+
+    from ..language.phrase import Phrase
     from ..language.slots import Purses
     from ..table.choices import Choices
+    from ..table.part import Unclear
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -216,7 +221,10 @@ class SomePrice(Price):
 
 class DealOrTurn(
     InTurn,
-    form="deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
+    form=(
+        "deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
+        "deal 1 {face}, or {other} if {payer} pays {price}",
+    ),
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
         "maximum bet. Once all have asked, the cards are dealt.",
@@ -228,6 +236,8 @@ class DealOrTurn(
         "pay ten antes. Once all have asked, the cards are dealt.",
         "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for one more card, face up or none at all as they "
         "choose. Once all have asked, the cards are dealt. Whoever declines three times in a row is not asked again.",
+        "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get a card face "
+        "up. Then each player is dealt one more card, face up where that was paid and face down where not.",
         "deal 1 down, or up for free, at most 3 down": "In turn, each player asks for one more card, face down or face up as they choose. Once all have "
         "asked, the cards are dealt. Whoever has three down cards gets it face up.",
     },
@@ -239,7 +249,8 @@ class DealOrTurn(
     price: SomePrice
     limit: Declining = Declining("")
     most: Count = Count(0)  # down cards with which it comes face up
-    owns = (
+    payer: Side = Side("")  # on which side whoever pays for it sits, where that is another
+    owns: ClassVar[tuple[Open, ...]] = (
         Open(
             "price",
             "price",
@@ -261,7 +272,7 @@ class DealOrTurn(
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
-    unclear = (
+    unclear: ClassVar[tuple[Unclear, ...]] = (
         (
             "When players choose how their card comes.",
             "In turn from the dealer's left, all of them before the first of these cards is dealt.",
@@ -269,6 +280,19 @@ class DealOrTurn(
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A card that one pays for oneself, or that another does."""
+        if "payer" not in given:
+            return cls(**given)
+        if given["payer"] not in ("left", "right") or {str(given["face"]), str(given["other"])} != {"up", "down"}:
+            raise PhraseError(
+                f"'deal 1 {given['face']}, or {given['other']} if {given['payer']} pays': expected such as 'deal 1 down, or up if left pays max'"
+            )
+        if given["price"] in ("a flip", "a price", "free"):
+            raise PhraseError(f"'if {given['payer']} pays {given['price']}': expected chips")
+        return DealAsPaid(**given)
 
     @property
     def requires(self) -> Things:
@@ -355,3 +379,67 @@ class DealOrTurn(
         if self.most and self.price != "free":
             tally.problem("sets a price for what a player with so many down cards has no choice in")
         tally.dealt(1, self.face == "up")
+
+
+class DealAsPaid(DealOrTurn):
+    """A neighbour says how the card comes."""
+
+    owns = ()
+    wording = (
+        "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}. Then each player is dealt one more card, "
+        "{other} where that was paid and {face} where not."
+    )
+    prompt = "{price:Pay} for the next player to {side} to get a card {other}?"
+    unclear = ()
+
+    @property
+    def side(self) -> Side:
+        """Where those sit whose cards one pays for."""
+        return Side("right" if self.payer == "left" else "left")
+
+    @property
+    def requires(self) -> Things:
+        return NONE
+
+    def neighbour(self, state: State, seat: int) -> int:
+        """Whose card it is that the seat may pay for."""
+        seats = state.seats(seat)
+        return seats[self.side.offset(len(seats))]
+
+    def able(self, state: State, seat: int) -> bool:
+        return state.chips[seat] >= self.price.chips(state) and self.neighbour(state, seat) != seat
+
+    @property
+    def priced(self) -> bool:  # type: ignore[override]
+        return False
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice.of("decline", "pay")
+
+    def guess(self, action: Action) -> bool:
+        return False
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        paid = action.verb == "pay"
+        state.note(*(("pay", seat, -1, (), state.fee(seat, self.price.chips(state))) if paid else ("decline", seat, -1, ())))
+        state.then(self.at(said=(*self.said, *(((self.neighbour(state, seat), str(self.other)),) if paid else ()))))
+
+    def end(self, state: State) -> None:
+        bought = dict(self.said)
+        for seat in self.seats(state):
+            face = bought.get(seat, str(self.face))
+            card = state.give(seat, face)
+            if card is not None:
+                state.note("deal", seat, SEERS[face](seat), (card,), face)
+                state.hear("dealt" if face == "up" else "dealt down", seat, [card])
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        price = self.charge(state, seat, action)
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Decline"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))

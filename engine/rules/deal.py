@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..cards import mask
 from ..errors import PhraseError
+from ..language.english import Number
 from ..language.phrase import Count
 from ..language.slots import Face, Quantity, Source
 from ..table import knowledge
@@ -50,6 +51,7 @@ class Deal(
         "deal 1 down from the discards": "Shuffle the discards and deal each player one card from them, face down.",
         "deal 1 up from the discards": "Shuffle the discards and deal each player one card from them, face up.",
         "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them.",
+        "deal up to 5 down": "Deal each player cards face down until they have five of them.",
         "deal 1 down, or up with 2": "Deal each player one card face down, or face up if they have two down cards already.",
     },
 ):
@@ -100,10 +102,13 @@ class Deal(
             return DealActive()
         cards: Selection = given["cards"]
         ways = cards.place or cards.lying
-        if not cards.dealt or ways not in Face.words or not (cards.amount.exact or cards.amount == "all"):
+        missing = cards.amount.startswith("up to")
+        if not cards.dealt or ways not in Face.words or not (cards.amount.exact or cards.amount == "all" or missing):
             raise PhraseError(f"'deal {cards.phrase()}': expected a number of cards and how they come: {' | '.join(Face.words)}")
+        if missing and (ways not in ("down", "up") or {*given} != {"cards"} or not cards.amount.n):
+            raise PhraseError(f"'deal {cards.phrase()}': expected how many each has in the end, such as 'deal up to 5 down'")
         if "other" not in given:
-            return cls(**given)
+            return DealMissing(**given) if missing else cls(**given)
         sides = {str(ways), str(given["other"])}
         if cards.amount != "1" or sides != {"down", "up"} or not given["few"]:
             raise PhraseError(
@@ -140,9 +145,9 @@ class Deal(
             step, seers, round_the_table = state.step, SEERS[face], len(seats)
             for i, p in enumerate(seats):
                 log.append((step, "deal", p, seers(p), tuple(dealt[i::round_the_table]), face))
-        if face == "up" and state.game.listens:
+        if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.watchers)):
             for p, card in zip(seats * n, dealt, strict=False):
-                state.hear("dealt", p, [card])
+                state.hear("dealt" if face == "up" else "dealt down", p, [card])
 
     def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
         """Cards at random of what was thrown away, in the order dealt."""
@@ -173,6 +178,7 @@ class Deal(
             if not tally.effect:
                 tally.up += n * (self.face == "up")
                 tally.down += n * (self.face != "up")
+                tally.cards = max(tally.cards, tally.down + tally.up + tally.common)
         elif self.face == "in stock":
             tally.seen += n
             tally.drawn += n
@@ -207,6 +213,30 @@ class DealActive(Deal):
         tally.seen += 2
         tally.drawn += 2
         tally.least += 1
+
+
+class DealMissing(Deal):
+    """As many to each as they lack."""
+
+    effect = ""
+    wording = "Deal each player cards {face} until they have {total} of them."
+
+    @property
+    def total(self) -> Number:
+        """How many of them each has in the end."""
+        return self.cards.number
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        seats = self.to(state)
+        held = {p: len(state.upcards(p) if self.face == "up" else state.down(p)) for p in seats}
+        for n in range(self.total):
+            Deal(cards=self.cards.of_number(1)).at(who=tuple([p for p in seats if held[p] <= n]), only=True, step=self.step).run(state)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(max(self.total - (tally.up if self.face == "up" else tally.down), 0), self.face == "up")
 
 
 class DealByHoles(Deal):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from ..cards import mask
+from itertools import combinations
+
+from ..cards import ACE, mask, rank
 from ..errors import PhraseError, some
+from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count
+from ..language.phrase import Count, Flag
 from ..language.slots import Price
 from ..language.words import tell
-from ..table.actions import KEEP_ALL
+from ..table.actions import KEEP_ALL, Action
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.game import NOBODY
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
 from .boards import take_away
+from .draw import Privilege
 from .relations import Matching
 from .selection import Selection
 from .throwing import conceal, throw_away, throw_shown
@@ -24,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
-    from ..table.actions import Action
     from ..table.choices import Choices
     from ..table.facts import Mark
     from ..table.state import State
@@ -35,9 +38,32 @@ KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
 
+class OthersToo(Flag):
+    """What one player throws away costs the others."""
+
+    word = "and others all of its rank"
+
+
+class Replaced(Flag):
+    """Other cards come for them."""
+
+    word = "replaced"
+
+
+class TablesToo(Flag):
+    """What is said of common cards goes for table cards as well, but for the one that it is about."""
+
+    word = "with table cards"
+
+
 class Discard(
     Rule,
-    form="discard {cards}[, {price} for each kept][, {total} in all]",
+    form=(
+        "discard {cards}[, {price} for each kept][, {total} in all]",
+        "discard {cards}, {more} {privilege}",
+        "discard {cards}, {forcing}",
+        "discard {cards}, {replaced}[ {tables}]",
+    ),
     examples={
         "discard 2 down": "Each player discards two down cards.",
         "discard 2 up or down": "Each player discards two cards, upcards or down cards.",
@@ -52,6 +78,13 @@ class Discard(
         "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
         "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
         "discard first in common": "Discard the common card that was laid first.",
+        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they keep an ace and show it.",
+        "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its rank.",
+        "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is replaced off "
+        "the deck, by a card of another rank.",
+        "discard all in common matching the last table card, replaced with table cards": "Discard every common card matching the last table card in rank. Each "
+        "is replaced off the deck, by a card of another rank. So is any other table card of that rank that lies face up.",
+        "discard 2 in common": "In turn, each player picks two common cards, which are discarded.",
         "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
         "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
         "turned up. Each must discard two by the end of the deal.",
@@ -63,6 +96,11 @@ class Discard(
     cards: Selection
     price: Price = Price("free")
     total: Count = Count(0)
+    more: Count = Count(0)  # how many may go
+    privilege: Privilege = Privilege("")  # if that is so
+    forcing: OthersToo = OthersToo("")
+    replaced: Replaced = Replaced("")
+    tables: TablesToo = TablesToo("")
     provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
@@ -92,14 +130,35 @@ class Discard(
         """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
         cards: Selection = given["cards"]
         cards.check_number()
+        if "more" in given:
+            if not (cards.plain and cards.amount.startswith("up to")) or cards.lying or cards.place or given["more"] <= cards.number:
+                raise PhraseError(
+                    f"'discard {cards.phrase()}, {given['more']} {given['privilege']}': expected such as 'discard up to 3, 4 with an ace'"
+                )
+            return DiscardMore(**given)
+        if "forcing" in given:
+            if cards.phrase() != "1":
+                raise PhraseError(f"'discard {cards.phrase()}, {given['forcing']}': expected 'discard 1, {given['forcing']}'")
+            return DiscardRank(**given)
+        if "replaced" in given and not (
+            cards.place == "in common"
+            and isinstance(cards.relation, Matching)
+            and cards.relation.which == "the last table card"
+            and cards.amount in ("", "all")
+        ):
+            raise PhraseError(
+                f"'discard {cards.phrase()}, replaced': expected such as 'discard all in common matching the last table card, replaced'"
+            )
+        if cards.place == "in common" and cards.amount.exact and cards.amount.n and cards.plain and {*given} == {"cards"}:
+            return ClearChosen(**given)
         if cards.place == "in common" and not (
             cards.relation or ("flipped" in cards.qualities and cards.sort) or (cards.qualities == ("first",) and not cards.sort)
         ):
             raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
         if cards.place:
-            if "price" in given or "total" in given:
+            if {"price", "total"} & {*given}:
                 raise PhraseError(f"{cards.phrase()!r}: expected no more behind cards that are in no hand")
-            return Clear(**given)
+            return ClearForOthers(**given) if "replaced" in given else Clear(**given)
         if "total" in given:
             if cards.amount != "up to 1" or cards.qualities != ("flipped",) or "price" in given:
                 raise PhraseError(
@@ -295,6 +354,8 @@ class Clear(Discard):
         "hands.} other {Take {sort} out of the stocks.}}}}"
     )
 
+    wording_replaced = "Each is replaced off the deck, by a card of another rank."
+    wording_tables = "So is any other table card of that rank that lies face up."
     wording_common = (
         "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {{first, select, yes "
         "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
@@ -337,12 +398,19 @@ class Clear(Discard):
     def text(self) -> str:
         if self.common:
             relation = self.cards.relation
-            return self.fill(
+            told = self.fill(
                 self.wording_common,
                 first="first" in self.cards.qualities,
                 flipped="flipped" in self.cards.qualities,
                 kind=self.cards.sort,
                 matching=relation.text() if relation else "",
+            )
+            return " ".join(
+                [
+                    told,
+                    *([self.fill(self.wording_replaced)] if self.replaced else []),
+                    *([self.fill(self.wording_tables)] if self.tables else []),
+                ]
             )
         return self.fill(self.wording)
 
@@ -369,6 +437,152 @@ class Clear(Discard):
         if self.common and "first" in self.cards.qualities:
             tally.common -= 1
             tally.cards = tally.down + tally.up + tally.common
+
+
+class ClearForOthers(Clear):
+    """Others lie there in their place."""
+
+    effect = ""
+
+    def run(self, state: State) -> None:
+        while (gone := self.cards.among(state, NOBODY, state.common)[:1]) and (new := state.draw()) is not None:
+            state.common[state.common.index(gone[0])] = new
+            state.discards += gone
+            state.up |= 1 << (new & 255)
+            state.note("common gone", -1, -1, tuple(gone))
+            state.note("common", -1, -1, (new,))
+        shown = [c for c in state.table if state.up >> (c & 255) & 1] if self.tables else []
+        while (gone := self.cards.among(state, NOBODY, shown[:-1])[:1]) and (new := state.draw()) is not None:
+            shown[shown.index(gone[0])] = state.table[state.table.index(gone[0])] = new
+            state.discards += gone
+            state.up |= 1 << (new & 255)
+            state.note("table", -1, -1, (new,))
+
+
+class DiscardMore(Discard):
+    """As many as all may throw away, or more for whoever has what it takes."""
+
+    wording = "Each player discards up to {n:cards}, or {more} {privilege}."
+    effect = ""
+    prompt = "Choose up to {n:cards} to discard{ace, select, yes {, or {more} if you keep an ace} other {}}."
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    @property
+    def ace(self) -> bool:
+        """Whether it takes an ace."""
+        return self.privilege == "with an ace"
+
+    def options(self, state: State, seat: int) -> Choices:
+        pool = self.pool(state, seat)
+        aces = [c for c in pool if rank(c) == ACE] if self.ace else []
+        able = aces or (not self.ace and seat == state.seats()[0])
+        legal = (lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)) if aces else None
+        return Subsets("discard", pool, 0, int(self.more if able else self.n), KEEP_ALL, legal)
+
+    def must(self, state: State, seat: int) -> str:
+        return self.fill("More than {n:cards} may go only if you keep an ace.") if self.ace else ""
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        super().take(state, answers)
+        for p, action in answers.items():
+            if self.ace and len(action.cards) > self.n:
+                ace = next(c for c in state.hands[p] if rank(c) == ACE)
+                state.note("reveal", p, -1, (ace,))
+                for q in range(state.n):
+                    state.known[q] |= 1 << (ace & 255)
+
+    def count(self, tally: Tally) -> None:
+        n = max(int(self.n), int(self.more))
+        if n > tally.down + tally.up:
+            tally.problem(f"discards {some(n, 'card')} where a player has {tally.down + tally.up}")
+        tally.down -= min(n, tally.down)
+
+
+class DiscardRank(Discard):
+    """One after the other, each picks a card; what it costs the others, they cannot help."""
+
+    wording = (
+        "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
+        "the others discard all their cards of its rank."
+    )
+    effect = ""
+    prompt = "Choose a card to discard. The others lose all of its rank."
+    queue: tuple[int, ...] | None = None
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def run(self, state: State) -> None:
+        queue = [p for p in (self.seats(state) if self.queue is None else self.queue) if state.live[p] and state.hands[p]]
+        if queue:
+            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        (card,) = action.cards
+        state.up |= 1 << (card & 255)
+        throw_shown(state, seat, [card])
+        for p in state.seats(seat + 1)[:-1]:
+            if gone := [c for c in state.hands[p] if rank(c) == rank(card)]:
+                state.up |= mask(gone)
+                throw_shown(state, p, gone)
+        state.then(self)
+
+
+class ClearChosen(Discard):
+    """Common cards that a player picks."""
+
+    decision = "choose"
+    wording = "{only, select, yes {They pick} other {In turn, each player picks}} {n:common cards}, which {n, plural, one {is} other {are}} discarded."
+    effect = ""
+    prompt = "Which {n:common cards} {n, plural, one {has} other {have}} to go?"
+    tags = ()
+    queue: tuple[int, ...] | None = None
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def must(self, state: State, seat: int) -> str:
+        return ""
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else self.queue
+        if queue and state.common:
+            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
+
+    def options(self, state: State, seat: int) -> Choice:
+        n = min(int(self.n), len(state.common))
+        return Choice(list(dict.fromkeys([Action("discard", some) for some in combinations(state.common, n)])))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((_, action),) = answers.items()
+        take_away(state, action.cards)
+        state.discards += action.cards
+        state.note("common gone", -1, -1, action.cards)
+        state.then(self)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(english.capital(english.card_list(action.cards)))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return Rule.doing(self, state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        if self.n > tally.common:
+            tally.problem(f"discards {some(self.n, 'common card')} where {tally.common} lie")
+        tally.common -= min(int(self.n), tally.common)
+        tally.cards = tally.down + tally.up + tally.common
 
 
 class Regret(Discard):

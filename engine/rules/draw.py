@@ -6,7 +6,7 @@ from ..cards import ACE, mask, rank
 from ..errors import PhraseError, some
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Word
-from ..language.slots import Price
+from ..language.slots import Cards, Price
 from ..language.words import tell
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
@@ -55,7 +55,7 @@ class Thrown(Word):
 
 class Draw(
     Exchange,
-    form="draw {cards}[, {more} {privilege}][, and {extra} more][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
+    form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
     "[, {times} times each][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
@@ -65,6 +65,8 @@ class Draw(
         "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
         "draw up to 4, but 1 fewer": "In turn, each player discards up to four cards, one at least, and draws one card fewer than that.",
+        "draw up to 3, 4 with an ace, and 1 more for twos": "In turn, each player may discard up to three cards, or four if they keep an ace and show it, and "
+        "draw as many. Any twos go face up, and whoever discards one of them draws one more card.",
         "draw 1 or 3": "In turn, each player discards one or three cards and draws as many.",
         "draw up to 3, for max each": "In turn, each player may discard up to three cards and draw as many. Each new card costs the maximum bet.",
         "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may discard up to three cards and draw as many. The new cards "
@@ -79,6 +81,7 @@ class Draw(
     more: Count = Count(0)
     privilege: Privilege = Privilege("")
     extra: Count = Count(0)  # cards beyond those thrown away
+    prized: Cards = Cards("")  # what has to be among those, for them: it goes face up
     short: Count = Count(0)  # cards by which it is fewer
     price: Price = Price("free")
     face: NewFace = NewFace("")
@@ -94,6 +97,10 @@ class Draw(
     wording_more = (
         "{lead}, each player may discard {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
+    )
+    wording_prized = (
+        "{lead}, each player {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
+        "{obliged, select, yes {draws} other {draw}} as many. Any {prized} go face up, and whoever discards one of them draws {extra:more cards}."
     )
     wording_short = (
         "{lead}, each player discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
@@ -118,6 +125,8 @@ class Draw(
         if "more" in given and given["more"] <= cards.number:
             raise PhraseError(f"'draw {cards.phrase()}, {given['more']} {given['privilege']}': expected more than the others may draw")
         cls.check_order(given)
+        if "prized" in given and (not given["extra"] or given.get("face") == "unseen" or "thrown" in given):
+            raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
         return cls(**given)
@@ -183,7 +192,8 @@ class Draw(
         return tell("if you keep an ace and show it" if self.privilege == "with an ace" else "if you sit left of the dealer")
 
     def text(self) -> str:
-        base = self.wording_short if self.short else self.wording_more if self.extra else self.wording
+        more_cards = self.wording_prized if self.prized else self.wording_more
+        base = self.wording_short if self.short else more_cards if self.extra else self.wording
         more = {
             self.wording_price: self.price != "free",
             self.wording_open: self.face == "dealt up",
@@ -228,7 +238,8 @@ class Draw(
         cards = action.cards
         if paid := state.fee(seat, len(cards) * self.price.chips(state)):
             state.note("pay", seat, -1, (), paid)
-        faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + self.extra - self.short, 0)
+        extra = self.extra if not self.prized or any(map(self.prized.has, cards)) else 0
+        faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + extra - self.short, 0)
         ace = next((c for c in state.hands[seat] if rank(c) == ACE and c not in cards), -1) if self.privilege == "with an ace" else -1
         showing = len(cards) > self.n and ace >= 0
         if showing:
@@ -252,6 +263,8 @@ class Draw(
         """The cards go, those that lie open for all to see."""
         if self.thrown == "thrown face up":
             state.up |= mask(cards)
+        elif self.prized:
+            state.up |= mask([c for c in cards if self.prized.has(c)])
         shown = [c for c in cards if state.up >> (c & 255) & 1]
         if shown:
             throw_shown(state, seat, shown)

@@ -199,10 +199,10 @@ class Redeal(
     may: IfTheyLike = IfTheyLike("")
     to_those_in: ToThoseIn = ToThoseIn("")
     icon = "repeat"
+    anew = True
     wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
     effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
     acts = False
-    anew = True
     tags = ("redeal",)
     unclear = (SAME_POT,)
     unclear_end = (

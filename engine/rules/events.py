@@ -37,6 +37,7 @@ class Arrival(OneOf):
         "turned up": ("got", ("flipped", "dealt")),
         "flipped": ("flipped", ("flipped",)),
         "dealt up": ("dealt", ("dealt",)),
+        "dealt": ("either", ("dealt", "dealt down")),
         "held": ("held", ("held",)),
         "turned up by a folded player": ("flipped", ("flipped",)),
         "dealt up to a folded player": ("dealt", ("dealt",)),
@@ -49,6 +50,7 @@ COMES_BY = {
     "turned up": Thing.COMING_UP,
     "flipped": Thing.FLIPPED,
     "dealt up": Thing.DEALT_UP,
+    "dealt": Thing.NEW,
     "held": Thing.HELD,
     "turned up by a folded player": Thing.FOLDED_TURNS,
     "dealt up to a folded player": Thing.DEALT_UP,
@@ -62,6 +64,7 @@ class Comes(
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player gets the queen of spades face up",
+        "red eight dealt": "a player is dealt a red eight, face up or face down",
         "four laid common": "a four comes up among the common cards",
         "queen of spades held": "a player has the queen of spades as hands are shown",
         "spade turned up by a folded player": "a player who has folded turns up a spade",
@@ -83,12 +86,12 @@ class Comes(
     laid = 1  # how many table cards there are
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {sort:one} face up} dealt {is dealt {sort:one} face up} "
-        "held {has {sort:one} as hands are shown} other {turns up {sort:one}}}"
+        "either {is dealt {sort:one}, face up or face down} held {has {sort:one} as hands are shown} other {turns up {sort:one}}}"
     )
     wording_found = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
         "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} "
-        "right {is of the rank that the next player to the right named} all {is of a rank that was named} other "
+        "own {is of the rank equal to their place} right {is of the rank that the next player to the right named} all {is of a rank that was named} other "
         "{{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
@@ -121,8 +124,10 @@ class Comes(
             raise PhraseError(
                 f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"
             )
-        if given["how"] == "laid common" and (cards.group or cards.relation or cards.qualities):
-            raise PhraseError(f"{cards.phrase()!r} laid common: expected cards that the card itself tells, such as 'four' or 'face card'")
+        if given["how"] in ("laid common", "dealt") and (cards.group or cards.relation or cards.qualities):
+            raise PhraseError(
+                f"{cards.phrase()!r} {given['how']}: expected cards that the card itself tells, such as 'four' or 'face card'"
+            )
         return cls(**given)
 
     @property
@@ -187,7 +192,8 @@ class Comes(
             sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
             group=cards.group,
             sum=Number(self.sum),
-            place=(cards.relation.whose if isinstance(cards.relation, Matching) and cards.relation.named else "") or self.place,
+            place=(cards.relation.whose if isinstance(cards.relation, Matching) and cards.relation.named else "").replace("place", "own")
+            or self.place,
             table_card=table_card(self.place, self.laid),
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,

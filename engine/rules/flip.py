@@ -14,7 +14,7 @@ from ..table.facts import Fact, Mark
 from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from ..table.things import Thing, things
-from .selection import TURNED, Selection
+from .selection import TURNED, Amount, Selection
 from .throwing import conceal
 
 TYPE_CHECKING = False
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 KEEP_DOWN = Action("keep", word="down")
+STOPPED: Fact[tuple[int, ...]] = Fact("turns up no more", ())  # seats that have declined for good
 LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
 
 
@@ -65,9 +66,20 @@ class FaceDown(Flag):
     word = "face down"
 
 
+class ForGood(Flag):
+    """Who turns nothing up never does so again."""
+
+    word = "for good"
+
+
 class Flip(
     InTurn,
-    form=("flip {cards}[ {manner}][, or be dealt one with {few}]", "flip {cards} of {whose}", "flip {cards} {hidden}"),
+    form=(
+        "flip {cards}[ {manner}][, or be dealt one with {few}]",
+        "flip {cards} of {whose}",
+        "flip {cards} {hidden}",
+        "flip {cards}, {final}",
+    ),
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
@@ -79,6 +91,8 @@ class Flip(
         "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
         "flip up to 1": "All at once, each player may turn one of their down cards face up.",
         "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
+        "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Who turns none up is asked no more.",
+        "flip all matching the table": "Each player turns up all down cards matching a table card in rank.",
         "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
@@ -90,6 +104,7 @@ class Flip(
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     hidden: FaceDown = FaceDown("")
+    final: ForGood = ForGood("")
     provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     owns: ClassVar[tuple[Open, ...]] = (
         Open(
@@ -133,6 +148,8 @@ class Flip(
         ),
     )
 
+    wording_final = "Who turns none up is asked no more."
+
     def __init__(self, **given: Any):
         super().__init__(**given)
         self.n = HowManyTurned(self.cards.amount.rpartition(" ")[2])  # how many, or any
@@ -144,12 +161,20 @@ class Flip(
         cards: Selection = given["cards"]
         amount = cards.amount
         if (
-            not (amount.exact or amount == "any" or amount.startswith("up to"))
+            not (amount.exact or amount in ("any", "all") or amount.startswith("up to"))
             or cards.place
             or cards.it
             or cards.lying not in ("", "down", "unseen", *(("up",) if "hidden" in given else ()))
         ):
             raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
+        if "final" in given and not amount.startswith("up to"):
+            raise PhraseError(
+                f"'flip {cards.phrase()}, {given['final']}': expected what a player may decline, such as 'flip up to 1, {given['final']}'"
+            )
+        if amount == "all":
+            if not (cards.relation or cards.sort) or cards.qualities or cards.group or cards.lying or {*given} != {"cards"}:
+                raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
+            return FlipAll(**given)
         if "hidden" in given:
             if not (amount.exact and cards.plain and cards.lying == "up"):
                 raise PhraseError(
@@ -166,7 +191,7 @@ class Flip(
             if amount != "1" or not cards.plain or cards.lying:
                 raise PhraseError(f"'flip {cards.phrase()} of {given['whose']}': expected 'flip 1 of {given['whose']}'")
             return FlipNeighbour(**given)
-        return cls(**given)
+        return FlipForGood(**given) if "final" in given else cls(**given)
 
     @property
     def things(self) -> str:
@@ -174,7 +199,8 @@ class Flip(
         return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
 
     def text(self) -> str:
-        return self.fill(self.wording_some if self.upto else self.wording)
+        told = self.fill(self.wording_some if self.upto else self.wording)
+        return " ".join([told, *([self.fill(self.wording_final)] if self.final else [])])
 
     @property
     def upto(self) -> bool:
@@ -205,6 +231,8 @@ class Flip(
         if self.few:
             LACKING.put(state, tuple([p for p in seats if len(state.hands[p]) <= self.few]))
             seats = [p for p in seats if len(state.hands[p]) > self.few]
+        if self.final:
+            seats = [p for p in seats if p not in STOPPED.of(state)]
         state.ask([p for p in seats if self.able(state, p)], self)
 
     def able(self, state: State, seat: int) -> bool:
@@ -222,6 +250,8 @@ class Flip(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         turned = []
+        if self.final:
+            STOPPED.put(state, (*STOPPED.of(state), *(p for p, action in answers.items() if not action.cards)))
         for p, action in answers.items():
             if action.cards:
                 turned += [(p, c) for c in turn_up(state, p, action.cards)]
@@ -246,6 +276,12 @@ class Flip(
             tally.dealt(1, up=True)
         elif self.cards.amount.exact:
             tally.flipped(int(self.n))
+
+
+class FlipForGood(Flip):
+    """Asked once too often."""
+
+    effect = ""  # everybody is asked again and again
 
 
 class FlipUnseen(Flip):
@@ -273,6 +309,48 @@ class FlipUnseen(Flip):
         turned = [(p, c) for p in self.seats(state) if (cards := self.choice_of(state, p)[: int(self.n)]) for c in turn_up(state, p, cards)]
         remember(state, turned)
         announce(state, turned)
+
+
+class FlipAll(Flip):
+    """All that are such, and nobody has a choice."""
+
+    decision = ""
+    effect = ""
+    wording = "Each player turns up all down cards {such}."
+    wording_sort = "Each player turns up all {sort} that lie face down."
+    owns = ()
+    unclear = ()
+    tags = ()
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN)
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    @property
+    def such(self) -> str:
+        """What they have to do with other cards."""
+        return self.cards.relation.text() if self.cards.relation else ""
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def text(self) -> str:
+        return self.fill(
+            self.wording if self.cards.relation and not self.cards.sort else self.wording_sort,
+            sort=self.cards.but(amount=Amount("")).text(),
+        )
+
+    def run(self, state: State) -> None:
+        turned = [(p, c) for p in self.seats(state) if (cards := self.choice_of(state, p)) for c in turn_up(state, p, cards)]
+        remember(state, turned)
+        announce(state, turned)
+
+    def count(self, tally: Tally) -> None:
+        """Nobody need have any of them."""
 
 
 def remember(state: State, turned: Sequence[tuple[int, int]]) -> None:

@@ -189,11 +189,18 @@ class WildIf(
     def choosing(self) -> bool:  # type: ignore[override]
         return self.inner.choosing
 
+    @property
+    def at_times(self) -> Wild | None:
+        return self.inner if self.inner.stands() else None
+
+    def in_force(self, state: State, seat: int) -> bool:
+        return self.condition.holds_for(state, seat) == (self.provided == "if")
+
     def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
-        return self.inner.ways(state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else [Way()]
+        return self.inner.ways(state, seat, cards) if self.in_force(state, seat) else [Way()]
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        return within(self.inner, state, seat, cards) if self.condition.holds_for(state, seat) == (self.provided == "if") else 0
+        return within(self.inner, state, seat, cards) if self.in_force(state, seat) else 0
 
     def count(self, tally: Tally) -> None:
         """What may be wild, whether the condition lets it or forbids it."""

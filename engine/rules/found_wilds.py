@@ -5,9 +5,10 @@ from __future__ import annotations
 from ..cards import ACE, is_joker, mask, rank, suit
 from ..language.phrase import Word
 from ..table.game import NOBODY
-from ..table.needs import DEAL, NOTHING
+from ..table.needs import BOARD, DEAL, NOTHING
 from ..table.part import Wild
 from ..table.things import NONE, Thing, things
+from .boards import OPEN_AT
 from .dice import DICE, RollDice
 from .lay import LEFT_OVER
 from .naming import CUTS, SUIT_NAMED, CutRank, NameRank
@@ -36,6 +37,10 @@ class RankFound(Word):
         "of the number in a hand": "The rank equal to the number of cards in a hand is wild in it",
         "of each die": "The ranks equal to each of the dice are wild (an ace is one)",
         "of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven)",
+        "of the last common card less the dice": "The rank equal to the last common card less the dice is wild, where anything is left (an ace is one, "
+        "a jack eleven)",
+        "of the middle common card in use": "Of the three common cards next to each other that a hand uses, the middle one and all cards of its rank are wild "
+        "for it",
         "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
         "of the stack that won": "The ranks of the stack that won are wild, but not for whoever won with it",
     }
@@ -46,12 +51,20 @@ FOUND = {
     "you named": things(Thing.OWN_NAMED),
     "of each die": things(Thing.DICE),
     "of the dice together": things(Thing.DICE),
+    "of the last common card less the dice": things(Thing.DICE, Thing.COMMON),
+    "of the middle common card in use": things(Thing.COMMON, Thing.BOARD),
     "cut": things(Thing.CUT),
     "last cut": things(Thing.CUT),
     "left over": things(Thing.LEFT_OVER),
     "of the stack that won": things(Thing.WON_WITH),
     "of the number in a hand": things(Thing.CARDS),
 }
+
+
+NUMBER = (*range(2, 14), 1)  # of each rank, an ace one
+
+
+TRIO = 3  # cards, of which one is the middle one
 
 
 class SuitFound(Word):
@@ -73,6 +86,10 @@ class FoundRank(
         "rank of the number in a hand": "The rank equal to the number of cards in a hand is wild in it.",
         "rank you named": "The rank that you named is wild for you.",
         "rank of each die": "The ranks equal to each of the dice are wild (an ace is one).",
+        "rank of the last common card less the dice": "The rank equal to the last common card less the dice is wild, where anything is left (an ace is one, a "
+        "jack eleven).",
+        "rank of the middle common card in use": "Of the three common cards next to each other that a hand uses, the middle one and all cards of its rank are "
+        "wild for it.",
         "rank of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven).",
         "suit named": "The suit that was named is wild.",
         "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
@@ -88,7 +105,7 @@ class FoundRank(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return NOTHING if self.found == "of the number in a hand" else DEAL
+        return {"of the number in a hand": NOTHING, "of the middle common card in use": BOARD}.get(str(self.found), DEAL)
 
     @property
     def requires(self) -> Things:
@@ -105,6 +122,9 @@ class FoundRank(
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.suit:
             return mask([c for c in cards if not is_joker(c) and suit(c) == SUIT_NAMED.of(state)])
+        if self.found == "of the middle common card in use":
+            middle = middle_in_use(state, cards)
+            return mask([c for c in cards if not is_joker(c) and rank(c) in middle])
         ranks = self.ranks(state, seat)
         return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
 
@@ -129,12 +149,14 @@ class FoundRank(
     def numbers(self, state: State, seat: int) -> tuple[int, ...]:
         """The numbers that tell the ranks, an ace one."""
         live, dice = sum(state.live), DICE.of(state)
+        last = state.common[-1:] if len(state.common) == state.game.all_common else []
         return {
             "of the number still in": (live,),
             "of the number folded": (state.n - live,),
             "of the number in a hand": (len(state.hands[seat]) + len(state.common) if seat != NOBODY else 0,),
             "of each die": dice,
             "of the dice together": (sum(dice),),
+            "of the last common card less the dice": tuple(NUMBER[rank(c)] - sum(dice) for c in last if not is_joker(c)),
             "of your place": ((seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,),
         }[str(self.found)]
 
@@ -147,6 +169,16 @@ class FoundRank(
             "of your place": tally.figures()["players"],
             "of each die": max([int(r.n) for r in every if isinstance(r, RollDice)], default=1),
             "of the stack that won": 2,
+            "of the middle common card in use": tally.common,
             "named": 4 if any(isinstance(r, NameRank) and r.reach for r in every) else 1,
         }.get(str(self.found), sum(cuts) or 1)
         tally.wilds += 13 if self.suit else 3 if self.found == "left over" else 4 * times
+
+
+def middle_in_use(state: State, cards: list[int]) -> list[int]:
+    """The rank of the middle one of three common cards that lie next to each other in the circle, where those are the ones among the cards."""
+    board, at = state.game.board, dict(zip(OPEN_AT.of(state), state.common, strict=False))
+    used = {cell for cell, c in at.items() if c in cards}
+    if not board or len(used) != TRIO:
+        return []
+    return [rank(at[cells[1]]) for cells in board.around(TRIO) if {*cells} == used]

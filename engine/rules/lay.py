@@ -6,14 +6,16 @@ from ..cards import mask, rank
 from ..errors import PhraseError
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Slot, Word
-from ..language.slots import Source
+from ..language.slots import Cards, Source
 from ..language.words import tell
+from ..table import knowledge
 from ..table.facts import TRAIL, Fact
 from ..table.game import NOBODY
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
-from .boards import lay_down
+from .boards import AllThere, OfNewRanks, lay_down
 from .deal import open_cards
+from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,12 +35,6 @@ class Where(OneOf):
     """Whose cards they are: everybody's, nobody's, or whoever's takes them."""
 
     among = ("common", "table", "offered")
-
-
-class OfNewRanks(Flag):
-    """Cards of a rank that the table shows already are put aside and others turned."""
-
-    word = "of new ranks"
 
 
 class ByLowest(Flag):
@@ -76,7 +72,13 @@ class RowSize(Slot, str):
 
 class Lay(
     Rule,
-    form=("lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]", "lay {row} {where}", "lay up to {total} {where}"),
+    form=(
+        "lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]",
+        "lay {row} {where}",
+        "lay up to {total} {where}",
+        "lay {sort} {where}",
+        "lay {all} {where} {face} {source}",
+    ),
     examples={
         "lay 3 common": "Deal three common cards face up for everyone to use.",
         "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
@@ -90,6 +92,8 @@ class Lay(
         "draws one table card from them, unseen, and turns it up in the middle; it belongs to nobody.",
         "lay 3 table unseen": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
         "lay up to 5 table": "Deal table cards face up in the middle until five lie there; they belong to nobody.",
+        "lay all table unseen from the discards": "Shuffle the discards and lay them face down in the middle; they belong to nobody.",
+        "lay jokers common": "Take the jokers out of the deck and lay them face up for everyone to use.",
         "lay 4 offered": "Lay out four cards, face up, on offer.",
         "lay 1 each offered": "Lay out one card for each player, face up, on offer.",
         "lay 1 each and 1 over offered": "Lay out one card for each player and one extra, face up, on offer. A card left over "
@@ -101,7 +105,9 @@ class Lay(
 
     n: Count = Count(0)
     row: RowSize = RowSize("")
+    all: AllThere = AllThere("")
     total: Count = Count(0)  # how many lie there in the end
+    sort: Cards = Cards("")  # cards that are looked out of the deck
     where: Where
     face: TableFace = TableFace("up")
     source: Source = Source("")
@@ -118,6 +124,14 @@ class Lay(
             if given["where"] != "table" or not given["total"]:
                 raise PhraseError("'lay up to ...': expected how many table cards lie there in the end, such as 'lay up to 5 table'")
             return FillTable(**given)
+        if "all" in given:
+            if given["where"] != "table" or given["face"] != "unseen":
+                raise PhraseError("'lay all ...': expected 'lay all table unseen from the discards'")
+            return LayDiscards(**given)
+        if "sort" in given:
+            if given["where"] != "common":
+                raise PhraseError(f"'lay {given['sort']} {given['where']}': expected cards for everybody, such as 'lay jokers common'")
+            return LaySort(**given)
         where, told = given["where"], {*given} - {"n", "row", "where"}
         may = {"common": {"source", "face"}, "table": told, "offered": set[str]()}[where]
         if told - may or ("row" in given and where != "offered"):
@@ -203,6 +217,36 @@ class CommonCards(Lay):
             tally.problem(f"lays a card where the board has no cell: there are {len(self.board.cells)}, and {tally.common} common cards")
 
 
+class LaySort(CommonCards):
+    """Cards that are looked out of the deck."""
+
+    wording = "Take the {sort} out of the deck and lay {one, select, yes {it} other {them}} face up for everyone to use."
+    effect = ""
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.sort.jokers else NONE
+
+    @property
+    def one(self) -> bool:
+        """Whether it is a single card."""
+        return self.sort.in_plural != self.sort
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        cards = [c for c in (*state.stacked, *state.deck) if self.sort.has(c)]
+        state.stacked = [c for c in state.stacked if c not in cards]
+        state.deck = [c for c in state.deck if c not in cards]
+        state.up |= mask(cards)
+        lay_down(state, cards, up=True)
+        state.note("common", -1, -1, tuple(cards))
+
+    def count(self, tally: Tally) -> None:
+        tally.to_table(sum([self.sort.has(c) for c in tally.game.cards(2)]), True)
+
+
 class TableCards(Lay):
     """Cards that are in no hand, for other rules to look at."""
 
@@ -263,6 +307,36 @@ class TableCards(Lay):
             return
         tally.table_down += int(self.n) if self.face == "unseen" else 0
         tally.to_table(0 if self.source else self.n, False)
+
+
+class LayDiscards(TableCards):
+    """All that was thrown away, in an order that nobody knows."""
+
+    wording = "Shuffle the discards and lay them face down in the middle; they belong to nobody."
+    effect = ""
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    @property
+    def uses_up(self) -> Things:
+        return things(Thing.DISCARDS)
+
+    def run(self, state: State) -> None:
+        conceal(state, state.discards)
+        n = len(state.discards)
+        while state.discards:
+            pool = mask(state.discards)
+            card = sorted(state.discards)[state.chance(len(state.discards))]
+            state.discards.remove(card)
+            knowledge.move(state, knowledge.DISCARDS, knowledge.TABLE, (card,), 0, pool)
+            state.table.append(card)
+        for p in range(state.n):  # of the last one, too, nobody knows which it is
+            state.known[p] &= ~mask(state.table[-n:]) if n else -1
+        state.note("boot", -1, 0, tuple(state.table[-n:] if n else ()))
+
+    def count(self, tally: Tally) -> None:
+        tally.table_down += tally.thrown * (tally.game.limits or (2, 2))[1]
 
 
 class FillTable(TableCards):

@@ -72,13 +72,29 @@ class Themselves(Flag):
     word = "among themselves"
 
 
+class OfTheirSuit(Flag):
+    """Any card of the suit that they are of."""
+
+    word = "any of their suit"
+
+
+class InRuns(Flag):
+    """Only as a part of a straight flush."""
+
+    word = "in straight flushes"
+
+
 class StandFor(
     Wild,
-    form=("{cards} as {others}", "{cards} as 1 rank {away}[, {beyond}]"),
+    form=("{cards} as {others}", "{cards} as 1 rank {away}[, {beyond}]", "{cards} as {suited}[, {runs}]"),
     examples={
         "sixes as nines": "Sixes may count as nines.",
         "hearts as diamonds": "Hearts may count as diamonds.",
         "clubs as 1 rank higher or lower": "Clubs may count as one rank higher or lower.",
+        "sevens as any of their suit": "Sevens may count as any card of their suit.",
+        "sevens as any of their suit, in straight flushes": "Sevens may count as any card of their suit in a straight flush.",
+        "two of clubs as threes to sixes": "The two of clubs may count as threes to sixes of its suit.",
+        "two of clubs as king of spades": "The two of clubs may count as the king of spades.",
         "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but as no card beyond them.",
     },
 ):
@@ -89,8 +105,11 @@ class StandFor(
     others: Cards = Cards("")
     away: RankAway = RankAway("")
     beyond: Themselves = Themselves("")
+    suited: OfTheirSuit = OfTheirSuit("")
+    runs: InRuns = InRuns("")
     provides = things(Thing.WILD)
-    wording = "{these} may count as {others}{limits}."
+    wording = "{these} may count as {others}{own_suit, select, yes { of its suit} other {}}{limits}."
+    wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
     tags = ("wild cards",)
 
@@ -100,14 +119,36 @@ class StandFor(
         return english.capital(self.cards.say(""))
 
     def told(self, limits: str = "") -> str:
-        return self.fill(self.wording_away if self.away else self.wording, limits=limits)
+        return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is one card that may."""
+        return self.cards.mask.bit_count() == 1
+
+    @property
+    def own_suit(self) -> bool:
+        """Whether that one card may be others of its suit."""
+        return self.alone and not self.suited and any(c & 3 == self.cards.mask.bit_length() - 1 & 3 for c in unmask(self.others.mask))
+
+    @property
+    def in_runs(self) -> bool:
+        return bool(self.runs)
+
+    @property
+    def at_times(self) -> Wild | None:
+        return self if self.runs else None
 
     def stands(self) -> Mapping[int, Sequence[int]]:
         mine = [c & 63 for c in unmask(self.cards.mask)]
         if self.away:
             near = {n: [(n + 4 * step) % 52 for step in self.away.steps] for n in mine}
             return {n: [m for m in some if not self.beyond or m in mine] for n, some in near.items()}
+        if self.suited:
+            return {n: range(n & 3, 52, 4) for n in mine}
         others = [c & 63 for c in unmask(self.others.mask)]
+        if self.alone and not self.own_suit:
+            return {mine[0]: others}
         return {n: [m for m in others if m >> 2 == n >> 2 or m & 3 == n & 3] for n in mine}
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:

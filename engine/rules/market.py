@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import name
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Flag, OneOf, Word
+from ..language.phrase import Count, Flag, OneOf, Word
 from ..language.slots import Face, Price, Prices
 from ..language.words import tell, template
 from ..table.actions import FOLD, Action
@@ -48,6 +48,12 @@ class RowRefill(OneOf):
     among = ("fixed places", "refused cards replaced")
 
 
+class IntoTheHand(Flag):
+    """What is bought lies face down, though everybody has seen it."""
+
+    word = "into the hand"
+
+
 class IfNothingBought(Word):
     """What a player who buys nothing does."""
 
@@ -56,7 +62,7 @@ class IfNothingBought(Word):
 
 class Market(
     InTurn,
-    form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][ or {otherwise}]",
+    form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][, {shown} on show][, {hidden}][ or {otherwise}]",
     examples={
         "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the "
         "deck. In turn, each player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top "
@@ -72,6 +78,9 @@ class Market(
         "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
         "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
         "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
+        "buy at the price of its rank by 2 max, max, 2 ante, 3 on show, into the hand or stand": "Three cards are on show beside the deck. In turn, each "
+        "player takes one of them or the deck's top card, which is turned up for it, into their hand, for the price of its rank: two times the maximum bet for "
+        "an ace, the maximum bet for a two to a five, two antes for the rest; or stands pat. A card taken is replaced.",
         "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each "
         "player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top card, face down, for "
         "the maximum bet; or folds. A card taken is replaced, and the others slide to the cheaper places.",
@@ -84,6 +93,8 @@ class Market(
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
     places: RowRefill = RowRefill("")
+    shown: Count = Count(0)  # cards on show, where they are more or fewer than two and have prices of their own
+    hidden: IntoTheHand = IntoTheHand("")
     otherwise: IfNothingBought = IfNothingBought("")
     icon = "buy"
     decision = "buy"
@@ -110,7 +121,9 @@ class Market(
     wording_refused = "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
     wording_sliding = "A card taken is replaced{graded, select, yes {, and the others slide to the cheaper places} other {}}."
     wording_rank = (
-        "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for the price of its rank: "
+        "{on_show:cards} {on_show, plural, one {is} other {are}} on show beside the deck. In turn, each player takes {on_show, plural, one {it} other "
+        "{one of them}} or the deck's top card, {hidden, select, yes {which is turned up for it, into their hand} other {face up}}, for the price of its "
+        "rank: "
         "{prices}{otherwise, select, yes {; or {otherwise}} other {}}. A card taken is replaced."
     )
     prompt = "Buy a card on show, or the deck's top card unseen?"
@@ -130,7 +143,7 @@ class Market(
 
     def text(self) -> str:
         if self.prices.by_rank:
-            return self.fill(self.wording_rank)
+            return english.capital(self.fill(self.wording_rank))
         replaced = {"": self.wording_sliding, "fixed places": self.wording_fixed}.get(self.places, self.wording_refused)
         sentences = [
             english.capital(self.fill(self.wording_row)),
@@ -144,7 +157,7 @@ class Market(
     @property
     def on_show(self) -> Number:
         """How many cards lie on show."""
-        return Number(2 if self.prices.by_rank else len(self.prices) - 1)
+        return Number(self.shown or 2 if self.prices.by_rank else len(self.prices) - 1)
 
     @property
     def graded(self) -> bool:
@@ -220,6 +233,9 @@ class Market(
     def guess(self, action: Action) -> bool:
         return action == BUY_DECK
 
+    def outlay(self, state: State, seat: int, action: Action) -> int:
+        return self.prices.by_rank[-1].chips(state) if self.prices.by_rank and action == BUY_DECK else 0
+
     def bargain(self, action: Action) -> tuple[int | None, int | None]:
         """The card on show that is bought, if it is not the deck's, and the card that is given up for it."""
         shown, given = action.cards[: not action.word], action.cards[not action.word :]
@@ -254,12 +270,12 @@ class Market(
             card = state.draw()
             assert card is not None
             if self.prices.by_rank:
-                paid, face = self.prices.of_rank(state, card), "up"
+                paid, face, on_show = self.prices.of_rank(state, card), "down" if self.hidden else "up", bool(self.hidden)
         else:
             if self.places == "fixed places":
                 GAP.put(state, state.market.index(card))
             state.market.remove(card)
-            face = "up" if old is None else face
+            face = "down" if self.hidden else "up" if old is None else face
         self.receive(state, seat, card, face, on_show, state.fee(seat, paid))
         if self.places != "fixed places":
             self.fill_market(state)
@@ -308,6 +324,8 @@ class Market(
     def count(self, tally: Tally) -> None:
         if self.face in ("outward", "in stock"):
             tally.problem("sells the deck's card for the buyer's hand; expected it up, down or unseen")
+        if (self.shown or self.hidden) and not self.prices.by_rank:
+            tally.problem("says how many lie on show, or that what is bought is hidden, where cards have not the prices of their ranks")
         if self.prices.by_rank and (self.exchange or self.places or self.face != "down"):
             tally.problem("sells cards face up at the price of their rank; expected neither another face, nor places, nor an exchange")
         if not tally.market:

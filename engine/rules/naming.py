@@ -6,7 +6,7 @@ from ..cards import CARDS, RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Flag, OneOf
-from ..language.slots import Price
+from ..language.slots import Price, RankName
 from ..language.words import tell
 from ..table.actions import KEEP, Action
 from ..table.choices import Choice
@@ -69,7 +69,11 @@ class Reach(OneOf):
 
 class Name(
     Rule,
-    form=("{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]", "{how} a {plain}"),
+    form=(
+        "{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]",
+        "{how} a {plain}",
+        "name the next rank below {below} in hand",
+    ),
     examples={
         "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
         "name a wild rank for bet": "They may pay one bet to name a rank to be wild for everybody, in place of any named before.",
@@ -82,6 +86,7 @@ class Name(
         "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
         "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
         "rank of the next card off another deck replaces it.",
+        "name the next rank below sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
         "change a first wild rank": "They may drop one of the ranks that were wild at the start, while one still "
         "is; the rank of the next card off the deck replaces it.",
     },
@@ -89,7 +94,8 @@ class Name(
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept. Changed: one of the ranks that `... as they
     change` holds; the card turned for it lies on the table, one of another deck beside it."""
 
-    how: Finding
+    how: Finding = Finding("name")
+    below: RankName = RankName("")
     first: OfTheFirst = OfTheFirst("")
     what: RankOrSuit = RankOrSuit("rank")
     plain: Plain = Plain("")
@@ -102,6 +108,8 @@ class Name(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """How the rank is found."""
+        if "below" in given:
+            return NextHeld(**given)
         how: Finding = given["how"]
         names = how in ("name", "must name")
         if "plain" in given:
@@ -220,6 +228,21 @@ class NamePlain(NameRank):
         for seat, action in answers.items():
             self.put(state, seat, action.word)
             state.note("names rank", seat, -1, (), action.word)
+
+
+class NextHeld(Name):
+    """What the hands show, when nothing is decided any more."""
+
+    provides = things(Thing.NAMED)
+    wording = "The next rank below {below} that somebody still in holds is named; twos are followed by aces."
+
+    def run(self, state: State) -> None:
+        held = {rank(c) for p in state.seats() for c in state.hands[p] if not is_joker(c)}
+        start = RANK_PLURALS.index(self.below)
+        found = next((r for i in range(1, 13) if (r := (start - i) % 13) in held), None)
+        if found is not None:
+            NAMED.put(state, (found,))
+            state.note("next rank", -1, -1, (), RANK_PLURALS[found])
 
 
 class CutRank(Name):

@@ -222,4 +222,6 @@ class Holding(
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         held = self.cards.among(state, seat, state.hands[seat])
-        return Saying("{card}", card=Card(held[0])) if len(held) == 1 or not self.cards.amount else Saying("{cards}", cards=card_list(held))
+        if not self.cards.amount:
+            held.sort(key=lambda card: card & 255)  # one would do, and which of them lies first means nothing
+        return Saying("{card}", card=Card(held[0])) if len(held) == 1 else Saying("{cards}", cards=card_list(held))

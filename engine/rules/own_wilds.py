@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import ACE, is_joker, mask, rank
 from ..errors import PhraseError
-from ..language.phrase import OneOf, Word
+from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import AceEnd, Cards
 from ..language.words import template
 from ..table.facts import TRAIL
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class Extent(OneOf):
     """What is wild with it."""
 
-    among = ("whole rank", "one card")
+    among = ("whole rank", "one card", "with its multiples")
 
 
 class WhichOfThem(Word):
@@ -71,9 +71,19 @@ ACE_IN_HOLE = ACE_END._replace(
 )
 
 
+class InHand(Flag):
+    """However it lies."""
+
+    word = "in hand"
+
+
 class OwnRank(
     Wild,
-    form=("{end} {among}[, {ace}][, {extent}][ for {side}]", "{end} {sort} in the hole[, {ace}][, {extent}][ for {side}]"),
+    form=(
+        "{end} {among}[, {ace}][, {extent}][ for {side}]",
+        "{end} {sort} in the hole[, {ace}][, {extent}][ for {side}]",
+        "{end} {sort} {in_hand}[, {ace}][, {extent}][ for {side}]",
+    ),
     examples={
         "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you.",
         "lowest hole card, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
@@ -89,6 +99,9 @@ class OwnRank(
         "is the aces or the third card, as you like; aces are low.",
         "any hole card": "A hole card of your choice and all your cards of its rank are wild for you.",
         "any card, one card": "A card of your choice is wild for you.",
+        "first spade in hand, one card": "Your first spade alone is wild for you.",
+        "lowest heart in the hole, with its multiples": "Your lowest heart in the hole and all your cards of its rank are wild for you, and so are those whose "
+        "number is a multiple of its own, but no face card and no ace.",
         "lowest heart in the hole": "Your lowest heart in the hole and all your cards of its rank are wild for you.",
     },
 ):
@@ -99,6 +112,7 @@ class OwnRank(
     end: WhichOfThem
     among: HoleOrUp = HoleOrUp("hole card")
     sort: Cards = Cards("")
+    in_hand: InHand = InHand("")
     ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
     provides = things(Thing.WILD)
@@ -118,9 +132,10 @@ class OwnRank(
         ),
     )
     wording = (
-        "{end, select, last {Once all cards are dealt, your last} other {Your {end}}} {sort, select, yes {{sort:bare} in the hole} other {{among}}} "
-        "{alone, select, yes {alone is} other {and all your cards of its rank are}} wild{side, select, high { in your high hand only} low { in your low "
-        "hand only} other { for you}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
+        "{end, select, last {Once all cards are dealt, your last} other {Your {end}}} {sort, select, yes {{sort:bare}{in_hand, "
+        "select, yes {} other { in the hole}}} other {{among}}} {alone, select, yes {alone is} other {and all your cards of its rank are}} "
+        "wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{multiples, select, yes {, and so are those "
+        "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
     wording_any = (
         "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all your cards of its rank "
@@ -144,12 +159,14 @@ class OwnRank(
         end, among = given["end"], given.get("among", "hole card")
         if end == "next after the highest" and among != "upcard":
             raise PhraseError(f"'next after the highest {among}': expected 'next after the highest upcard', for which the order is seen")
-        if end == "first" and among != "upcard":
+        if end == "first" and among != "upcard" and "in_hand" not in given:
             raise PhraseError(f"'first {among}': expected 'first upcard', of which everybody sees when it came")
         if given.get("sort") in ("card", "cards"):
             raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
         if end in ("middle", "any") and "sort" in given:
             raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
+        if given.get("extent") == "with its multiples" and end in ("any", "middle", "next after the highest"):
+            raise PhraseError(f"'{end} {among}, with its multiples': expected the lowest, the highest, the first or the last")
         if end == "middle" and among != "hole card":
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
         return cls(**given)
@@ -162,6 +179,8 @@ class OwnRank(
     def requires(self) -> Things:
         if self.trail:
             return things(Thing.COMING_UP)
+        if self.in_hand:
+            return things(Thing.CARDS)
         return things({"hole card": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
 
     @property
@@ -172,6 +191,11 @@ class OwnRank(
     def unsettled(self) -> Iterable[Open]:
         left = super().unsettled() if self.ranked else ()
         return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
+
+    @property
+    def multiples(self) -> bool:
+        """Whether its multiples are wild with it."""
+        return self.extent == "with its multiples"
 
     @property
     def alone(self) -> bool:
@@ -188,7 +212,7 @@ class OwnRank(
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
-        return self.end in ("first", "next after the highest")
+        return self.end in ("first", "next after the highest") and not self.in_hand
 
     @property
     def choosing(self) -> bool:  # type: ignore[override]
@@ -200,11 +224,21 @@ class OwnRank(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        if self.in_hand:
+            return ORDER if self.end in ("first", "last") else NOTHING
         return (FACES if self.among != "card" else NOTHING) | (ORDER if self.end == "last" else DEAL if self.trail else NOTHING)
 
     def held(self, state: State, seat: int) -> list[int]:
         """The cards among which it is, where they came up in that order."""
-        held = state.down(seat) if self.among == "hole card" else state.upcards(seat) if self.among == "upcard" else state.hands[seat]
+        held = (
+            state.hands[seat]
+            if self.in_hand
+            else state.down(seat)
+            if self.among == "hole card"
+            else state.upcards(seat)
+            if self.among == "upcard"
+            else state.hands[seat]
+        )
         if self.trail:
             trail = TRAIL.of(state)
             held = sorted(held, key=lambda c: trail.index(c) if c in trail else len(trail))
@@ -232,7 +266,12 @@ class OwnRank(
 
     def with_it(self, own: int, cards: list[int]) -> int:
         """The mask of what is wild of the cards where it is this one."""
-        return 1 << (own & 255) if self.alone else mask([c for c in cards if rank(c) == rank(own)])
+        if self.alone:
+            return 1 << (own & 255)
+        ranks = {rank(own)}
+        if self.extent == "with its multiples" and rank(own) < ACE:
+            ranks |= {n - 2 for n in range(rank(own) + 2, 11, rank(own) + 2)}
+        return mask([c for c in cards if rank(c) in ranks])
 
     def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
         held = self.held(state, seat) if seat != NOBODY else []
@@ -250,4 +289,5 @@ class OwnRank(
 
     def count(self, tally: Tally) -> None:
         """For each player the four of a rank, or one card."""
-        tally.wilds += 4 * tally.figures()["players"] if self.extent == "whole rank" else tally.figures()["players"]
+        each = 1 if self.alone else 4 if not self.multiples else min(12, tally.final)  # a three, a six and a nine
+        tally.wilds += tally.figures()["players"] * each

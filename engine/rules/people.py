@@ -15,7 +15,7 @@ from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .holdings import held
 from .throwing import DREW
-from .turn import OPENED, QUALIFIED, Turn
+from .turn import BIDDERS, OPENED, QUALIFIED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class Whom(Word):
         "left of them": "the next player to their left who is still in",
         "right of them": "the next player to their right who is still in",
         "others": "everybody else still in",
+        "highest bidder": "the highest bidder",
     }
 
     def seats(self, state: State, subject: int = NOBODY) -> list[int]:
@@ -60,6 +61,8 @@ class Whom(Word):
             return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
         if self == "losers in":
             return [p for p in LOSERS.of(state) if state.live[p]]
+        if self == "highest bidder":
+            return [p for p in BIDDERS.of(state)[:1] if state.live[p]]
         if self in ("everybody in", "others"):
             return [p for p in state.seats() if p != subject or self != "others"]
         if self == "folded":
@@ -78,6 +81,7 @@ NEED_OF = {
     "left of them": Thing.PLAYER,
     "right of them": Thing.PLAYER,
     "others": Thing.PLAYER,
+    "highest bidder": Thing.BID,
 }
 
 
@@ -310,9 +314,15 @@ ONE = template(
 )
 
 
+class HolderOf(Flag):
+    """The player whose cards it is said of."""
+
+    word = "holder"
+
+
 class SoMany(
     Condition,
-    form=("{many} {did}", "{many} has {legs} legs", "{turn} {did}"),
+    form=("{many} {did}", "{many} has {legs} legs", "{turn} {did}", "{holder} {did}"),
     examples={
         "nobody in": "nobody went in",
         "anybody paid": "somebody had to pay",
@@ -326,6 +336,7 @@ class SoMany(
         "only 2 left": "only two are still in",
         "anybody ready": "somebody is ready",
         "nobody had openers": "nobody opened with what it takes",
+        "holder drew": "the player who holds them took a new card",
         "opener lost": "the player who made the first bet of the deal did not win",
     },
 ):
@@ -335,12 +346,17 @@ class SoMany(
     open = False
     many: HowMany = HowMany("")
     turn: Turn = Turn("")
+    holder: HolderOf = HolderOf("")
     did: Did = Did("")
     legs: Count = Count(0)
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for legs that everybody has."""
+        if "holder" in given:
+            if given["did"] in ("left", "had openers"):
+                raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
+            return HolderDid(**given)
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
         if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
@@ -389,3 +405,19 @@ class SoMany(
         if self.did in ("left", "drew", "ready") and self.many == "everybody":  # who is out has no say in it
             return all(p in done for p in state.seats())
         return self.many.met(len(done), len(seated(state)))
+
+
+class HolderDid(SoMany):
+    """Something that the player whose cards are looked at has done."""
+
+    needs = DEAL
+
+    def text(self) -> str:
+        return tell(ONE[self.did], who=tell("the player who holds them"))
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return seat in (who_did(state, self.did) or ())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cards import is_joker
 from ..errors import PhraseError
 from ..hands.scorings import blackjack, dots, football, total
 from ..language.phrase import Count, Flag, Word
@@ -63,7 +64,7 @@ HOLE_DOTS = template(
 
 class Counted(
     Score,
-    form="{end} {points}[ of {sort}][ {hole}][, {ace}]",
+    form=("{end} {points}[ of {sort}][ {hole}][, {ace}]", "most sets of up to 2 adding up to {n}"),
     examples={
         "best blackjack in the hole": "the best blackjack hand in the hole",
         "most dots": "the most dots",
@@ -74,14 +75,16 @@ class Counted(
         "highest total in the hole": "the highest total in the hole",
         "highest total of diamonds": "the highest total of diamonds",
         "best blackjack of red cards": "the best blackjack hand of red cards",
+        "most sets of up to 2 adding up to 8": "the most cards and pairs of cards that make eight",
     },
 ):
     """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
     football is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one,
     where no line behind the showdown says what cards count."""
 
-    end: End
-    points: Points
+    end: End = End("most")
+    points: Points = Points("")
+    n: Count = Count(0)
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")
     ace: AceNext = AceNext("")
@@ -91,6 +94,8 @@ class Counted(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """What is counted, which has to have such an end."""
+        if "n" in given:
+            return Sums(**given)
         points = given["points"]
         made = {"total": Total, "dots": Dots, "football points": Football, "blackjack": Blackjack}[points]
         if given["end"] not in made.ends:
@@ -216,3 +221,27 @@ class Blackjack(Counted):
         if value % 2:
             return Saying("a natural blackjack")
         return Saying("{n} in the hole", n=value // 2) if self.hole else Saying("{n}", n=value // 2)
+
+
+class Sums(Counted):
+    """Cards of one's own and pairs of them that make a sum, each card in one of them; an ace is one and a face card ten."""
+
+    wording = "the most cards and pairs of cards that make {n}"
+    wording_counted = "Each card counts once: by itself, or with one other. An ace is one, a face card ten."
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_counted)
+
+    @property
+    def counts(self) -> Callable[[list[int]], int]:
+        """What upcards are compared by."""
+        return self.worth
+
+    def worth(self, cards: list[int]) -> int:
+        held = [total([c]) for c in cards if not is_joker(c)]
+        pairs = sum([min(held.count(n), held.count(self.n - n)) for n in range(1, (self.n + 1) // 2)])
+        return held.count(self.n) + pairs + (held.count(self.n // 2) // 2 if self.n % 2 == 0 else 0)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{n, plural, =0 {none} one {one of them} other {{n} of them}}", n=Count(value))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import ACE, RANK_PLURALS, RANK_WORDS
-from ..hands import category
+from ..hands import Kind, category
 from ..hands.lows import MISSING, SCALES, WORST
 from ..hands.ranking import PLACE
 from ..language import english
@@ -26,6 +26,7 @@ LEAST = template(  # by category: the hand that is asked for, with its article
     }
 )
 PLACES = {"high card": 0, "pair": 1, "two pair": 2, "three of a kind": 3, "straight": 4, "flush": 5, "full house": 6}
+TELLING = (5, 4, 3, 3, 1, 5, 2, 2, 1, 1)  # by category: how many ranks tell a hand of five cards from others
 PLURAL, SINGULAR = "|".join(RANK_PLURALS), "|".join(RANK_WORDS)
 
 
@@ -34,9 +35,9 @@ class HighLeast(Slot, str):
 
     pattern = (
         rf"(?:less than )?pair of (?:{PLURAL})|pair of (?:{PLURAL}) or better|(?:{'|'.join(LEAST)}) or better|less than (?:{'|'.join(LEAST)})"
-        rf"|(?:{SINGULAR}) high or better"
+        rf"|(?:{SINGULAR}) high or better|five cards"
     )
-    expects = "such as pair or better, pair of tens or better, queen high or better, three of a kind or better, less than pair of jacks"
+    expects = "such as pair or better, pair of tens or better, queen high or better, three of a kind or better, less than pair of jacks, five cards"
 
     @property
     def below(self) -> bool:
@@ -63,11 +64,16 @@ class HighLeast(Slot, str):
 
     def met(self, value: int, hands: Ranking | None) -> bool:
         """Whether a high value is good enough, and not too good; `hands` rank it, where not as usual."""
+        if self == "five cards":
+            kind = hands.kind(value) if hands else category(value)
+            return isinstance(kind, Kind) or bool(value >> 4 * (5 - TELLING[kind]) & 15)
         order = hands.order if hands else tuple(range(10))
         place, least = value >> PLACE if hands else category(value), order.index(PLACES[self.kind])
         return (place > least or (place == least and value >> 16 & 15 > self.of)) != self.below
 
     def say(self, spec: str) -> str:
+        if self == "five cards":
+            return tell("five cards")
         if self.kind == "high card":
             return tell("{rank} high or better", rank=Rank(self.of).say(""))
         least = tell(LEAST[self.kind]) if self.of < 0 else tell("a pair of {ranks}", ranks=Rank(self.of).say("many"))

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import itertools
 
-from ..cards import RANK_PLURALS
 from ..errors import PhraseError
-from ..hands import CATEGORY_WORDS, Kind, describe
+from ..hands import CATEGORY_WORDS, Kind, category, describe
 from ..hands.kinds import PATTERN, named
 from ..language import english
 from ..language.phrase import OneOf, Slot, Word
 from ..language.saying import Saying
+from ..language.slots import RankName
 from ..language.words import tell, template
 from ..table.part import Condition, Score
 from ..table.things import NONE
 from .conditions import AnyOf, Not
 from .holdings import held
 from .placing import ONE_PLACE, Placing
+from .selection import Selection
 from .settlement import Line
+from .totals import amount, halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,11 +35,21 @@ if TYPE_CHECKING:
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order
+KINDS_UP, UNMOVED = 6, 24  # bits for the place of its kind in half kinds, where some hands count as other kinds, and how far it can fall
 EXEMPT = template(
     {
         0: "{form, select, inside {{hand:inside}, which loses to all} other {{hand}, which loses to all}}",
         2: "{form, select, inside {{hand:inside}, which beats all} other {{hand}, which beats all}}",
     }
+)
+
+
+KINDS_COUNTED = template("{one, select, yes {one kind} other {{n} kinds}}")
+MOVED = template(  # a hand that counts as a lower kind, or a higher one
+    (
+        "{form, select, inside {{hand:inside}, {kinds} higher} other {{hand}, {kinds} higher}}",
+        "{form, select, inside {{hand:inside}, {kinds} lower} other {{hand}, {kinds} lower}}",
+    )
 )
 
 
@@ -83,12 +95,6 @@ class HandKind(Slot, str):
         return kind_words(self.kind)
 
 
-class LowestRank(OneOf):
-    """The rank that stands below the deuce."""
-
-    among = RANK_PLURALS[1:]
-
-
 class HandOrder(
     Line,
     form=("no {none*or}", "{best} beats {rest*beats}", "{lowest} rank below twos"),
@@ -117,10 +123,17 @@ class HandOrder(
     none: tuple[Uncounted, ...] = ()
     best: HandKind = HandKind("")
     rest: tuple[HandKind, ...] = ()
-    lowest: LowestRank = LowestRank("")
+    lowest: RankName = RankName("")
     wording = "{kinds} do not count."
     wording_beats = "{order}."
     wording_lowest = "{ranks} rank below twos."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a rank that is the lowest by itself."""
+        if given.get("lowest") == "twos":
+            raise PhraseError("'twos rank below twos': expected another rank, such as 'aces rank below twos'")
+        return cls(**given)
 
     def order(self, usual: tuple[int | Kind, ...]) -> tuple[int | Kind, ...]:
         """The order of the kinds, the lowest first, once this is said of it."""
@@ -143,7 +156,7 @@ class HandOrder(
 
     def text(self) -> str:
         if self.lowest:
-            return english.capital(self.fill(self.wording_lowest, ranks=tell(self.lowest)))
+            return english.capital(self.fill(self.wording_lowest, ranks=self.lowest))
         if self.none:
             return english.capital(self.fill(self.wording, kinds=english.listing([kind.say("") for kind in self.none])))
         steps = [
@@ -173,15 +186,39 @@ class OfSide(OneOf):
     among = ("high", "low")
 
 
+class HalfKinds(Slot, str):
+    """So many kinds of hands, by halves: `1`, `1 1/2`."""
+
+    pattern = r"[1-9]|[1-3] 1/2"
+    expects = "kinds of hands, such as 1, 1 1/2, 2"
+
+    @property
+    def halves(self) -> int:
+        """So many half kinds."""
+        return halves(self)
+
+    def say(self, spec: str) -> str:
+        return amount(self.halves)
+
+
+class HigherOrLower(OneOf):
+    """Which way."""
+
+    among = ("higher", "lower")
+
+
 class Exempt(
     Line,
-    form="{standing}[ for {side}] if {fact}",
+    form=("{standing}[ for {side}] if {fact}", "{way} by {by}[ for each {per}] if {fact}"),
     examples={
         "best if hand has 3 threes": "A hand with three or more threes beats all others.",
         "worst if hand has queens": "A hand with a queen loses to all others.",
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
+        "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
+        "lower by 1 for each 2 wild if hand has an odd number of wild cards": "A hand counts as one kind lower for each two wild cards or part of "
+        "them if the same hand has an odd number of wild cards.",
         "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
     },
 ):
@@ -195,8 +232,16 @@ class Exempt(
             "A wild card would else make it every time.",
         ),
     )
-    standing: Standing
+    unclear_moved = (
+        "How a hand that counts as a higher or lower kind compares with hands that are of that kind.",
+        "One that counts higher loses to them, and one that counts lower beats them; two that count alike compare as they are.",
+        "What it is worth by itself tells them apart.",
+    )
+    standing: Standing = Standing("")
     side: OfSide = OfSide("")
+    way: HigherOrLower = HigherOrLower("")
+    by: HalfKinds = HalfKinds("")
+    per: Selection | None = None
     fact: AnyOf
     wording = (
         "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
@@ -213,7 +258,12 @@ class Exempt(
         fact: Condition = given["fact"]
         if not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} cannot be looked at for a hand: expected such as 'hand has twos'")
-        return cls(**given)
+        if "by" not in given:
+            return cls(**given)
+        per: Selection | None = given.get("per")
+        if per and not per.amount.exact:
+            raise PhraseError(f"'for each {per.phrase()}': expected a number of cards, such as 'for each 2 wild'")
+        return Moved(**given)
 
     @property
     def requires(self) -> Things:
@@ -243,10 +293,40 @@ class Exempt(
             state.hands[seat] = held
 
 
+class Moved(Exempt):
+    """A hand that counts as a higher kind than it is, or a lower one, by what is in it."""
+
+    side = OfSide("high")
+    wording = (
+        "A hand counts as {one, select, yes {one kind} other {{by} kinds}} {way, select, higher {higher} other {lower}}"
+        "{per, select, yes { for each {cards}{several, select, yes { or part of them} other {}}} other {}} {unless, select, yes {unless} other {if}} {facts}."
+    )
+
+    def text(self) -> str:
+        several = self.per is not None and self.per.amount.n > 1
+        fact = self.fact.test if isinstance(self.fact, Not) else self.fact
+        unless, facts, cards = fact is not self.fact, fact.text(), self.per.text() if self.per else ""
+        return self.fill(self.wording, one=self.by == "1", cards=cards, several=several, unless=unless, facts=facts)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_moved, *self.unclear)
+
+    def steps(self, state: State, seat: int, cards: list[int]) -> int:
+        """So many half kinds up, or down where it is less than none, for a hand of these cards."""
+        if not self.fits(state, seat, cards):
+            return 0
+        times = 1
+        if self.per:
+            held = len(self.per.among(state, seat, cards))
+            times = -(-held // self.per.amount.n)
+        return times * self.by.halves * (1 if self.way == "higher" else -1)
+
+
 class Ranked(Score, kind=""):
     """A score of poker hands, which takes up what such lines say."""
 
     exempt: tuple[Exempt, ...] = ()
+    moved: tuple[Moved, ...] = ()
     place: Placing = Placing("")
 
     def best(self, able: dict[int, int]) -> list[int]:
@@ -260,15 +340,25 @@ class Ranked(Score, kind=""):
 
     def ranked(self, lines: Sequence[Part]) -> None:
         self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
+        self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
 
     def placed(self, state: State, seat: int, cards: list[int], value: int) -> int | None:
         """The value of a hand of these cards with its place among the exempt above it; None where it cannot win."""
         if not self.exempt:
             return value
-        fitting = [line for line in self.exempt if line.fits(state, seat, cards)]
+        fitting = [line for line in self.exempt if line.standing and line.fits(state, seat, cards)]
         if fitting and fitting[-1].standing == "out":
             return None
-        return (fitting[-1].standing.tier if fitting else 1) << TIER | value
+        tier = fitting[-1].standing.tier if fitting else 1
+        if self.moved:
+            steps = sum([line.steps(state, seat, cards) for line in self.moved])
+            up = UNMOVED + 2 * self.kind_place(value) + steps
+            tier = tier << KINDS_UP | min(max(up, 0), (1 << KINDS_UP) - 1)
+        return tier << TIER | value
+
+    def kind_place(self, value: int) -> int:
+        """The place of the kind of a hand among the kinds, from 0."""
+        return category(value)
 
     def hand_of(self, value: int) -> Saying:
         """The words of a hand's own value."""
@@ -278,5 +368,12 @@ class Ranked(Score, kind=""):
         """The words of such a value."""
         if not self.exempt:
             return self.hand_of(value)
-        hand = self.hand_of(value & (1 << TIER) - 1)
-        return Saying(EXEMPT[value >> TIER], hand=hand) if value >> TIER != 1 else hand
+        plain, tier = value & (1 << TIER) - 1, value >> TIER
+        hand = self.hand_of(plain)
+        if self.moved:
+            steps = (tier & (1 << KINDS_UP) - 1) - UNMOVED - 2 * self.kind_place(plain)
+            tier >>= KINDS_UP
+            if steps:
+                kinds = Saying(KINDS_COUNTED, n=amount(abs(steps)), one=abs(steps) == 2)
+                hand = Saying(MOVED[steps < 0], hand=hand, kinds=kinds)
+        return Saying(EXEMPT[tier], hand=hand) if tier != 1 else hand

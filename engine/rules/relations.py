@@ -161,7 +161,7 @@ OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank t
 class NamedBy(OneOf):
     """Whose rank it is."""
 
-    among = ("named", "named on the right")
+    among = ("named", "named on the right", "of your place")
 
 
 class Matching(
@@ -182,6 +182,7 @@ class Matching(
         "matching the last table card": "matching the last table card in rank",
         "matching the last common card in suit": "matching the last common card in suit",
         "matching common card 3": "matching the third common card in rank",
+        "matching the rank of your place": "of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
     },
@@ -196,7 +197,8 @@ class Matching(
     suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
     wording = (
-        "{whose, select, right {of the rank that the next player to the right named} all {of a rank that was named} "
+        "{whose, select, place {of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)} right "
+        "{of the rank that the next player to the right named} all {of a rank that was named} "
         "common {matching the {common:ordinal} common card in rank} other {matching {n, select, 0 {{last, "
         "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
         "{rank}}}}"
@@ -216,14 +218,21 @@ class Matching(
             return "last"
         if self.which == "another's upcard":
             return "another"
-        return "common" if self.common else {"named": "all", "named on the right": "right"}.get(str(self.named), "")
+        return (
+            "common" if self.common else {"named": "all", "named on the right": "right", "of your place": "place"}.get(str(self.named), "")
+        )
 
     @property
     def requires(self) -> Things:
         return things(
-            {"all": Thing.NAMED, "right": Thing.OWN_NAMED, "common": Thing.COMMON, "last": Thing.COMMON, "another": Thing.UP}.get(
-                self.whose, Thing.TABLE
-            )
+            {
+                "place": Thing.CARDS,
+                "all": Thing.NAMED,
+                "right": Thing.OWN_NAMED,
+                "common": Thing.COMMON,
+                "last": Thing.COMMON,
+                "another": Thing.UP,
+            }.get(self.whose, Thing.TABLE)
         )
 
     @property
@@ -251,6 +260,8 @@ class Matching(
         ranks = {rank(c) for c in table}
         if self.named == "named":
             ranks = {*NAMED.of(state)}
+        elif self.named == "of your place":
+            ranks = {((seat - state.dealer - 1) % state.n - 1) % 13} if state.dealer >= 0 else set()
         elif self.named:
             right = next((p for i in range(1, state.n) if state.live[p := (seat - i) % state.n]), seat)
             ranks = {OWN_RANKS.of(state).get(right, -1)} if right != seat else set()

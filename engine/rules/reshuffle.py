@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ..cards import mask
 from ..language.phrase import Flag
+from ..language.slots import Cards
 from ..table import knowledge
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
@@ -10,6 +12,9 @@ from .throwing import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -29,17 +34,25 @@ class OnTop(Flag):
 
 class Reshuffle(
     Rule,
-    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}"),
+    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}", "throw out {cards}"),
     examples={
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
         "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
         "shuffle discards onto the deck": "Shuffle the discards and put them on top of the deck: they are dealt first.",
+        "throw out twos": "Take the twos that are left out of the deck: they are discards.",
     },
 ):
-    """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal."""
+    """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal. Or cards that leave the deck for the
+    discards, for all to see, to be dealt by themselves."""
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Discards that go into the deck, or cards of it that go to them."""
+        return ThrowOut(**given) if "cards" in given else cls(**given)
 
     late: WhenItRunsOut = WhenItRunsOut("")
     top: OnTop = OnTop("")
+    cards: Cards = Cards("")
     icon = "discard"
     wording = (
         "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "
@@ -82,3 +95,25 @@ class Reshuffle(
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
         tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
         tally.spare = 0
+
+
+class ThrowOut(Reshuffle):
+    """Cards that the dealer takes out of the deck."""
+
+    requires, uses_up, reuses = NONE, NONE, False
+    provides = things(Thing.DISCARDS)
+    wording = "Take the {cards} that are left out of the deck: they are discards."
+
+    def run(self, state: State) -> None:
+        found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]
+        state.deck = [c for c in state.deck if c not in found]
+        state.stacked = [c for c in state.stacked if c not in found]
+        state.discards += sorted(found)
+        state.up |= mask(found)
+        state.note("thrown out", -1, -1, tuple(sorted(found)))
+
+    def count(self, tally: Tally) -> None:
+        """They are off the deck, and there is one for so many players."""
+        thrown = (self.cards.mask & tally.game.whole).bit_count() * tally.game.packs(2)
+        tally.spare += thrown
+        tally.most = min(thrown, tally.most or thrown)

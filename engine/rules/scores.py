@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
 from ..hands import WHEELS, Kind, Ranking, category, describe, high_no_wheel
-from ..hands.ranking import FIVE_OF_A_KIND, ORDERS
+from ..hands.ranking import FIVE_OF_A_KIND, ORDERS, PLACE
 from ..hands.scorings import with_fours
 from ..language.english import listing
 from ..language.phrase import Count, OneOf, Slot, Word
@@ -109,6 +109,7 @@ class High(
         "high of straight flush over 4-card straight flush": "the best straight flush",
         "high, pair or better": "the best high hand (a pair or better)",
         "second high": "the second best high hand",
+        "middlemost high": "the middle high hand",
         "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
     },
 ):
@@ -146,6 +147,9 @@ class High(
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
+    wording_middle = (
+        "Of two hands in the middle the one with more sevens and eights wins, then the one with more sixes and nines, and so on outwards."
+    )
 
     def __init__(self, **given: Any):
         super().__init__(**given)
@@ -192,7 +196,7 @@ class High(
 
     @property
     def named(self) -> str:
-        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
+        return self.fill(self.wording, use=self.use if self.use and (self.use.alone or self.use.sort or self.use.left) else None)
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -205,7 +209,8 @@ class High(
         ties = self.fill(self.wording_ties, stock=self.pile == "stock", suits=suits) if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
-        return " ".join(filter(None, (made, ranks, fours, ties, wheel)))
+        middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
+        return " ".join(filter(None, (made, ranks, fours, ties, wheel, middle)))
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -219,6 +224,8 @@ class High(
     def claim(self) -> str:  # type: ignore[override]
         if self.use and self.use.alone == "a hand without wild cards":
             return tell("a hand without wild cards")
+        if self.use and self.use.sort:
+            return self.fill("{cards:one} in the hole", cards=self.use.sort)
         if self.kinds and self.kinds[-1] != "2-card flush":  # which every five cards are
             return kind_words(self.kinds[-1].kind)
         return self.fill(self.wording_claim) if self.least else ""
@@ -248,6 +255,9 @@ class High(
         natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
+    def kind_place(self, value: int) -> int:
+        return value >> PLACE if self.hands else category(value)
+
     def hand_of(self, value: int) -> Saying:
         return self.hands.describe(value) if self.hands else describe(value)
 
@@ -266,6 +276,8 @@ class High(
             tally.problem("says which kinds alone count, and how many cards make a hand or how good it has to be; expected one of them")
         if self.hands and self.hands.lowest >= 0 and self.least:
             tally.problem("asks for a hand that is good enough, where the ranks stand in an order of their own")
+        if self.place == "middlemost" and (self.hands or self.fours or self.suits or self.exempt):
+            tally.problem("looks for the middle of the ranks, among hands that are not compared as usual")
         if self.hands and (self.fours or self.wheel != "wheel"):
             tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
 
@@ -355,6 +367,8 @@ class Low(
         return self.told(value)
 
     def audit(self, tally: Tally) -> None:
+        if self.place == "middlemost":
+            tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
         if (self.size != 5 or self.least) and self.scale == "badugi":
             tally.problem("badugi has its own number of cards and no qualifier; expected 'low by badugi'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):

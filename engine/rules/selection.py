@@ -155,6 +155,7 @@ SET_APART = template(
 )
 
 
+MANY_WILD = template("{odd, select, yes {an odd number of} other {{n}}} {wild, select, wild {wild} other {natural}} cards")
 LOOKED_FOR = {  # what has to be there for cards that are so
     "new": things(Thing.NEW),
     "flipped": things(Thing.TURNED),
@@ -350,11 +351,12 @@ class Selection(
         if (
             len(qualities) == 1
             and qualities[0] in ("wild", "natural")
-            and self.amount.exact
             and self.amount != "1"
-            and not (self.sort or self.lying)
+            and (self.amount.exact or self.amount.startswith("an odd"))
+            and self.sort in ("", "cards")
+            and not self.lying
         ):
-            cards, qualities = tell("{n} {wild, select, wild {wild} other {natural}} cards", n=self.number, wild=qualities[0]), ()
+            cards, qualities = tell(MANY_WILD, odd=not self.amount.exact, n=self.number, wild=qualities[0]), ()
         for quality in reversed(qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards

@@ -85,7 +85,7 @@ class CardsCount(
     },
 ):
     """What cards count in totals, where it is not as usual: a face card ten, an ace one, the others their number. Of several lines that speak of a card the
-    last counts; double and against change what it counts by the others. A card that counts nothing is part of no poker hand either."""
+    last counts; double and against change what it counts by the others. A card that counts nothing is part of no poker hand either, unless it is wild."""
 
     cards: Cards
     worth: Worth

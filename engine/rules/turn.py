@@ -96,7 +96,9 @@ class Turn(Word):
 
     def bettor(self, state: State) -> int:
         """Who bet before, where it hangs on that; -1 where nobody has."""
-        return (OPENER if self == "opener" else RAISER).of(state)
+        if self == "opener":
+            return OPENER.of(state)
+        return state.bettor if state.bettor >= 0 else RAISER.of(state)  # between two rounds, the one before has not been put away yet
 
     def order(self, state: State, seats: list[int], what: str) -> list[int]:
         """The seats, which are told from the dealer's left, in the order of their turns; none where the one to begin is out. `what` goes round, where

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Protocol, runtime_checkable
 
 from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
+from ..language.slots import Cards
 from ..table.needs import BOARD, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
@@ -57,6 +59,18 @@ TOGETHER = {  # how templates call them
 }
 
 
+class WithLast(Flag):
+    """The common card that came up last is part of every hand."""
+
+    word = "the last common card"
+
+
+class UpToFive(Flag):
+    """As many of the first common cards as the player's own lack of five."""
+
+    word = "the first common cards up to five in all"
+
+
 class Alone(Word):
     """A hand of those cards and no others."""
 
@@ -85,6 +99,21 @@ ABOUT = {
 HANDS = {"one hand alone": slice(None), "the low hand alone": slice(0, 1), "the high hand alone": slice(1, None)}  # which of a player's two
 
 
+class LeftOver(Flag):
+    """Of the cards that the first hand leaves."""
+
+    word = "left over"
+
+
+@runtime_checkable
+class UsesCards(Protocol):
+    """A score of hands that are made of some of the cards."""
+
+    use: CardsUsed | None
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None: ...
+
+
 class CardsUsed(
     Part,
     kind="use",
@@ -94,6 +123,10 @@ class CardsUsed(
         "{down} {others}",
         "{together}",
         "{alone}",
+        "{last}",
+        "{missing}",
+        "{sort} down alone",
+        "{bound} {numbers*or} own {left}",
     ),
     examples={
         "exactly 2 own": "with exactly two of your own cards",
@@ -108,7 +141,11 @@ class CardsUsed(
         "the partner's cards too": "from the cards of both partners",
         "the right neighbour's cards too": "with the cards of the player to the right too",
         "down cards alone": "from down cards alone",
+        "the last common card": "with the last common card",
+        "the first common cards up to five in all": "from your own cards and as many of the first common cards as they lack of five",
         "natural cards alone": "from natural cards alone",
+        "black jacks and black fives down alone": "from black jacks and black fives face down alone",
+        "exactly 2 own left over": "with exactly two of the own cards that the first hand leaves",
         "a hand without wild cards": "of a player who holds no wild card",
         "one hand alone": "from one hand alone",
         "the low hand alone": "among the low hands",
@@ -127,6 +164,20 @@ class CardsUsed(
     others: AnothersUpcards = AnothersUpcards("")
     together: AllOrNone = AllOrNone("")
     alone: Alone = Alone("")
+    last: WithLast = WithLast("")
+    missing: UpToFive = UpToFive("")
+    wording_last = "with the last common card"
+    wording_rule_last = "Every hand has to use the last common card."
+    wording_missing = "from your own cards and as many of the first common cards as they lack of five"
+    wording_rule_missing = "A player uses only as many of the first common cards as their own cards lack of five."
+    sort: Cards = Cards("")
+    left: LeftOver = LeftOver("")
+    wording_sort = "from {sort} face down alone"
+    wording_left = "with {bound} {n} of the own cards that the first hand leaves"
+    wording_rule_left = (
+        "The cards that make the best first hand are left out of it; where several do, those of them whose others make more. It uses {bound} {n} of the "
+        "others."
+    )
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
@@ -175,7 +226,7 @@ class CardsUsed(
     @property
     def chosen(self) -> bool:
         """Whether the player may choose the cards: a hand that has a name of its own leaves no choice."""
-        return self.alone not in HANDS or self.alone == "one hand alone"
+        return (self.alone not in HANDS or self.alone == "one hand alone") and not self.left
 
     # -- in words
     @property
@@ -214,10 +265,14 @@ class CardsUsed(
         )
 
     def text(self) -> str:
+        if self.last or self.missing:
+            return self.fill(self.wording_last if self.last else self.wording_missing)
         if self.others:
             return self.fill(self.wording_others, down=Number(self.down))
         if self.alone:
             return self.alone.say("")
+        if self.sort or self.left:
+            return self.fill(self.wording_sort if self.sort else self.wording_left)
         if self.together:
             return self.fill(self.wording_together, what=self.what)
         return self.fill(self.wording)
@@ -225,8 +280,12 @@ class CardsUsed(
     @property
     def explained(self) -> str:
         """The same as a rule of its own; nothing where the name of the hand says it."""
-        if self.alone:
+        if self.alone or self.sort:
             return ""
+        if self.last or self.missing:
+            return self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)
+        if self.left:
+            return self.fill(self.wording_rule_left)
         if self.others:
             return self.fill(self.wording_rule_others, down=Number(self.down))
         if self.together:
@@ -242,7 +301,7 @@ class CardsUsed(
             return PILES if self.alone in HANDS else FACES
         if self.together:
             return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
-        return (FACES if self.others or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
+        return (FACES if self.others or self.sort or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
 
     @property
     def requires(self) -> Things:
@@ -250,7 +309,7 @@ class CardsUsed(
             return ABOUT[str(self.alone)]
         if self.together:
             return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[self.what])
-        if self.others or self.whose == "down":
+        if self.others or self.sort or self.whose == "down":
             return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
         return things(Thing.CARDS, Thing.COMMON)
 
@@ -259,6 +318,10 @@ class CardsUsed(
         own = state.hands[seat]
         if self.alone:
             return self.part_of(state, seat)
+        if self.sort:
+            return [able] if (able := [c for c in state.down(seat) if self.sort.has(c)]) else []
+        if self.left:
+            return self.beside_the_first(state, seat, size)
         if self.others:
             others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
             return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
@@ -271,6 +334,11 @@ class CardsUsed(
             return [own + state.hands[partner] if partner != seat else own]
         if self.together:
             return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
+        if self.missing:
+            return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
+        if self.last:
+            besides = [*own, *state.common[:-1]]
+            return [[*state.common[-1:], *some] for some in combinations(besides, min(size - 1, len(besides)))]
         shared = usable(state, self.cells, self.besides) if self.cells else [state.common]
         if not self.bound:
             return [[*own, *some] for some in shared]
@@ -291,6 +359,16 @@ class CardsUsed(
         wild = state.game.wild(state, seat, cards) | state.game.bugs
         natural = [c for c in cards if not wild >> (c & 255) & 1]
         return [natural] if self.alone == "natural cards alone" or len(natural) == len(cards) else []
+
+    def beside_the_first(self, state: State, seat: int, size: int) -> list[list[int]]:
+        """The sets that are left where the first score of the showdown has taken the cards that make it best."""
+        first = state.game.showdown.parts[0]
+        if not isinstance(first, UsesCards) or not first.use:
+            return []
+        taken = [(first.valued(state, seat, cards) or 0, cards) for cards in first.use.sets(state, seat, size)]
+        best = max([value for value, _ in taken], default=0)
+        rests = {tuple([c for c in state.hands[seat] if c not in cards]) for value, cards in taken if value == best}
+        return [some for own in rests for n in self.numbers for some in self.bounded_sets([*own], [state.common], int(n), size)]
 
     def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int, size: int) -> list[list[int]]:
         """Every set with so many of the cards that are counted, and the others from one of those that are shared."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ..cards import RANK_WORDS, is_joker, mask, rank
+from ..cards import ACE, RANK_PLURALS, RANK_WORDS, is_joker, mask, rank
 from ..errors import PhraseError
 from ..hands.scorings import best_summing
 from ..language import english
-from ..language.phrase import OneOf
+from ..language.phrase import Count, OneOf
 from ..language.slots import Cards
 from ..language.words import tell, template
 from ..table.facts import TRAIL, Fact, Mark
@@ -45,7 +45,13 @@ class HighOrLow(OneOf):
 class OnlyThen(OneOf):
     """When the cards named are wild, where it is not all the time."""
 
-    CASES = {"paid for": "paid", "as they change": "changing", "as they spread": "spreading", "on the table": "table"}
+    CASES = {
+        "paid for": "paid",
+        "as they change": "changing",
+        "as they spread": "spreading",
+        "as they follow": "following",
+        "on the table": "table",
+    }
     among = tuple(CASES)
 
 
@@ -63,6 +69,7 @@ LOOKS_AT = {
     "paid": things(Thing.PAID),
     "changing": things(Thing.CHANGE),
     "spreading": things(Thing.COMING_UP),
+    "following": things(Thing.COMING_UP),
     "table": things(Thing.TABLE),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
@@ -82,7 +89,7 @@ UNSEEN_SETS = (
 
 class WildCards(
     Wild,
-    form="{cards}[ {only}][ for {side}]",
+    form=("{cards}[ {only}][ for {side}]", "{cards} with {n} {beside} each[ for {side}]"),
     examples={
         "threes": "Threes are wild.",
         "kings for low": "Kings are wild in low hands.",
@@ -94,6 +101,7 @@ class WildCards(
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
         "sixes and sevens as they spread": "Sixes and sevens are wild; each wild card that comes up puts the next rank below in place of the lower one, and "
         "the next above in place of the higher.",
+        "twos as they follow": "The first two that comes up makes all twos wild, then the first three after it all threes, and so on upwards.",
         "threes and nines as they change": "Threes and nines are wild until a player changes one of them.",
         "twos to tens in the suit of the last queen": "Twos to tens in the suit of the latest queen up are wild.",
         "pairs of one colour": "Two cards of the same rank and colour are wild.",
@@ -101,6 +109,7 @@ class WildCards(
         "up or down of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank.",
         "any adding up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each card is used once.",
         "2 adding up to 9": "Any two cards of yours that add up to nine make each other wild (an ace is one).",
+        "hearts with 1 diamond each": "Of your hearts as many are wild as you have diamonds, whichever you like.",
         "up to 1 three for high": "One three of yours at most is wild in high hands.",
     },
 ):
@@ -111,6 +120,12 @@ class WildCards(
     cards: Selection
     only: OnlyThen = OnlyThen("")
     side: HighOrLow = HighOrLow("")
+    n: Count = Count(0)
+    beside: Cards = Cards("")
+    wording_beside = (
+        "Of your {cards} as many are wild as you have {n, plural, one {{those}} other {times {n} {those}}}"
+        "{side, select, high { in high hands} low { in low hands} other {}}, whichever you like{limits}."
+    )
     wording = (
         "{one, select, yes {the } other {}}{named}{suit, select, yes { {suit}} other {}} {one, select, yes {is wild} other "
         "{are wild}}{side, select, high { in high hands} low { in low hands} other {}}{lying, select, up { when face up} down { when face down} other {}}"
@@ -126,6 +141,7 @@ class WildCards(
         "{named} are wild; each wild card that comes up puts the next rank below in place of the lower one, and the next above in place of the higher"
         "{back, select, yes {, until a {back:bare} comes up and all is as it was} other {}}{limits}."
     )
+    wording_follow = "The first {one:bare} that comes up makes all {one} wild, then the first {next:bare} after it all {next}, and so on upwards{limits}."
     wording_some = (
         "{n, plural, one {One {cards:bare} of yours at most is wild} other {{n} of your {cards} at most are wild}}"
         "{side, select, high { in high hands} low { in low hands} other {}}{limits}."
@@ -135,6 +151,10 @@ class WildCards(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """A phrase of cards that the hand and the table tell; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
+        if "beside" in given:
+            if not (cards.plain_sort and cards.sort and not cards.amount and given["n"]) or cards.mask() & given["beside"].mask:
+                raise PhraseError(f"{cards.phrase()!r} with others each: expected two sorts of cards, such as 'hearts with 1 diamond each'")
+            return cls(**given)
         some = cards.amount.startswith("up to") and cards.sort and not (cards.relation or given.get("only"))
         sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n > 1
         pairs = cards.group in ("pair", "pairs") and not cards.sort
@@ -148,6 +168,10 @@ class WildCards(
         spread = given.get("only") == "as they spread"
         if spread and (len(ranks_of(cards)) != 2 or "side" in given):
             raise PhraseError(f"{cards.phrase()!r} as they spread: expected two ranks, such as 'sixes and sevens', and nothing behind it")
+        if given.get("only") == "as they follow" and (
+            len(ranks_of(cards)) != 1 or cards.lying or "side" in given or ranks_of(cards)[0] == ACE
+        ):
+            raise PhraseError(f"{cards.phrase()!r} as they follow: expected one rank below the ace, such as 'twos', and nothing behind it")
         if cards.group and "only" in given:
             raise PhraseError(f"{cards.phrase()!r} are wild for one another: expected nothing behind it, not {str(given['only'])!r}")
         if cards.relation and given.get("only") and not (spread and isinstance(cards.relation, AsCame) and cards.relation.last):
@@ -172,11 +196,11 @@ class WildCards(
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "changing wild cards") if self.where in ("changing", "spreading") else ("wild cards",)
+        return ("wild cards", "changing wild cards") if self.where in ("changing", "spreading", "following") else ("wild cards",)
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
-        return self.where == "spreading"
+        return self.where in ("spreading", "following")
 
     @property
     def relation(self) -> Relation | None:
@@ -185,7 +209,7 @@ class WildCards(
 
     @property
     def static(self) -> bool:  # type: ignore[override]
-        return not self.only and self.cards.plainly_named
+        return not (self.only or self.beside) and self.cards.plainly_named
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -194,7 +218,7 @@ class WildCards(
 
     @property
     def choosing(self) -> bool:  # type: ignore[override]
-        return self.cards.amount.startswith("up to")
+        return self.cards.amount.startswith("up to") or bool(self.beside)
 
     @property
     def of_suit(self) -> str:
@@ -219,6 +243,11 @@ class WildCards(
         if self.where == "spreading":
             back = self.relation.last if isinstance(self.relation, AsCame) else ""
             return english.capital(self.fill(self.wording_spread, named=cards.sort, back=back, limits=limits))
+        if self.where == "following":
+            (first,) = ranks_of(cards)
+            return self.fill(self.wording_follow, one=Cards(RANK_PLURALS[first]), next=Cards(RANK_PLURALS[first + 1]), limits=limits)
+        if self.beside:
+            return self.fill(self.wording_beside, cards=cards.sort, those=Cards(self.beside + "s").say(""), limits=limits)
         if self.choosing:
             return self.fill(self.wording_some, n=cards.number, cards=cards.sort, limits=limits)
         if isinstance(self.relation, Together) and cards.amount.exact:
@@ -246,6 +275,9 @@ class WildCards(
         if self.only == "as they spread":
             ranks = self.spread(state)
             return mask([c for c in cards if rank(c) in ranks])
+        if self.only == "as they follow":
+            first, next_one = ranks_of(self.cards)[0], self.next_wild(state)
+            return mask([c for c in cards if first <= rank(c) < next_one])
         if self.relation or self.cards.group:
             return self.by_company(state, seat, cards)
         named = mask(cards) & self.fixed()
@@ -266,9 +298,19 @@ class WildCards(
                 low, high = (low - 1) % 13, (high + 1) % 13
         return low, high
 
+    def next_wild(self, state: State) -> int:
+        """The lowest rank that is not wild yet, of those that follow one another; above the ace where all are."""
+        (lowest,) = ranks_of(self.cards)
+        for c in TRAIL.of(state):
+            lowest += rank(c) == lowest
+        return lowest
+
     def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
         """So many of them: another one that is wild never makes the hand worse."""
         named = [c for c in self.cards.lie(state, seat, cards) if self.cards.has(c)]
+        if self.beside:
+            most = len([c for c in cards if self.beside.has(c)]) // int(self.n)
+            return [Way(mask(some)) for some in combinations(named, min(most, len(named)))]
         return [Way(mask(some)) for some in combinations(named, min(self.cards.amount.n, len(named)))]
 
     def by_company(self, state: State, seat: int, cards: list[int]) -> int:
@@ -291,6 +333,10 @@ class WildCards(
             return  # nobody holds them
         if self.where == "spreading":
             tally.wilds += 8
+        elif self.where == "following":
+            tally.wilds += 4 * (ACE + 1 - ranks_of(self.cards)[0])
+        elif self.beside:
+            tally.named_wild(self.cards.mask(), packs)
         elif self.choosing:
             tally.wilds += min(self.cards.mask().bit_count() * packs, self.cards.amount.n * tally.figures()["players"])
         elif isinstance(self.relation, Together) and self.cards.amount.exact:

@@ -6,7 +6,7 @@ import re
 
 from .. import cards as c
 from ..errors import PhraseError
-from ..hands import EIGHT_OR_BETTER, high, high_standing, low
+from ..hands import EIGHT_OR_BETTER, high, high_standing, low, straight_flush_standing
 from ..language import english
 from ..language.phrase import Count
 from ..language.saying import Saying
@@ -20,7 +20,7 @@ from .things import Thing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any, Protocol, TypeVar
 
     from ..errors import VariantError
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .state import State
 
     T = TypeVar("T")
+    Stands = Mapping[int, tuple[int, ...]]  # what cards may stand for, by their numbers
 
     class Source(Protocol):
         """What a game tells of the variant that it is made from."""
@@ -52,7 +53,17 @@ JOKERS_EACH = template(
     "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
 )
 NO_WAY = Way()
+NO_STANDS: Stands = {}
 NOBODY = -1  # instead of a seat: whose the cards on the table are
+
+
+def standing(wilds: Iterable[Wild]) -> Stands:
+    """What cards may stand for by these, each of them itself among it."""
+    stands: dict[int, tuple[int, ...]] = {}
+    for wild in wilds:
+        for n, others in wild.stands().items():
+            stands[n] = tuple(sorted({*stands.get(n, (n,)), *others}))
+    return stands
 
 
 class Game:
@@ -131,10 +142,8 @@ class Game:
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
         self.dead = self.showdown.dead
-        self.stands: dict[int, tuple[int, ...]] = {}  # what cards may stand for, by their numbers
-        for wild in wilds:
-            for n, others in wild.stands().items():
-                self.stands[n] = tuple(sorted({*self.stands.get(n, (n,)), *others}))
+        self.stands: Stands = standing([wild for wild in wilds if not wild.at_times])
+        self.at_times = [wild for wild in wilds if wild.at_times]  # what lets them only under a condition, or in straight flushes
         self.plain = not (wilds or self.ranking or self.dead)
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
@@ -155,7 +164,13 @@ class Game:
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
         self.plain_shown = not (self.counts or self.ranking or self.dead) and (
             self.plain
-            or not (self.static["high"] or self.bugs or self.stands or any(w.open for w in (*self.moving["high"], *self.choosing["high"])))
+            or not (
+                self.static["high"]
+                or self.bugs
+                or self.stands
+                or self.at_times
+                or any(w.open for w in (*self.moving["high"], *self.choosing["high"]))
+            )
         )  # upcards hold no known wild
 
     def coming(self, state: State) -> Ending:
@@ -284,15 +299,20 @@ class Game:
         if not hands and (self.plain or (shown and self.plain_shown)):
             return high(cards)
         hands = hands or self.ranking
-        if self.dead:
-            cards = [x for x in cards if not self.dead >> (x & 63) & 1]
         m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
+        if self.dead:  # unless it is wild
+            cards = [x for x in cards if not self.dead >> (x & 63) & 1 or m >> (x & 255) & 1]
+        stands, runs = self.stands, NO_STANDS
+        if self.at_times:
+            now = [w.at_times for w in self.at_times if w.at_times and (w.open or not shown) and w.in_force(state, seat)]
+            stands = {**stands, **standing([wild for wild in now if not wild.in_runs])}
+            runs = standing([wild for wild in now if wild.in_runs])
         if self.choosing["high"]:
-            return max([self._high(cards, m, way, hands) for way in self.ways(state, seat, cards, "high", shown)])
-        return self._high(cards, m, NO_WAY, hands)
+            return max([self._high(cards, m, way, hands, stands, runs) for way in self.ways(state, seat, cards, "high", shown)])
+        return self._high(cards, m, NO_WAY, hands, stands, runs)
 
-    def _high(self, cards: list[int], m: int, way: Way, hands: Ranking | None) -> int:
-        """The value with the cards of the mask wild, and those of the way."""
+    def _high(self, cards: list[int], m: int, way: Way, hands: Ranking | None, stands: Stands = NO_STANDS, runs: Stands = NO_STANDS) -> int:
+        """The value with the cards of the mask wild, and those of the way; with what cards may stand for, or may in straight flushes."""
         if way.gone:
             cards = [x for x in cards if not way.gone >> (x & 255) & 1]
         m |= way.wild
@@ -305,8 +325,10 @@ class Game:
         if self.jokers and ~special & JOKERS:
             natural = [x for x in natural if not c.is_joker(x)]  # one that is neither wild nor a bug is worth nothing
         wilds += way.more
-        if self.stands:
-            return high_standing(natural, self.stands, wilds)
+        if runs:
+            return max(high_standing(natural, stands, wilds), straight_flush_standing(natural, {**stands, **runs}, wilds))
+        if stands:
+            return high_standing(natural, stands, wilds)
         return hands.value(natural, wilds, bugs) if hands else high(natural, wilds, bugs)
 
     def shown(self, state: State, seat: int, cards: list[int]) -> int:
@@ -323,7 +345,7 @@ class Game:
     def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
         if self.dead:
-            cards = [x for x in cards if not self.dead >> (x & 63) & 1]
+            cards = [x for x in cards if not self.dead >> (x & 63) & 1 or m >> (x & 255) & 1]
         natural, wilds = cards, 0
         if not self.plain:
             special = m | way.wild | self.bugs

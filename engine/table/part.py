@@ -133,6 +133,20 @@ class Wild(Part, kind="wild"):
         """What cards may stand for, by their numbers in one pack, where they are not wild but for that."""
         return {}
 
+    @property
+    def in_runs(self) -> bool:
+        """Whether they may only in straight flushes."""
+        return False
+
+    @property
+    def at_times(self) -> Wild | None:
+        """What lets cards stand for others, where that is so under a condition, or in straight flushes alone."""
+        return None
+
+    def in_force(self, state: State, seat: int) -> bool:
+        """Whether that condition holds for the seat."""
+        return True
+
     def count(self, tally: Tally) -> None:
         """How many cards of the pack are wild by it."""
 

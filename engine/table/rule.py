@@ -73,6 +73,7 @@ class Rule(Part, kind="rule"):
     telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
+    renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
 
@@ -158,6 +159,10 @@ class Rule(Part, kind="rule"):
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
+        return 0
+
+    def outlay(self, state: State, seat: int, action: Action) -> int:
+        """Chips that it will most likely cost behind that."""
         return 0
 
     def subject(self, action: Action) -> int | None:

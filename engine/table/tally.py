@@ -41,6 +41,8 @@ class Tally:
         self.thrown = 0  # discarded by each player, and not dealt again yet
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
+        self.bought = 0  # cards that each player has had at auctions in which nobody may have more than so many
+        self.more_seen = self.more_rounds = 0  # what each player beyond the first adds, where a block comes once for each
         self.refusals = 0  # of cards dealt, counted for each player and the whole deal
         self.aside = 0  # cards that a player has set aside for good
         self.often = 1  # how often an effect may come, inside a `when`
@@ -110,6 +112,16 @@ class Tally:
             self.rule = rule
             rule.count(self)
 
+    def for_each(self, rules: Sequence[Step]) -> None:
+        """Counts rules that come once for each player: what they take off the deck for the table, they take for every player."""
+        self.run(rules)
+        shared, seen, rounds = self.shared, self.seen, self.rounds
+        self.run(rules)  # what another player adds
+        more = self.shared - shared
+        self.more_seen, self.more_rounds = self.more_seen + self.seen - seen, self.more_rounds + self.rounds - rounds
+        self.shared, self.seen, self.rounds = shared - more, seen, rounds
+        self.drawn, self.least = self.drawn + more, self.least + more
+
     def serves(self, each: int) -> int:
         """How many players the deck serves with so many cards each."""
         return self.game.serves(each, self.shared + self.spare)
@@ -127,8 +139,8 @@ class Tally:
         return {
             "cards": self.cards,
             "players": players,
-            "rounds": self.rounds + (OPEN_ROUNDS if self.open else 0) + (ANEW if self.anew else 0),
-            "seen": min(self.seen, len(self.game.cards(2))),
+            "rounds": self.rounds + self.more_rounds * (players - 1) + (OPEN_ROUNDS if self.open else 0) + (ANEW if self.anew else 0),
+            "seen": min(self.seen + self.more_seen * (players - 1), len(self.game.cards(2))),
             "wilds": min(self.wilds, len(self.game.cards(2))),
         }
 

@@ -110,9 +110,12 @@ def browser(playwright: object) -> Iterator[Browser]:
 
 @contextmanager
 def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
-    """A first-time visitor's page, watched."""
+    """A first-time visitor's page, watched. What the others do is drawn at once, unless a `pace` is asked for."""
     options = {"viewport": {"width": 1280, "height": 900}, **options}
+    pace = options.pop("pace", "off")
     context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
+    wish = f"localStorage.getItem('dealers-choice.pace') ?? localStorage.setItem('dealers-choice.pace', '{pace}')"
+    context.add_init_script(f"if (location.host === '{site.host}') {wish}")
     context.set_default_timeout(WAIT)
     watch = Watch(context, site.host)
     page = context.new_page()
@@ -122,7 +125,7 @@ def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
     finally:
         context.close()
     assert not watch.foreign(), "requests left the host"
-    assert not watch.unexpected(), "the console complained"
+    assert not watch.unexpected(), f"the console complained: {watch.unexpected()}"
 
 
 @pytest.fixture

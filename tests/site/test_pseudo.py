@@ -17,7 +17,7 @@ import pytest
 import engine
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import document
-from engine.desk import session, who_won
+from engine.desk import film, session, who_won
 from engine.language import pseudo, words
 from engine.language.english import NAMES
 from generator import site
@@ -99,7 +99,7 @@ def bare(*docs: Any) -> dict[str, str]:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_is_told_by_templates(slug: str, tongue: Tongue) -> None:
     variant = engine.load(slug)
-    assert not bare(variant.record(), variant.steps(), session.sample(slug), who_won.needs(slug), variant.game().pack())
+    assert not bare(variant.record(), variant.steps(), film.sample(slug), who_won.needs(slug), variant.game().pack())
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -236,6 +236,27 @@ export interface Step {
   icon: string;
 }
 
+/** A moment between two decisions of the person's; `line` is the index of the log's line that tells it. */
+export interface Act {
+  slug: string;
+  name: string;
+  options: { [key: string]: string };
+  seats: number;
+  seed: number;
+  dealer: number;
+  you: number;
+  state: "choosing" | "over";
+  step: number;
+  pot: number;
+  deck: number;
+  discards: number;
+  deals: number;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
+  line: number;
+  passed: number[][];
+}
+
 /** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
 export interface Action {
   action: string;
@@ -444,6 +465,7 @@ export interface View {
   log: LogLine[];
   fresh: number;
   undo: boolean;
+  acts: (Act | { [key: string]: unknown })[];
   drill?: Exercise;
 }
 

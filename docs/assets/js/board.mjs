@@ -8,6 +8,8 @@ import { call, interrupt } from "./engine.mjs";
 import { html, render } from "./lit.mjs";
 import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
+import { holding } from "./page.mjs";
+import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
 import { number, sentence, t, together } from "./words.mjs";
@@ -51,6 +53,7 @@ export class Board {
     this.steps = new Steps();
     this.log = new Log();
     this.choice = new Choice(act, this.table);
+    this.playOut = new PlayOut(this);
     /** @type {HTMLElement} */
     this.status = make(html`<div class="dc-status" role="status"></div>`);
     /** @type {HTMLElement} */
@@ -78,6 +81,10 @@ export class Board {
     );
     /** @type {HTMLElement} */
     this.element = make(html`<div class="dc-board">${this.main}${this.aside}</div>`);
+    this.main.addEventListener("click", (event) => {
+      const on = /** @type {Element} */ (event.target);
+      if (document.body.dataset.state === "playing" && !on.closest("button, a, label, select")) this.playOut.skip();
+    });
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
     this.watch.observe(root);
@@ -133,7 +140,19 @@ export class Board {
     this.log.shown = [];
     this.moves = [];
     this.steps.draw(view.steps);
-    this.draw(view, how);
+    return this.show(view, how);
+  }
+
+  /**
+   * Plays out what has happened, then draws the View.
+   * @param {View} view
+   * @param {{focus?: boolean}} [how]
+   */
+  async show(view, how) {
+    const late = this.request();
+    this.view = view;
+    await this.playOut.run(view, late);
+    if (!late()) this.draw(view, how);
   }
 
   /**
@@ -284,6 +303,11 @@ export class Board {
             .checked=${letters.get() === "on"}
             @change=${(/** @type {Event} */ event) => this.keys(/** @type {HTMLInputElement} */ (event.target).checked)}
           />${t("Letter keys")}</label
+        ><label class="dc-pace"
+          >${t("Pace")}
+          <select @change=${holding((value) => pace.set(value))}>
+            ${paceNames().map(([value, words]) => html`<option value=${value} .selected=${pace.get() === value}>${words}</option>`)}
+          </select></label
         >`,
       this.tools,
     );
@@ -305,6 +329,7 @@ export class Board {
     const sign = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (sign === " " || (sign === "Enter" && target.closest?.("button, a, summary"))) return; // the focused thing answers for itself
     const state = document.body.dataset.state;
+    if (state === "playing" && ["Enter", " ", "Escape"].includes(event.key)) return this.playOut.skip();
     if (letters.get() !== "on" || (state !== "choosing" && state !== "over")) return;
     if (this.choice.key(sign)) {
       // chosen

@@ -10,7 +10,7 @@ import { t } from "./words.mjs";
 /** @import {Table} from "./table.mjs" */
 /** @typedef {{label: string, act: () => void, letter?: string, kind?: string, before?: unknown, after?: unknown, disabled?: boolean, hidden?: boolean}} Button */
 
-const TAKEN = new Set(["u", "n", "s"]); // undo, new deal, same deal again
+const TAKEN = new Set(["u", "n", "s", "w"]); // undo, new deal, same deal again, watch again
 
 /**
  * A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f.

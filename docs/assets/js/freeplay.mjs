@@ -27,7 +27,7 @@ export class FreeBoard extends Board {
   /** @param {string} action */
   async go(action) {
     const view = await this.act(action);
-    if (view) this.draw(view, { focus: true });
+    if (view) await this.show(view, { focus: true });
   }
 
   /**
@@ -51,6 +51,7 @@ export class FreeBoard extends Board {
     this.drawTools([
       { label: over ? t("Deal again") : t("New deal"), letter: "n", act: again, kind: over ? "is-main" : kind },
       { label: t("Same deal again"), letter: "s", act: same, kind },
+      view.acts.length > 1 && { label: t("Watch again"), letter: "w", act: () => this.show(view, { focus: true }), kind },
       view.undo && { label: t("Undo"), letter: "u", act: () => this.back(this.moves.length - 1), kind },
       ...more(view),
     ]);

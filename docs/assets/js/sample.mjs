@@ -2,26 +2,11 @@
 // A file holds the steps, the first View whole, and a JSON merge patch (RFC 7396) for each later one.
 import { calm, fill } from "./dom.mjs";
 import { html } from "./lit.mjs";
+import { whole } from "./patches.mjs";
 import { lightPage } from "./steps.mjs";
 import { Table } from "./table.mjs";
 import { t } from "./words.mjs";
 /** @import {Frame, Sample as SampleDeal} from "./documents" */
-
-/**
- * RFC 7396; the given value is not changed.
- * @param {any} target
- * @param {any} patch
- */
-export function merge(target, patch) {
-  if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
-  /** @type {Record<string, any>} */
-  const result = target !== null && typeof target === "object" && !Array.isArray(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key];
-    else result[key] = merge(result[key], value);
-  }
-  return result;
-}
 
 /** @type {Record<string, string>} */
 const SIGNS = {
@@ -45,9 +30,7 @@ class Sample {
   constructor(root, { steps, frames }) {
     this.root = root;
     this.steps = new Map(steps.map((step) => [step.id, step.text]));
-    /** @type {Frame[]} */
-    this.views = [];
-    for (const patch of frames) this.views.push(merge(this.views.at(-1) ?? {}, patch));
+    this.views = /** @type {Frame[]} */ (whole(frames));
     this.at = 0;
     /** @type {number | undefined} */
     this.timer = undefined;

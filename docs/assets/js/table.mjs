@@ -389,13 +389,13 @@ export class Table {
   }
 
   /**
-   * Shows at each seat what its player has just said or done; `entries` are lines of the log.
+   * Shows at each seat what its player has just said or done; `entries` are lines of the log, each so many ms after the one before.
    * @param {LogLine[]} entries
    */
-  speak(entries) {
+  speak(entries, apart = 160) {
     this.said = new Map();
     for (const [i, { seat, said }] of entries.entries()) {
-      if (said !== undefined) this.said.set(seat, { text: said, delay: Math.min(i, 12) * 160 });
+      if (said !== undefined) this.said.set(seat, { text: said, delay: Math.min(i, 12) * apart });
     }
     this.draws += 1;
     this.drawSeats();
