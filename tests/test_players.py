@@ -90,6 +90,12 @@ def test_the_house_gives_up_cards_jointly(hand: str, leaves: int) -> None:
     assert high([c for c in state.hands[0] if c not in action.cards]) >> 20 == leaves
 
 
+@pytest.mark.parametrize("hand", ["9c Qd Jc Td Ks", "2h 7h 9h Kh 4h", "6c 6d 6h Kd Ks"])
+def test_the_house_breaks_no_made_hand_to_draw(hand: str) -> None:
+    state = of('"deal 5 down", "draw up to 3", "bet from left", "showdown high"', hand, "Ac 8d 7h 7s 4c")
+    assert House().choose(state, 0, Random(1)) == "stand pat"
+
+
 def test_the_house_pays_nothing_for_a_hand_that_what_lies_face_up_has_beaten() -> None:
     state = of('"deal 5 up", "bet from left", "showdown high"', "2c 2d 3h 3s Kc", "5d 6d 7d 8c 9c", "As Ad Ac Ah 4d")
     assert {House(1, 1).choose(state, 0, Random(n)) for n in range(9)} == {"check"}

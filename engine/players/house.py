@@ -10,6 +10,7 @@ from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 
 from ..cards import is_joker
+from ..hands.evaluate import STRAIGHT
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
@@ -338,13 +339,16 @@ def forfeit(state: State) -> int:
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
-    """Whether the card is part of anything: a pair, four of a suit, a low hand, wild cards."""
+    """Whether the card is part of anything: a pair, four of a suit, a made straight, a low hand, wild cards."""
     if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
         return True
     if not aims(state.game).hands:  # what a card is good for, only the game's own score tells
         return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
     rank, suit = card >> 2 & 15, card & 3
     if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
+        return True
+    kind = state.game.high(state, seat, hand) >> 20
+    if kind >= STRAIGHT and aims(state.game).high and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < kind:
         return True
     return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
 
