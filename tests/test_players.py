@@ -12,6 +12,7 @@ from engine.desk.roster import PLAYERS, player
 from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
+from engine.players.experience import Ladder
 from engine.players.house import House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
@@ -126,3 +127,16 @@ def test_where_every_hand_looks_like_something_some_fold_all_the_same() -> None:
         play_out(state, [House()] * 5, Random(seed))
         folded += state.history.count("fold")
     assert folded > 20
+
+
+def test_what_looks_alike_is_one_class_of_hands() -> None:
+    """Where every rival shows the same, it tells nothing: the house must not take them all for those who did best."""
+    spread = [i / 100 for i in range(100)]
+    alike = Ladder([(5, place) for place in spread], list)
+    assert alike(5) == alike(4) == alike(6) == spread
+    mixed = Ladder([(value, place) for value in (1, 2, 2, 3) for place in spread], list)
+    assert mixed(2) == sorted(2 * spread)
+    assert mixed(1) == mixed(3) == spread
+    few = Ladder([(value, 0.5) for value in range(100)], len)
+    assert len(few.classes) == 4
+    assert sum(few.classes) == 100

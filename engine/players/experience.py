@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
+from itertools import pairwise
 from operator import itemgetter
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
@@ -44,14 +45,17 @@ ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in rang
 
 
 class Ladder(Generic[T]):
-    """Values that were seen at one moment of the game, in classes of equal size, each with what became of it."""
+    """Values that were seen at one moment of the game, in classes of about equal size, each with what became of it. Equal values are of one class: where
+    many look alike, the last of several classes would be those of them that did best."""
 
     __slots__ = ("classes", "steps")
 
     def __init__(self, seen: list[tuple[int, float]], read: Callable[[list[float]], T]):
         seen.sort()
         classes = max(1, len(seen) // BIN)
-        cuts = [seen[i * len(seen) // classes : (i + 1) * len(seen) // classes] for i in range(classes)]
+        values = [value for value, _ in seen]
+        starts = sorted({bisect_left(values, values[i * len(seen) // classes]) for i in range(classes)})
+        cuts = [seen[start:end] for start, end in pairwise([*starts, len(seen)])]
         self.steps = [cut[0][0] for cut in cuts[1:]]
         self.classes = [read(sorted([place for _, place in cut])) for cut in cuts]
 

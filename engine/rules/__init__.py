@@ -15,6 +15,7 @@ from . import (
     conditions,
     counted_wilds,
     deal,
+    deal_or_turn,
     declare,
     dice,
     discard,
@@ -50,6 +51,7 @@ from . import (
     qualifiers,
     ranks,
     reshuffle,
+    revive,
     roulette,
     scores,
     settlement,
@@ -59,7 +61,9 @@ from . import (
     stack,
     swap,
     totals,
+    turn_up,
     wilds,
+    winning,
 )
 
 __all__ = [
@@ -74,6 +78,7 @@ __all__ = [
     "conditions",
     "counted_wilds",
     "deal",
+    "deal_or_turn",
     "declare",
     "dice",
     "discard",
@@ -109,6 +114,7 @@ __all__ = [
     "qualifiers",
     "ranks",
     "reshuffle",
+    "revive",
     "roulette",
     "scores",
     "settlement",
@@ -118,5 +124,7 @@ __all__ = [
     "stack",
     "swap",
     "totals",
+    "turn_up",
     "wilds",
+    "winning",
 ]

@@ -10,8 +10,8 @@ from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
-from .buy import declines
 from .conditions import AllOf, Not
+from .deal_or_turn import declines
 from .relations import AsCame
 from .selection import Lying, Selection
 from .turn import FIRSTS

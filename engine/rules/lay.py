@@ -13,9 +13,10 @@ from ..table.facts import TRAIL, Fact
 from ..table.game import NOBODY
 from ..table.rule import Rule
 from ..table.things import NONE, Thing, things
-from .boards import AllThere, OfNewRanks, lay_down
+from .boards import lay_down
 from .deal import open_cards
 from .throwing import conceal
+from .turn_up import AllThere, OfNewRanks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -111,7 +111,8 @@ class UsesCards(Protocol):
 
     use: CardsUsed | None
 
-    def valued(self, state: State, seat: int, cards: list[int]) -> int | None: ...
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of a hand that is made of these cards; None where it is not good enough."""
 
 
 class CardsUsed(
