@@ -77,11 +77,11 @@ def test_sevens_beside_a_nine_only_fill_straight_flushes() -> None:
     assert able.returns == [1, -1]
 
 
-def test_sevens_beside_a_nine_are_wild_in_their_suit_in_squibs() -> None:
+def test_sevens_beside_a_nine_are_fours_of_any_suit_in_squibs() -> None:
     hands = ("7s 9s Ts Js 2s 3h Kc", "7h 9c Th Jc Qd 4c 4h", "7d Ad Kd Qh 8c 5s 2h")
     table = Table("sevens-onions-and-squibs", hands).quietly()
     told = [table.shown(p) for p in range(3)]
-    assert told == ["flush, ace high", "straight, king high", "pair of aces"]  # the seven as the ace of spades, and as the king of hearts
+    assert told == ["flush, jack high", "three fours", "pair of aces"]  # no ace of spades, but the four of a suit that is not there yet
 
 
 def test_a_single_card_may_stand_for_cards_of_other_suits() -> None:
