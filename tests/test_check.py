@@ -50,7 +50,7 @@ def test_the_catalogue_is_clean() -> None:
         (GOOD + '[options.low]\nvalues = ["a", "b"]\n', 4, "has no why"),
         (GOOD.replace("bet from left", "bet from {opener}"), 3, "there is no such option"),
         (GOOD.replace('"bet from left"', '{ if = "x y", do = [] }'), 3, "there is no option 'x'"),
-        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' (99 at most) or 'until ...'"),
+        (GOOD.replace('"bet from left"', '{ repeat = "often", do = ["roll"] }'), 3, "expected '4 times' (99 at most)"),
         (GOOD + 'when = [{ event = "four flipped", do = ["bet from left"] }]\n', 3, "cannot be the effect of an event"),
         (GOOD + 'when = [{ event = "for flipped", do = ["fold"] }]\n', 4, "no fact begins with 'for'"),
         (STATED.replace("rounds = 1", "rounds = 2"), 4, "stated rounds = 2, the rules make it 1: expected [errata.rounds]"),

@@ -198,7 +198,7 @@ def test_cards_that_change_places_take_along_all_that_is_known_of_them() -> None
 
 
 def test_the_reason_is_said_in_words() -> None:
-    state = engine.load("seven-card-stud").new(3, 18, dealer=2)
+    state = engine.load("seven-card-stud").new(3, 25, dealer=2)
     while not (state.current_player() == 0 and "call" in state.legal_actions()):
         legal = state.legal_actions()
         state.apply_action("bet" if "bet" in legal else "call" if "call" in legal else "check")

@@ -137,6 +137,9 @@ def test_what_looks_alike_is_one_class_of_hands() -> None:
     mixed = Ladder([(value, place) for value in (1, 2, 2, 3) for place in spread], list)
     assert mixed(2) == sorted(2 * spread)
     assert mixed(1) == mixed(3) == spread
-    few = Ladder([(value, 0.5) for value in range(100)], len)
-    assert len(few.classes) == 4
-    assert sum(few.classes) == 100
+    holders = Ladder([*[(0, place) for place in spread], (1, 0.9), (1, 1.0)], list)
+    assert holders(0) == spread
+    assert holders(1) == [0.9, 1.0], "few who have what the others lack"
+    different = Ladder([(value, 0.5) for value in range(100)], len)
+    assert len(different.classes) == 5
+    assert sum(different.classes) == 100

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from itertools import pairwise
+from itertools import groupby
 from operator import itemgetter
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
@@ -36,7 +36,7 @@ SEATS = 4
 DEALS = 64
 GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
-BIN = 24  # hands that make one class of hands
+BIN = 24  # hands that make one class of hands, or more where they are equal
 FEW = 12  # hands that make a class of their own; and so many unseen ones are mixed into a curve
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
@@ -45,17 +45,20 @@ ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in rang
 
 
 class Ladder(Generic[T]):
-    """Values that were seen at one moment of the game, in classes of about equal size, each with what became of it. Equal values are of one class: where
-    many look alike, the last of several classes would be those of them that did best."""
+    """Values that were seen at one moment of the game, in classes of some size, each with what became of it. Equal values are of one class: where many
+    look alike, the last of several classes would be those of them that did best. What many have is a class by itself, so that the few who have more are
+    another."""
 
     __slots__ = ("classes", "steps")
 
     def __init__(self, seen: list[tuple[int, float]], read: Callable[[list[float]], T]):
         seen.sort()
-        classes = max(1, len(seen) // BIN)
-        values = [value for value, _ in seen]
-        starts = sorted({bisect_left(values, values[i * len(seen) // classes]) for i in range(classes)})
-        cuts = [seen[start:end] for start, end in pairwise([*starts, len(seen)])]
+        cuts: list[list[tuple[int, float]]] = [[]]
+        for _, run in groupby(seen, itemgetter(0)):
+            alike = [*run]
+            if cuts[-1] and max(len(cuts[-1]), len(alike)) >= BIN:
+                cuts.append([])
+            cuts[-1] += alike
         self.steps = [cut[0][0] for cut in cuts[1:]]
         self.classes = [read(sorted([place for _, place in cut])) for cut in cuts]
 

@@ -35,7 +35,7 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
             rival = n, (high_of(shown) if plain else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
             rivals[rival] = rivals.get(rival, 0) + 1
             number += 1
-            if n >= full:
+            if n >= full and n == len(hands[p]) and not state.stock[p]:
                 open_hands.append(p)
     if game.showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
@@ -65,7 +65,9 @@ def lost(state: State, seat: int, rivals: list[int]) -> list[int]:
     Nothing is compared while more may come, or where the best hand is not what wins."""
     game, see = state.game, state.up | state.known[seat]
     hand = state.hands[seat]
-    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside or not all(see >> (c & 255) & 1 for c in hand):
+    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside:
+        return []
+    if state.stock[seat] or not all(see >> (c & 255) & 1 for c in hand):
         return []
     beaten = []
     for number, part in enumerate(game.showdown.parts):

@@ -105,13 +105,14 @@ class Discard(
     icon = "discard"
     decision = "discard"
     wording = (
-        "Each player discards {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other {upcards or down cards}}} "
+        "{only, select, yes {They discard} other {Each player discards}} {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} "
+        "other {upcards or down cards}}} "
         "down {{n:down cards}} other {{those}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
     )
-    wording_rest = "Each player keeps {n:cards} and discards the rest."
+    wording_rest = "{only, select, yes {They keep {n:cards} and discard} other {Each player keeps {n:cards} and discards}} the rest."
     wording_alike = (
-        "Each player discards {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. A player who discards down cards picks up "
-        "their upcards."
+        "{only, select, yes {They discard} other {Each player discards}} {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. "
+        "A player who discards down cards picks up their upcards."
     )
     effect = (
         "{again, select, yes {} other {they }}discard {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other "
@@ -288,7 +289,7 @@ class Lose(Discard):
 
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
     decision = ""
-    wording = "Each player discards {what}."
+    wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
     effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
     about: tuple[int, ...] = ()  # the cards that the event was about
@@ -462,7 +463,7 @@ class ClearForOthers(Clear):
 class DiscardMore(Discard):
     """As many as all may throw away, or more for whoever has what it takes."""
 
-    wording = "Each player discards up to {n:cards}, or {more} {privilege}."
+    wording = "{only, select, yes {They discard} other {Each player discards}} up to {n:cards}, or {more} {privilege}."
     effect = ""
     prompt = "Choose up to {n:cards} to discard{ace, select, yes {, or {more} if you keep an ace} other {}}."
 

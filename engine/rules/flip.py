@@ -91,7 +91,7 @@ class Flip(
         "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
         "flip up to 1": "All at once, each player may turn one of their down cards face up.",
         "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
-        "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Who turns none up is asked no more.",
+        "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Whoever turns none up turns no more in this deal.",
         "flip all matching the table": "Each player turns up all down cards matching a table card in rank.",
         "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
@@ -148,7 +148,7 @@ class Flip(
         ),
     )
 
-    wording_final = "Who turns none up is asked no more."
+    wording_final = "Whoever turns none up turns no more in this deal."
 
     def __init__(self, **given: Any):
         super().__init__(**given)

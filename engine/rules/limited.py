@@ -108,7 +108,7 @@ class StandFor(
     suited: OfTheirSuit = OfTheirSuit("")
     runs: InRuns = InRuns("")
     provides = things(Thing.WILD)
-    wording = "{these} may count as {others}{own_suit, select, yes { of its suit} other {}}{limits}."
+    wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
     tags = ("wild cards",)
@@ -116,7 +116,12 @@ class StandFor(
     @property
     def these(self) -> str:
         """The cards, at the start of a sentence."""
-        return english.capital(self.cards.say(""))
+        return english.capital(self.cards.say("one" if self.alone else ""))
+
+    @property
+    def into(self) -> str:
+        """What they may count as: single cards each with their article, or ranks and suits as they are told."""
+        return self.others.say("one" if self.others.mask.bit_count() == len(self.others.parts) else "")
 
     def told(self, limits: str = "") -> str:
         return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)

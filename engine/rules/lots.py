@@ -82,15 +82,15 @@ class AuctionLot(
         "highest bid goes into the pot, and its bidder takes the card into their hand.",
         "auction the top card up for each player from ante, at most 1 each, or 2 ante for a card off the deck": "Turn up the deck's top card and auction it, "
         "once for each player still in. Bidding goes round from the dealer's left and starts at one ante. The highest bid goes into the pot, and its bidder "
-        "takes the card, face up. Whoever has had one card so bids no more. When nobody wants a card, those not yet sold come off the deck for two antes "
-        "each, to whoever has had the fewest.",
+        "takes the card, face up. Whoever has bought one card this way bids no more. When nobody wants a card, those not yet sold come off the deck for two "
+        "antes each, to whoever has had the fewest.",
         "auction the top card up from ante, to keep or give away": "Turn up the deck's top card and auction it. Bidding goes round from the dealer's left and "
         "starts at one ante. The highest bid goes into the pot, and its bidder takes the card, face up, or gives it to another player.",
         "auction the top card from ante, then what the buyer discards": "Turn up the deck's top card and auction it. Bidding goes round from the dealer's left "
         "and starts at one ante. The highest bid goes into the pot, and its bidder takes the card into their hand. They discard a card, which is auctioned "
         "next, until nobody wants one.",
         "auction a change of hands with the table from ante": "The right to change hands with the table is auctioned. Bidding goes round from the dealer's "
-        "left and starts at one ante. The highest bid goes into the pot, and its bidder may have the table cards, unseen, for their whole hand.",
+        "left and starts at one ante. The highest bid goes into the pot, and its bidder may take the table cards, unseen, in place of their own hand.",
     },
 ):
     """Bidding goes round, and each bid raises by the least bid; a player who passes is out of this auction, and who leads has to bid. A card that nobody
@@ -117,10 +117,10 @@ class AuctionLot(
         "{Bidding goes round from the dealer's left and starts at {low}}}."
     )
     wording_won = (
-        "The highest bid goes into the pot, and its bidder {hands, select, yes {may have the table cards, unseen, for their whole hand} other "
+        "The highest bid goes into the pot, and its bidder {hands, select, yes {may take the table cards, unseen, in place of their own hand} other "
         "{takes the card{up, select, yes {, face up} other { into their hand}}{gift, select, yes {, or gives it to another player} other {}}}}."
     )
-    wording_most = "Whoever has had {most:cards} so bids no more."
+    wording_most = "Whoever has bought {most:cards} this way bids no more."
     wording_rest = "When nobody wants a card, those not yet sold come off the deck for {rest} each, to whoever has had the fewest."
     wording_chain = "They discard a card, which is auctioned next, until nobody wants one."
     prompt = "Bid for {card}?{bid, select, yes { The bid is {bid}.} other {}}"

@@ -217,7 +217,7 @@ class Exempt(
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
         "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
-        "lower by 1 for each 2 wild if hand has an odd number of wild cards": "A hand counts as one kind lower for each two wild cards or part of "
+        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards or part of "
         "them if the same hand has an odd number of wild cards.",
         "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
     },

@@ -39,7 +39,7 @@ class Reshuffle(
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
         "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
         "shuffle discards onto the deck": "Shuffle the discards and put them on top of the deck: they are dealt first.",
-        "throw out twos": "Take the twos that are left out of the deck: they are discards.",
+        "throw out twos": "Take all twos that are still in the deck out of it; they are discards.",
     },
 ):
     """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal. Or cards that leave the deck for the
@@ -102,7 +102,7 @@ class ThrowOut(Reshuffle):
 
     requires, uses_up, reuses = NONE, NONE, False
     provides = things(Thing.DISCARDS)
-    wording = "Take the {cards} that are left out of the deck: they are discards."
+    wording = "Take all {cards} that are still in the deck out of it; they are discards."
 
     def run(self, state: State) -> None:
         found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]

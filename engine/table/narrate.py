@@ -240,7 +240,9 @@ def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:
     while i < len(log):
         entry, kind = log[i], key(log[i])
         j = i
-        while j < len(log) and kind in EVERYBODY and key(log[j]) == kind and log[j][0] == entry[0]:
+        told: set[int] = set()  # who comes up a second time has had something more
+        while j < len(log) and kind in EVERYBODY and key(log[j]) == kind and log[j][0] == entry[0] and log[j][2] not in told:
+            told.add(log[j][2])
             j += 1
         if j > i + 1:
             text = tell(EVERYBODY[kind], n=english.count(len(entry[4]), "card"))
