@@ -22,7 +22,7 @@ from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
 from . import workshop
-from .film import Film, sample
+from .film import Film
 from .telling import Telling
 from .view import choice, result, view
 from .who_won import needs, settle
@@ -265,7 +265,6 @@ METHODS: dict[str, Callable[..., object]] = {
     "variant": lambda variant: (v := catalogue.load(variant)).record() | {"steps": v.steps()},
     "look": workshop.look,
     "start": _start,
-    "sample": sample,
     "act": lambda action: _running().act(action),
     "undo": lambda: _running().undo(),
     "return": lambda decision: _running().go_back(decision),
