@@ -73,12 +73,12 @@ def by_chance() -> Iterator[Made]:
 
 
 LOTS: dict[Callable[[], Iterator[Made]], int] = {
-    steps: 40,
-    endings: 200,
-    effects: 8,
-    wilds: 12,
-    blocks: 40,
-    by_chance: 40,
+    steps: 80,
+    endings: 1600,
+    effects: 16,
+    wilds: 24,
+    blocks: 80,
+    by_chance: 80,
 }  # of which each so many-th
 
 
