@@ -24,9 +24,8 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
     """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
     game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
     parts, full, plain = game.showdown.parts, game.full_hand, game.plain_shown
-    rivals: dict[
-        tuple[int, int, bool, str], int
-    ] = {}  # cards that it shows, what these are worth, whether it has bet, what it said -> how many are so
+    # cards that it shows, what these are worth, whether it has bet, what it said -> how many rivals are so
+    rivals: dict[tuple[int, int, bool, str], int] = {}
     open_hands, number = [], 0
     for p in state.seats():
         if p != seat:

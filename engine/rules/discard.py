@@ -504,22 +504,27 @@ class DiscardMore(Discard):
         tally.down -= min(n, tally.down)
 
 
-class DiscardRank(Discard):
-    """One after the other, each picks a card; what it costs the others, they cannot help."""
+class Plainly(Discard):
+    """A discard that is worded and asked by a sentence of its own."""
 
-    wording = (
-        "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
-        "the others discard all their cards of its rank."
-    )
     effect = ""
-    prompt = "Choose a card to discard. The others lose all of its rank."
-    queue: tuple[int, ...] | None = None
 
     def text(self) -> str:
         return self.fill(self.wording)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt)
+
+
+class DiscardRank(Plainly):
+    """One after the other, each picks a card; what it costs the others, they cannot help."""
+
+    wording = (
+        "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
+        "the others discard all their cards of its rank."
+    )
+    prompt = "Choose a card to discard. The others lose all of its rank."
+    queue: tuple[int, ...] | None = None
 
     def run(self, state: State) -> None:
         queue = [p for p in (self.seats(state) if self.queue is None else self.queue) if state.live[p] and state.hands[p]]
@@ -538,21 +543,14 @@ class DiscardRank(Discard):
         state.then(self)
 
 
-class ClearChosen(Discard):
+class ClearChosen(Plainly):
     """Common cards that a player picks."""
 
     decision = "choose"
     wording = "{only, select, yes {They pick} other {In turn, each player picks}} {n:common cards}, which {n, plural, one {is} other {are}} discarded."
-    effect = ""
     prompt = "Which {n:common cards} {n, plural, one {has} other {have}} to go?"
     tags = ()
     queue: tuple[int, ...] | None = None
-
-    def text(self) -> str:
-        return self.fill(self.wording)
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt)
 
     def must(self, state: State, seat: int) -> str:
         return ""
@@ -586,19 +584,12 @@ class ClearChosen(Discard):
         tally.cards = tally.down + tally.up + tally.common
 
 
-class Regret(Discard):
+class Regret(Plainly):
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
     requires = things(Thing.TURNED, Thing.UP)
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."
-    effect = ""  # everybody is asked at once
     prompt = "Keep the card you just turned up?"
-
-    def text(self) -> str:
-        return self.fill(self.wording)
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt)
 
     def must(self, state: State, seat: int) -> str:
         return ""

@@ -23,6 +23,7 @@ from .turn import InOrder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ..language.phrase import Phrase
@@ -118,6 +119,9 @@ class Swap(
         """The cards that may be given."""
         return self.cards.among(state, seat, state.hands[seat])
 
+    def subject(self, action: Action) -> int | None:
+        return None  # it is about two
+
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Stand pat" if action == STAND_PAT else "Swap"))
 
@@ -155,9 +159,6 @@ class SwapFaces(Swap):
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action == STAND_PAT else self.price.chips(state)
-
-    def subject(self, action: Action) -> int | None:
-        return None  # it is about two
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
@@ -199,8 +200,11 @@ class SwapNeighbour(Swap):
         aces = [c for c in pool if rank(c) == ACE] if self.privilege == "with an ace" else []
         more = int(self.more) if aces or (self.privilege == "left of the dealer" and seat == state.seats()[0]) else 0
         more = more if len(state.down(self.neighbour(state, seat))) >= more else 0
-        kept = lambda cards: not aces or any(a not in cards for a in aces)  # noqa: E731
-        legal = lambda cards: len(cards) in (0, n) or (bool(more) and len(cards) == more and kept(cards))  # noqa: E731
+
+        def legal(cards: Sequence[int]) -> bool:
+            kept = not aces or any(a not in cards for a in aces)  # the ace that has to be shown
+            return len(cards) in (0, n) or (bool(more) and len(cards) == more and kept)
+
         return Subsets("give", pool, 0, max(n, more), STAND_PAT, legal)
 
     def must(self, state: State, seat: int) -> str:
@@ -299,9 +303,6 @@ class SwapTable(Swap):
             state.then(self.at(queue=tuple(state.seats(seat + 1)[:-1])))
         else:
             super().take(state, answers)
-
-    def subject(self, action: Action) -> int | None:
-        return None  # it is about two
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
