@@ -5,10 +5,10 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve test check bench bench-coach odds hostile every compose count format lock clean help
+.PHONY: setup build pseudo serve release reproduce test check bench bench-coach odds hostile every serve-recipes compose count format lock clean help
 
 help:            ## what there is
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
 
 setup:           ## install what the build needs (quick when done before)
 	@$(PYTHON) tools/setup.py
@@ -21,6 +21,13 @@ pseudo: setup    ## write the site in a made-up language to build/pseudo/site: w
 
 serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for another)
 	@$(PY) tools/serve.py --port $(PORT)
+
+release: build   ## lay everything that is published into dist/: wheel, source archive, site, cards as PDF, checksums; publishes nothing
+	@$(PYTHON) tools/setup.py browser
+	@$(PY) tools/release.py
+
+reproduce: setup ## build the site twice, in two folders and time zones, and compare every byte (long; QUICK=--quick takes over what is baked already)
+	@$(PY) tools/reproduce.py $(QUICK)
 
 check: setup     ## the linters, the type checkers, the variant files' own lint
 	@$(PY) tools/check.py
@@ -41,6 +48,10 @@ hostile: setup   ## 100,000 hostile files, requests, records and actions (long; 
 every: setup     ## every property of every game, and every option at every number of seats (make test tries some of them)
 	@EVERY=1 $(PY) -m pytest -n auto --dist loadgroup tests/test_*.py tests/scenarios tests/farm
 
+serve-recipes: build  ## the recipe for nginx by a real nginx, in front of the built site (make test does so where there is one)
+	@$(PYTHON) tools/setup.py nginx
+	@RECIPES=1 $(PY) -m pytest tests/site/test_nginx.py
+
 compose: setup   ## every pair of phrases, and thousands of games by chance: refused in words or dealt (long; make test tries some hundreds)
 	@COMPOSE=1 $(PY) -m pytest -n auto tests/compose
 
@@ -51,7 +62,8 @@ format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
 test: check build pseudo  ## everything
-	@$(PYTHON) tools/setup.py browser
+	@$(PYTHON) tools/setup.py browser firefox nginx
+	@BROWSER=firefox $(PY) -m pytest -n auto -m firefox tests/browser
 	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
 
 lock:            ## pin the newest allowed versions anew

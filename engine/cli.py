@@ -16,7 +16,7 @@ from .games import catalogue, check, rewrite
 from .games.record import record, replay
 from .players.play import play_out
 from .table import narrate
-from .table.state import Stakes
+from .table.stakes import PARTS, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,9 +33,19 @@ def main(argv: list[str]) -> int:
         return 2
 
 
+def run() -> int:
+    """The console script `dealers-choice`."""
+    return main(sys.argv[1:])
+
+
+def program() -> str:
+    """What the commands were called by."""
+    return "dealers-choice" if Path(sys.argv[0]).stem == "dealers-choice" else "python -m engine"
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands with their options."""
-    top = argparse.ArgumentParser(prog="python -m engine", description="Home poker games that play themselves.")
+    top = argparse.ArgumentParser(prog=program(), description="Home poker games that play themselves.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(title: str, run: Callable[[argparse.Namespace], int], told: str, slug: bool = True) -> argparse.ArgumentParser:
@@ -96,7 +106,7 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 def stakes(args: argparse.Namespace) -> Stakes:
     """The stakes that the options name."""
-    return Stakes(**{key: getattr(args, key) for key in Stakes.__slots__})
+    return Stakes(**{key: getattr(args, key) for key in PARTS})
 
 
 def out(args: argparse.Namespace, doc: object, text: str) -> int:

@@ -37,6 +37,12 @@ def chosen(value: object) -> bool:
     return isinstance(value, dict) and all(text(n) and (text(x) or number(x)) for n, x in value.items())
 
 
+def chips(value: object) -> bool:
+    """Numbers of chips by name; one of them may be a list, a number for each seat."""
+    each = (x for part in value.values() for x in (part if isinstance(part, list) else [part])) if isinstance(value, dict) else [None]
+    return all(map(number, each))
+
+
 PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "variant": (text, "the name of a game"),
     "options": (chosen, "the names of house rules with their values"),
@@ -55,6 +61,8 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "table": (text, "the cards in the middle, such as As Kd"),
     "declared": (lambda value: texts(value, MOST_HANDS), "what each player declared"),
     "file": (lambda value: isinstance(value, str) and len(value) <= MOST_OF_A_FILE, "the text of a game's file"),
+    "stakes": (chips, "the chips of the table: ante, bet, max_bet, raises, stack, and stacks by seat"),
+    "style": (text, "how the others play: steady, tight, loose, bluffing, calling or mix"),
     "stacked": (text, "the cards on top of the deck, such as As Kd"),
 }
 

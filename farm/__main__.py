@@ -1,8 +1,9 @@
-"""`python -m farm`: odds, long runs and ladders over many processes.
+"""`python -m farm`: odds, puzzles, long runs and ladders over many processes.
 
     python -m farm odds                      # what wins in every game, into the file that the pages are made from
     python -m farm odds anaconda it          # in these alone
-    python -m farm stale                     # which games have odds of older rules, or none; status 1 if any
+    python -m farm puzzles --deals 8         # decisions solved beforehand, into the file that the drills are made from
+    python -m farm stale                     # which games have odds of older rules, or none, or puzzles of such; status 1 if any
     python -m farm long                      # every game, house rule and number of seats, checked at every step
     python -m farm ladder                    # house against random players in every game
 
@@ -20,10 +21,12 @@ from pathlib import Path
 
 import engine
 
-from . import ladder, longrun, odds, page
+from . import ladder, longrun, odds, page, puzzles
 from .listed import LISTED
 from .run import KEEP, run
-from .shelf import C, R
+from .shelf import C, R, write_games
+
+BATCH = 24  # deals, after which the puzzles found are written down
 
 
 def main(argv: list[str]) -> int:
@@ -58,7 +61,11 @@ def parser() -> argparse.ArgumentParser:
 
     sub = job("odds", do_odds, "what wins: hands counted at every number of seats", odds.DEALS)
     sub.add_argument("--out", type=Path, default=odds.DATA, help="the data file (default: the pages' own)")
-    sub = job("stale", do_stale, "games whose odds are of older rules, or missing", None)
+    sub = job("puzzles", do_puzzles, "decisions of house deals, solved", puzzles.DEALS)
+    sub.add_argument("--out", type=Path, default=puzzles.DATA, help="the data file (default: the pages' own)")
+    sub.add_argument("--detailed", action="store_true", help="the games that a source tells in detail")
+    sub.add_argument("--anew", action="store_true", help="solve again what an older house or coach has solved")
+    sub = job("stale", do_stale, "games whose odds or puzzles are of older rules, or whose odds are missing", None)
     sub.add_argument("--out", type=Path, default=odds.DATA)
     sub = job("long", do_long, "deals checked at every step", longrun.DEALS)
     sub.add_argument("--each", type=int, default=0, help="at least so many deals of each game, whatever its number of tables")
@@ -105,7 +112,31 @@ def do_stale(args: argparse.Namespace) -> int:
     found = {slug: state for slug, state in odds.stale(args.out).items() if not args.games or slug in slugs(args)}
     for slug, state in found.items():
         print(f"{slug}: {'no odds yet' if state == 'none' else 'odds of older rules'}; python -m farm odds {slug}")
-    return 1 if found else 0
+    older = {slug: state for slug, state in puzzles.stale().items() if not args.games or slug in slugs(args)}
+    for slug, state in older.items():
+        print(
+            f"{slug}: puzzles {'of older rules' if state == 'rules' else 'solved by older players'}; python -m farm puzzles {slug} --anew"
+        )
+    return 1 if found or older else 0
+
+
+def do_puzzles(args: argparse.Namespace) -> int:
+    """A batch after the other, so that what is solved is written down while the rest is solved."""
+    wanted = [v.slug for v in engine.variants() if v.in_detail] if args.detailed else slugs(args)
+    docs = {slug: doc for slug, doc in puzzles.read(args.out).items() if puzzles.holds(doc)}
+    if args.anew:
+        docs = {slug: doc for slug, doc in docs.items() if slug not in wanted or not puzzles.by_others(doc)}
+    plan = puzzles.plan(wanted, args.deals, docs)
+    for first in range(0, len(plan), BATCH):
+        batch = plan[first : first + BATCH]
+        docs = puzzles.gather(batch, ran(args, puzzles.work, batch), docs)
+        write_games(docs, args.out)
+    print(
+        f"{sum(len(doc['puzzles']) for doc in docs.values()):,} puzzles of {len(docs):,} games, from "
+        f"{sum(doc['looked'] for doc in docs.values()):,} deals; "
+        f"who chooses at random loses in {100 * puzzles.lost_by_chance(docs.values()):.0f} of 100"
+    )
+    return 0
 
 
 def do_long(args: argparse.Namespace) -> int:

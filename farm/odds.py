@@ -8,7 +8,6 @@ numbers, so chunks add up to the same odds in any cut.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -23,7 +22,7 @@ from engine.table.state import State
 
 from . import categories
 from .categories import category
-from .shelf import Deals, compact
+from .shelf import Deals, compact, read_games, write_games
 
 ALSO = (categories,)  # modules that the results hang on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "odds.jsonl"
@@ -221,17 +220,13 @@ def best_first(parts: Iterable[Part]) -> list[str]:
 
 
 def read(path: Path = DATA) -> dict[str, GameOdds]:
-    if not path.exists():
-        return {}
-    return {doc["slug"]: doc for doc in map(json.loads, path.read_text("utf-8").splitlines())}
+    return read_games(path)
 
 
 def write(found: dict[str, GameOdds], path: Path = DATA) -> None:
     """The games found replace those that the file has; games that are gone leave it."""
     known = catalogue.files()
-    docs = {slug: doc for slug, doc in (read(path) | found).items() if slug in known}
-    path.parent.mkdir(exist_ok=True)
-    path.write_text("".join(compact(docs[slug]) + "\n" for slug in sorted(docs)), "utf-8")
+    write_games({slug: doc for slug, doc in (read(path) | found).items() if slug in known}, path)
 
 
 def stale(path: Path = DATA) -> dict[str, str]:

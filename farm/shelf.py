@@ -2,7 +2,7 @@
 again what it has.
 
 A key names the engine's program, the code of the job, the game's own file and the chunk itself: a change to one game leaves the others' chunks good,
-a change to the engine none.
+a change to the engine none. What comes of a run that pages are made from is a data file, with a line a game.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ import inspect
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Generic, TypedDict, TypeVar
+from typing import Any, Generic, TypedDict, TypeVar
 
 from engine.games import catalogue
 
@@ -102,6 +102,21 @@ class Shelf(Generic[C, R]):
                 old.unlink(missing_ok=True)  # another run may have been quicker
         kept: R = json.loads(text)
         return kept
+
+
+def read_games(path: Path) -> dict[str, Any]:
+    """slug -> its document, out of a data file with a line a game; none where there is no file."""
+    if not path.exists():
+        return {}
+    return {doc["slug"]: doc for doc in map(json.loads, path.read_text("utf-8").splitlines())}
+
+
+def write_games(docs: Mapping[str, object], path: Path) -> None:
+    """Such a file, whole or not at all."""
+    path.parent.mkdir(exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_text("".join(compact(docs[slug]) + "\n" for slug in sorted(docs)), "utf-8")
+    part.replace(path)
 
 
 def newest_first(folder: Path) -> list[Path]:

@@ -15,10 +15,10 @@ from engine.desk import film
 from farm.learnt import know
 from farm.shelf import Chunk, Shelf
 
-from . import rules
+from . import rules, strip
 from .translating import ENGLISH, Tongue
 
-ALSO = (rules,)  # modules that the baked files hang on besides this one
+ALSO = (rules, strip)  # modules that the baked files hang on besides this one
 
 TRIES = 3
 LONG = 100  # frames beyond which a sample deal tires its reader

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, NotRequired, TypedDict
 
-from engine.documents import HouseRule
+from engine.documents import HouseRule, Options, Said
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -12,6 +12,10 @@ Chosen = tuple[list[int], list[int], str] | tuple[list[int], list[int], str, tup
 # A hand by its place (-1: nobody wins), the pots of a hundred that it wins, how many of a hundred such hands win.
 OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
+
+Difficulty = Literal["easy", "close"]
+SolvedRow = tuple[str, str, Difficulty, Options]  # id, kind, difficulty, house rules
+SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the game's slug
 
 
 class CatalogueEntry(TypedDict):
@@ -30,6 +34,14 @@ class CatalogueEntry(TypedDict):
     kinds: list[str]  # of decisions
     familyName: str
     telling: list[str]
+    measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
+
+
+class MenuEntry(TypedDict):
+    """What the evening's printed list says of a game, in assets/data/menu.json: what it is, and what wins."""
+
+    line: str
+    wins: str
 
 
 class OptionWords(TypedDict):
@@ -49,11 +61,13 @@ class Rules(TypedDict):
     options: dict[str, OptionWords]
     steps: list[StepRow]
     chosen: dict[str, Chosen]
+    signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 
 
 class OddsTable(TypedDict):
-    """Sentences, and for each part of the pot its rows."""
+    """What a player should know of it and what else was counted, in sentences, and for each part of the pot its rows."""
 
+    advice: list[str]
     facts: list[str]
     rows: list[list[OddsRow]]
 
@@ -76,7 +90,42 @@ class Odds(TypedDict):
 
 
 class Absent(TypedDict):
-    """A well-known game that is not here, by all its names, and the slugs of those that are near."""
+    """A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one."""
 
     names: list[str]
     nearest: list[str]
+    why: NotRequired[str]
+
+
+class SolvedChoice(TypedDict):
+    """A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the
+    number of the sentence that is said of it."""
+
+    action: str
+    said: Said
+    cost: float
+    doubt: float
+    value: float
+    error: float
+    count: int
+    idea: int
+
+
+class Solved(TypedDict):
+    """A puzzle, in a game's puzzles.json: a position and the final verdict on each choice. The first `right` of them are as good as the best."""
+
+    id: str
+    slug: str
+    kind: str
+    difficulty: Difficulty
+    options: Options
+    seats: int
+    seed: int
+    dealer: int
+    actions: list[str]
+    prompt: str
+    right: int
+    rollouts: int
+    means: str  # what the values mean where they are no plain forecast
+    ideas: list[str]
+    choices: list[SolvedChoice]

@@ -7,10 +7,15 @@ from typing import NamedTuple
 
 import engine
 from engine.games.catalogue import plain
+from engine.language.words import template
 
 from .documents import Absent
 
 ABSENT = Path(__file__).parent / "data" / "absent.toml"
+REASONS = {  # why a game cannot be here
+    "changes": template("It turns into any other game that the table plays: nobody can say beforehand what is dealt."),
+    "nothing to decide": template("Cards go and antes are paid by themselves: nobody decides anything in it."),
+}
 
 
 class Name(NamedTuple):

@@ -12,8 +12,10 @@ from engine.language import english
 from engine.language.words import language, tell, template
 from farm import odds as counted
 
+from . import advice
 from .documents import Odds, OddsOf, OddsRow, OddsTable
 
+LONGEST = 55  # per cent of a cell: the longest bar leaves room for its figure
 MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
 AMONG_HOUSE_PLAYERS = template(
     "Among house players, who bet and fold, the pot comes to {n} antes"
@@ -45,6 +47,7 @@ def told(names: list[str], doc: counted.RulesOdds) -> OddsOf:
     for number, (stay, house, rows) in doc["seats"].items():
         totals = [dict(zip(counted.TOTALS, figures, strict=True)) for figures in (stay, house)]
         tables[number] = {
+            "advice": list(advice.sentences([english.capital(name) for name in names], doc["categories"], rows, percent)),
             "facts": list(facts(int(number), len(names), *totals)),
             "rows": [shares(totals[0]["deals"], group, part) for group, part in zip(groups, rows, strict=True)],
         }
@@ -107,6 +110,11 @@ def percent(value: float) -> str:
     if 0 < value < 1:
         return tell("under 1 %")
     return tell("over 99 %") if 99 < value < 100 else f"{int(value + 0.5)} %"
+
+
+def bar(value: float, most: float) -> str:
+    """How long a share's bar is in its cell; `odds.mjs` draws it alike."""
+    return f"{value / most * LONGEST:.2f}%"
 
 
 def facts(seats: int, parts: int, stay: dict[counted.Total, int], house: dict[counted.Total, int]) -> Iterator[str]:

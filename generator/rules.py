@@ -1,6 +1,6 @@
 """What a variant's page bakes so that a browser without the engine can follow the house rules: for each choice of
 options the steps and the figures, each step stored once, the code that leads from a printed card to that choice, and
-the number of players where it is not that of the defaults."""
+the number of players where it is not that of the defaults; and what the strip draws of each step."""
 
 import json
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ import segno
 import engine
 from engine.games.option import Option
 
+from . import strip
 from .documents import Chosen, Rules, StepRow
 
 FIGURES = ("cards", "players", "rounds", "seen", "wilds")
@@ -48,12 +49,15 @@ def code(text: str) -> str:
 def baked(variant: engine.Variant, site_url: str) -> Rules:
     """Everything that follows from the options of one variant, as plain data."""
     steps: dict[StepRow, int] = {}
+    signs: dict[str, tuple[str, str]] = {}
     chosen_steps: dict[str, Chosen] = {}
     for chosen in choices(variant):
-        rows = []
+        rows, drawn = [], strip.drawn(variant, chosen)
         for step in variant.steps(**chosen):
             row: StepRow = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
             rows.append(steps.setdefault(row, len(steps)))
+            if strip.has_sign(step):
+                signs[str(rows[-1])] = drawn[step["id"]]
         stats = variant.stats(**chosen)
         key = "|".join(chosen.values())
         seats = variant.seats_for(chosen)
@@ -69,13 +73,15 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         },
         "steps": list(steps),
         "chosen": chosen_steps,
+        "signs": signs,
     }
 
 
 def at_hand(baked: str) -> str:
-    """A game's rules for the file that a first visit keeps of every game: with the code of the plain rules alone, for codes are half of it and no
-    compression makes them smaller."""
+    """A game's rules for the file that a first visit keeps of every game: without the strip, and with the code of the plain rules alone, for codes are
+    half of it and no compression makes them smaller."""
     doc = json.loads(baked)
+    del doc["signs"]
     plain = "|".join(option["values"][0] for option in doc["options"].values())
     for key, row in doc["chosen"].items():
         if key != plain:

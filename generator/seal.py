@@ -4,7 +4,8 @@ is nothing to write. Imports nothing of the engine, so that finding this out cos
 import hashlib
 from pathlib import Path
 
-SOURCES = ("engine", "farm", "generator", "docs", "node_modules/@fontsource", "node_modules/@fontsource-variable")
+SOURCES = ("engine", "farm", "generator", "docs", "media", "node_modules/@fontsource", "node_modules/@fontsource-variable")
+FILES = ("LICENSE", "package-lock.json", "pyproject.toml", "requirements*.txt")  # what the notices and the bill of materials follow from
 
 
 def digest(root: Path, out: Path, site_url: str) -> str:
@@ -15,6 +16,8 @@ def digest(root: Path, out: Path, site_url: str) -> str:
             if path.is_file() and "__pycache__" not in path.parts:
                 content = path.read_bytes() if "node_modules" not in path.parts else str(path.stat().st_size).encode()
                 total.update(path.as_posix().encode() + b"\0" + hashlib.sha256(content).digest())
+    for path in sorted(path for name in FILES for path in root.glob(name)):
+        total.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     for path in sorted(out.rglob("*")):
         if path.is_file():
             stat = path.stat()

@@ -21,10 +21,34 @@ from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
+from engine.table.board import Board
 from engine.table.game import MOST_SEATS
 
-from . import HOME, baking, deck, diagrams, errata, examples, icons, lesson, mechanics, names, odds, rules, trees, vocabulary
-from .documents import CatalogueEntry, Odds
+from . import (
+    HOME,
+    Incomplete,
+    baking,
+    bill,
+    deck,
+    diagrams,
+    errata,
+    examples,
+    icons,
+    lesson,
+    measures,
+    mechanics,
+    names,
+    notices,
+    odds,
+    published,
+    rules,
+    solved,
+    strip,
+    structured,
+    trees,
+    vocabulary,
+)
+from .documents import CatalogueEntry, MenuEntry, Odds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
 
@@ -32,6 +56,7 @@ T = TypeVar("T", str, int)
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
 FOREMOST = 24  # games that are named where many say the same
+PICTURE = "media/table.png"  # that a link to any page is shown with
 SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
@@ -39,10 +64,6 @@ FONTS = {
     "source-sans-3.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
     "source-sans-3-italic.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
 }
-
-
-class Incomplete(Exception):
-    """Something the build needs is not there; the message says what to do."""
 
 
 def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Output:
@@ -63,8 +84,15 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     template = pages.get_template("variant.md.j2")
     files = baking.bake_all(shelf.variants, root, site_url, tongue)
     counts = farm.odds.read()
+    puzzles, of_games = solved.bake(root, tongue)
     for variant in shelf.variants:
-        write_variant(output, template, variant, files[variant.slug], odds.found(variant, counts.get(variant.slug)))
+        mine = files[variant.slug] | of_games.get(variant.slug, {})
+        write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)))
+    output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
+    published.write(output, shelf, site_url, tongue.code)
+    output.text(bill.PLACE, published.written(bill.bill(root)))
+    output.text("notices.txt", notices.plain_text(root))
+    output.bytes("social.png", (root / PICTURE).read_bytes())
     every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.variants)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
@@ -74,6 +102,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
+    output.text("assets/data/puzzles.json", rules.compact(puzzles))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
     first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
     output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
@@ -96,7 +125,10 @@ def furnished(
         ledger=errata.Ledger(shelf.variants),
         vocabulary=vocabulary.Vocabulary(games),
         lesson=lesson.stages(root),
+        puzzles=solved.figures(),
         names=names.Index(shelf.variants),
+        absent=names.absent(),
+        not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
     )
     return pages
@@ -118,7 +150,14 @@ def entry(shelf: "Shelf", variant: engine.Variant) -> CatalogueEntry:
         "kinds": record["kinds"],
         "familyName": trees.title(variant.family),
         "telling": [tell(tag) for tag in shelf.telling(variant)],
+        "measures": [measure.third for measure in measures.found(variant.slug)],
     }
+
+
+def menu_entry(shelf: "Shelf", variant: engine.Variant) -> MenuEntry:
+    """What the evening's printed list says of a game besides its figures."""
+    wins = [part.text() for part in variant.game().showdown.parts]
+    return {"line": shelf.line(variant), "wins": english.listing(wins)}
 
 
 def font(root: Path, source: str) -> bytes:
@@ -130,6 +169,7 @@ def font(root: Path, source: str) -> bytes:
 
 def write_variant(output: Output, template: jinja2.Template, variant: engine.Variant, files: dict[str, str], found: Odds | None) -> None:
     folder = f"variants/{variant.slug}"
+    signs = list(strip.signs(variant))
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
     if found:
@@ -143,6 +183,9 @@ def write_variant(output: Output, template: jinja2.Template, variant: engine.Var
         difference=catalogue.difference(variant.slug) if variant.parent else [],
         told=told(sample["frames"]),
         odds=found,
+        signs=signs,
+        shape=strip.told(signs),
+        measures=measures.found(variant.slug),
         root="../../",
     )
     output.text(f"{folder}/index.md", page)
@@ -220,6 +263,18 @@ class Shelf:
         """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
         return sorted(set(variant.tags) - set(known), key=lambda tag: (self.tags[tag], tag))[:3]
 
+    @cached_property
+    def usual(self) -> dict[str, set[str]]:
+        """What happens in most games of each family."""
+        found = {family: Counter(tag for slug in members for tag in self.by_slug[slug].tags) for family, members in self.families.items()}
+        return {family: {tag for tag, n in tags.items() if 2 * n > len(self.families[family])} for family, tags in found.items()}
+
+    def line(self, variant: engine.Variant) -> str:
+        """What it is, in a line: what games of its kind are about, then what happens in this one and in the fewest other games."""
+        tags = self.telling(variant, self.usual[variant.family]) or self.telling(variant, trees.SAID.get(variant.family, ()))
+        told = [trees.about(variant.family), *(tell(mechanics.WORDS[tag]) for tag in tags[:1])]
+        return " ".join(filter(None, told))
+
     def apart(self, variant: engine.Variant) -> list[str]:
         """What happens in it and not in the game it grew from."""
         parent = self.by_slug.get(variant.parent or "")
@@ -265,6 +320,8 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         number=english.number,
         counted=english.Number,
         tell=tell,
+        bar=odds.bar,
+        laid_out=laid_out,
     )
     pages.filters.update(
         form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, diagram=diagrams.diagram
@@ -272,6 +329,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
     pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(
         card_name=deck.name,
+        card_run=strip.run,
         icon=icons.known,
         label=rules.label,
         percent=odds.percent,
@@ -280,10 +338,21 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         rounds=rounds,
         plain=plain,
         tell=tell,
+        describe=structured.description,
+        notices=lambda: notices.shipped(root),
+        own_licence=lambda: (root / "LICENSE").read_text("utf-8"),
+        measured=measures.found,
+        linked=structured.Linked(tongue.code),
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
     )
     return pages
+
+
+def laid_out(board: Board) -> list[list[str]]:
+    """The rows of a board's picture as they are seen: letters and numbers of its cells, nothing where no card lies."""
+    words = {(cell.row, cell.column): f"{cell.letters}{n}" for n, cell in enumerate(board.cells, 1)}
+    return [[words.get((row, column), "") for column in range(board.width)] for row in range(board.height)]
 
 
 def title_line(text: str) -> Markup:

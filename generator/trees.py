@@ -10,14 +10,11 @@ if TYPE_CHECKING:
 
 ROW, GAP, PAD, TOP = 26, 54, 30, 94
 LETTER = 9.4  # a generous letter: the poster may be drawn in whatever typeface a reader has
-STYLE = (
-    "@font-face{font-family:'Source Sans 3';src:url(../../fonts/source-sans-3.woff2);font-weight:200 900}"
-    "@font-face{font-family:'Libre Caslon Display';src:url(../../fonts/libre-caslon-display.woff2)}"
-    "text{font:15px 'Source Sans 3','Gill Sans','Segoe UI',sans-serif;fill:#2a261f}"
-    ".t{font:32px 'Libre Caslon Display','Libre Caslon Text',Baskerville,Georgia,serif}"
-    ".r{font-weight:600}.g{fill:#6d6350;font-style:italic}a:hover text{text-decoration:underline}"
-    "path{fill:none;stroke:#b9a77f;stroke-width:1.2}circle{fill:#23503f}"
-)
+# A style sheet of its own would be inline style, which the site's policy refuses: the look is attributes. What only a poster that is opened for itself has,
+# the site's typefaces and a line under a name that is pointed at, is in a sheet beside it.
+SHEET = '<?xml-stylesheet href="../../css/poster.css" type="text/css"?>'
+PLAIN = """font-family="'Source Sans 3','Gill Sans','Segoe UI',sans-serif" font-size="15" fill="#2a261f\""""
+TITLE = """font-family="'Libre Caslon Display','Libre Caslon Text',Baskerville,Georgia,serif" font-size="32\""""
 
 
 # The kinds of games, by the folder that they lie in, in the order of the map: a name, and what they are about.
@@ -36,6 +33,20 @@ KINDS = {
     "stack": (template("Stack"), template("Arrange the cards before they are turned.")),
 }
 
+# What that line says of a kind, as the tags have it.
+SAID = {
+    "draw": {"discard", "draw"},
+    "holdem": {"common cards"},
+    "boards": {"common cards"},
+    "guts": {"declare", "match the pot"},
+    "anaconda": {"pass"},
+    "roll-your-own": {"roll your own"},
+    "no-peek": {"no peek"},
+    "market": {"auction", "buy", "trade"},
+    "roulette": {"table card"},
+    "stack": {"stack"},
+}
+
 
 def title(family: str) -> str:
     """A family's folder in words."""
@@ -49,9 +60,10 @@ def about(family: str) -> str:
 
 def poster(shelf: "Shelf", family: str) -> str:
     members = set(shelf.families[family])
-    tops = [slug for slug in members if shelf[slug].parent not in members]
+    tops = [slug for slug in shelf.families[family] if shelf[slug].parent not in members]  # a set has no order
     tops.sort(key=lambda slug: (shelf[slug].parent is not None, shelf[slug].parent or "", shelf[slug].name))
     columns = starts(widths(shelf, members, tops))
+    lines: list[str] = []
     marks: list[str] = []
     height = float(TOP)
 
@@ -65,13 +77,13 @@ def poster(shelf: "Shelf", family: str) -> str:
             height += ROW
         for level in levels:
             end = columns[column + 1] - 7
-            marks.append(
+            lines.append(
                 f'<path d="M{x + 14 + len(name) * LETTER:.0f} {y:g}H{end - 40}C{end - 20} {y:g} {end - 24} {level:g} {end} {level:g}"/>'
             )
-        kind = ' class="r"' if levels else ""
+        weight = ' font-weight="600"' if levels else ""
         marks.append(
-            f'<a href="../../../variants/{slug}/"><circle cx="{x}" cy="{y:g}" r="3.2"/>'
-            f'<text x="{x + 9}" y="{y + 5:g}"{kind}>{escape(name)}</text></a>'
+            f'<a href="../../../variants/{slug}/"><circle cx="{x}" cy="{y:g}" r="3.2" fill="#23503f"/>'
+            f'<text x="{x + 9}" y="{y + 5:g}"{weight}>{escape(name)}</text></a>'
         )
         return y
 
@@ -80,7 +92,8 @@ def poster(shelf: "Shelf", family: str) -> str:
         parent = shelf.by_slug.get(shelf[top].parent or "")
         if parent and parent is not told:
             told = parent
-            marks.append(f'<text class="g" x="{PAD}" y="{height + 5:g}">{escape(tell("from {game}", game=parent.name))}</text>')
+            words = escape(tell("from {game}", game=parent.name))
+            marks.append(f'<text x="{PAD}" y="{height + 5:g}" fill="#6d6350" font-style="italic">{words}</text>')
             height += ROW
         place(top, 0)
         height += ROW / 2
@@ -88,10 +101,11 @@ def poster(shelf: "Shelf", family: str) -> str:
     width = max(columns[-1] + PAD, PAD * 2 + len(heading) * 18)
     height += PAD - ROW / 2
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" '
-        f'role="img" aria-label={quoteattr(heading)}><style>{STYLE}</style><rect width="100%" height="100%" fill="#faf5e8"/>'
+        f'{SHEET}<svg xmlns="http://www.w3.org/2000/svg" {PLAIN} viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" '
+        f'role="img" aria-label={quoteattr(heading)}><rect width="100%" height="100%" fill="#faf5e8"/>'
         f'<rect x="8" y="8" width="{width - 16:g}" height="{height - 16:g}" fill="none" stroke="#b08a3e" stroke-width="1.5"/>'
-        f'<text class="t" x="{PAD}" y="{PAD + 28}">{escape(heading)}</text>{"".join(marks)}</svg>\n'
+        f'<text {TITLE} x="{PAD}" y="{PAD + 28}">{escape(heading)}</text>'
+        f'<g fill="none" stroke="#b9a77f" stroke-width="1.2">{"".join(lines)}</g>{"".join(marks)}</svg>\n'
     )
 
 

@@ -161,6 +161,11 @@ def calls(draw: Any) -> tuple[str, str]:
         "hands": st.lists(hand, min_size=1, max_size=4),
         "table": hand,
         "declared": st.lists(st.sampled_from(["high", "low", "both", ""]), max_size=4),
+        "stakes": st.fixed_dictionaries(
+            {},
+            optional={"ante": st.integers(0, 5), "stack": st.integers(1, 50), "stacks": st.lists(st.integers(0, 300), max_size=7)},
+        ),
+        "style": st.sampled_from(["steady", "mix", "calling", "wild"]),
         "file": files().map(lambda raw: raw.decode("utf-8", "replace")),
     }
     function = METHODS.get(method)

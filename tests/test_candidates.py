@@ -10,7 +10,9 @@ import pytest
 import engine
 from engine.cards import parse
 from engine.coach import player as coach
-from engine.coach.candidates import BY_CHANCE, MOST, amounts, canonical, sets
+from engine.coach.candidates import BY_CHANCE, MOST, amounts, candidates, canonical, sets
+from engine.hands import high
+from engine.players.house import House
 from engine.table import knowledge
 from engine.table.choices import Amounts, Orders, Subsets
 from engine.table.state import State
@@ -100,3 +102,15 @@ def test_what_a_rival_knows_of_ones_own_cards_it_knows_in_every_world() -> None:
         assert not world.known[1] >> (five & 255) & 1 or five in world.hands[2]
         assert world.known[1].bit_count() == state.known[1].bit_count()
         assert knowledge.seen(world, 1, world.hands[1]) == world.hands[1]
+
+
+def test_a_way_of_making_two_hands_that_another_outdoes_is_out() -> None:
+    state = made_up(
+        'play = ["deal 7 down", "split 5 and 2", "showdown high in first stack and high in second stack"]',
+        ["As Ad Kc Kd 9h 7s 2c", "Qs Qd 8c 8d 5h 4s 3c"],
+    )
+    ways = {tuple(sorted(high(list(cards)) >> 16 for cards in (a.cards[:5], a.cards[5:]))) for a in candidates(state, 0, House(), 1)}
+    found = [(high([*a.cards[:5]]), high([*a.cards[5:]])) for a in candidates(state, 0, House(), 1)]
+    assert len(ways) > 1
+    assert not any(a != b and a[0] >= b[0] and a[1] >= b[1] for a in found for b in found)
+    assert all({*parse("9h 7s 2c")} & {*a.cards[:5]} for a in candidates(state, 0, House(), 1))

@@ -23,7 +23,7 @@ from engine.players.play import house_action
 from engine.table.state import State
 from farm.dealing import deal
 from tests.batches import each_game
-from tests.scenarios.table import Table
+from tests.scenarios.table import Table, do, made_up
 
 
 @pytest.mark.parametrize("slug", ["anaconda", "midnight-baseball", "auction", "the-price-is-right", "double-mariah"])
@@ -84,6 +84,20 @@ def test_one_who_raised_is_believed_to_hold_more() -> None:
     believed = [state.game.high(state, 1, beliefs.world(i).hands[1]) >> 20 for i in range(60)]
     blind = [state.game.high(state, 1, state.determinize(0, Random(i)).hands[1]) >> 20 for i in range(60)]
     assert sum(believed) > 1.3 * sum(blind)
+
+
+def test_what_a_rival_passed_on_tells_what_it_kept() -> None:
+    """Of seven cards it passes a four and a two: it has kept no more of those ranks, or they would have been of use to it."""
+    state = made_up(
+        'play = ["deal 7 down", "pass 2 left", "bet from left", "discard 2 down", "showdown high"]',
+        ["3c 3d 5h 7s 8c Jd Qh", "Ac Ad Kc 5d 6h 8s Tc", "4d 2d Ah 8d 6c Kh 3s"],
+    )
+    do(state, "pass 3c 3d", "pass Ac Ad", "pass 4d 2d")
+    beliefs = Beliefs(state, 0, 1)
+    of_these = {c >> 2 & 15 for c in parse("4d 2d")}
+    kept = [[c >> 2 & 15 for c in beliefs.world(i).hands[2][:5]] for i in range(150)]
+    assert sum(bool(of_these & {*ranks}) for ranks in kept) / 150 < 0.5, "of worlds dealt by chance alone it were nearly six in ten"
+    assert [len(beliefs.passes[rival]) for rival in (1, 2)] == [0, 1], "and what has gone elsewhere unseen tells nothing"
 
 
 def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> None:

@@ -19,7 +19,7 @@ from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.house import House
 from engine.table.state import State
-from tests.no_doubt import advised, decisions
+from tests.no_doubt import advised, decisions, spoken_of
 from tests.scenarios.table import Table
 
 SEEDS = int(os.environ.get("DOUBTLESS", "2"))
@@ -88,6 +88,27 @@ SPOTS = [
         number=2,
         leaves=STRAIGHT,
     ),
+]
+
+
+PAT = (  # made hands, of which nothing goes
+    "Ah Kd Qc Js Th,5d 4c 3h 2s Ac,6h 7d 8c 9s Td,9d Tc Jh Qs Kd,3c 4d 5h 6s 7c,Ah Jh 8h 5h 3h,Kc Tc 9c 4c 2c,Qs 9s 7s 6s 2s,Jd 8d 6d 5d 3d,"
+    "As Ac Ad Kh Ks,2c 2d 2h 9c 9s,Tc Td Th 4c 4d,5h 6h 7h 8h 9h,Ac 2c 3c 4c 5c"
+).split(",")
+TWO_PAIR = "Ac Ad 7h 7s 2d,Qc Qd 9h 9s 3c,8c 8d 3h 3s Kd,Jc Jh 4d 4s 9c,6c 6d 5h 5s Ah,Tc Th 2d 2s 7c".split(
+    ","
+)  # the odd card goes, the last named
+PAIR = (  # kept, and nothing else is like four to anything
+    "Ac Ah Qd 8s 3c,Kc Kh 9d 6s 2c,Qc Qh Td 5s 3s,Tc Th Kd 7s 2h,8c 8h Qd 5s 2c,6c 6h Jd 9s 2d,Jc Jh Ad 7s 4c,7c 7h Kd Ts 3d"
+).split(",")
+TRIPS = "Ac Ad Ah 9s 4c,Qc Qd Qh 7s 2d,Tc Td Th 8s 3c,8c 8d 8h Ks 5d,5c 5d 5h Js 9c,3c 3d 3h Qs 7d,Kc Kd Kh 6s 2c".split(",")
+FOURS = "9c 9d 9h 9s 4c,Kc Kd Kh Ks 7d,2c 2d 2h 2s Jc".split(",")
+SPOTS += [
+    *[Spot("five-card-draw", hand, CHECKED, number=0) for hand in PAT],
+    *[Spot("five-card-draw", hand, CHECKED, gives=hand.split()[4], number=1) for hand in TWO_PAIR],
+    *[Spot("five-card-draw", hand, CHECKED, keeps=" ".join(hand.split()[:2])) for hand in PAIR],
+    *[Spot("five-card-draw", hand, CHECKED, keeps=" ".join(hand.split()[:3])) for hand in TRIPS],
+    *[Spot("five-card-draw", hand, CHECKED, keeps=" ".join(hand.split()[:4])) for hand in FOURS],
 ]
 
 
@@ -162,3 +183,44 @@ def test_the_coach_gets_right_what_the_cards_alone_decide() -> None:
     """Out of deals of many games; `python -m tests.no_doubt` asks more."""
     wrong = [f"{one.state.game.slug}, deal {one.state.seed}: {one.rule}" for one in decisions(6 * SEEDS) if not one.right(advised(one))]
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "seed", "before"),
+    [
+        (  # five to ace: the best low there is, though the seat's pair of aces and kings looked better to it when it came to declare
+            "soda-bomb",
+            4,
+            77106,
+            "discard 4h 4s Kc, discard 8c 9c Jc, discard 2h 3h Kh, discard 6c 9s Qh, bet, fold, raise, fold, call, bet, call, bet, call, bet, call, "
+            "bet, call, bet",
+        ),
+        (  # a pair is low enough where each of the others shows one that is higher, or two
+            "satan",
+            4,
+            711191,
+            "bet, fold, call, call, check, bet, call, call, bet, call, call, bet, raise",
+        ),
+        (  # what lies face up makes more with the common cards than by itself
+            "polynesian-holdem",
+            4,
+            185906,
+            "check, check, check, check, exchange Jc Qd, exchange Kh 7h, exchange 2s 7c, exchange 3s 4h, bet, call, fold, call, bet, call, raise, call, "
+            "call, flip Td, flip Ac, flip 9h, decline, decline, buy, bet, raise, call, call, buy, buy, buy, bet, call, raise, raise, call, call, buy, buy, "
+            "buy, bet, raise",
+        ),
+        (  # the card thrown away for one that was bought
+            "grundy-county-auction",
+            4,
+            270575,
+            "check, check, check, check, pass, bid 1, bid 2, pass, pass, discard Td, pass, bid 1, pass, pass, discard 3h, bid 1, pass, bid 2, pass, pass",
+        ),
+    ],
+)
+def test_what_was_once_advised_wrongly(slug: str, seats: int, seed: int, before: str) -> None:
+    state = engine.load(slug).new(seats, seed)
+    for action in before.split(", "):
+        state.apply_action(action)
+    one = spoken_of(state)
+    assert one
+    assert [str(action) for action in (advised(one, seed) for seed in range(1, SEEDS + 1)) if not one.right(action)] == []

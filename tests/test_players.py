@@ -143,3 +143,71 @@ def test_what_looks_alike_is_one_class_of_hands() -> None:
     different = Ladder([(value, 0.5) for value in range(100)], len)
     assert len(different.classes) == 5
     assert sum(different.classes) == 100
+
+
+FIFTEEN = "As Ah Kd Kc Qh Js 9d 8c 7h 6s 5d 4c 3h 3s 2d"
+OTHER = "Ad Ac Ks Kh Qd Jc 9s 8h 7d 6c 5s 4h 3d 3c 2h"
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        '{ who = "low", do = ["fold"] }, "bet from left", "showdown high"',
+        '"compare high using upcards alone", { who = "winner", do = ["win at once"] }',
+    ],
+)
+def test_where_what_lies_face_up_decides_the_house_shows_its_best(after: str) -> None:
+    state = of(f'"deal 15 down", "flip any", {after}', FIFTEEN, OTHER)
+    shown = House().choose(state, 0, Random(1)).cards
+    assert high([*shown]) == high(state.hands[0])
+    assert len(shown) < 6, "and no more than that takes"
+
+
+def test_where_what_lies_face_down_decides_the_house_keeps_it_down() -> None:
+    state = of('"deal 3 down", "flip 1", "bet from left", "showdown high and highest heart in the hole"', "Ah 7c 2h", "Kd Qd 9c")
+    assert House().choose(state, 0, Random(1)) == "flip 7c"
+    state = of('"deal 2 down", "flip any", "bet from left", "showdown high and highest heart in the hole"', "Ah 7c", "Kd Qd")
+    assert House().choose(state, 0, Random(1)) == "keep down"
+
+
+def test_of_a_down_card_and_an_upcard_the_house_turns_up_what_is_low_where_upcards_make_low_hands() -> None:
+    state = of(
+        '"deal 4 down", "deal 5 up", "may swap 1 down with 1 up for free", "bet from low", "showdown high using down cards alone and low using upcards alone"',
+        "Ks Kd Qs 7h Kh 2c 3d 4s 5h",
+        "As 9d 8s 8h Ac Td 3s 9s 6h",
+    )
+    assert House().choose(state, 0, Random(1)) == "swap 7h Kh"
+
+
+LOSERS_PAY = '"showdown high", { who = "losers", do = ["pay pot"] }, { given = "anybody paid", do = ["redeal"] }'
+
+
+def test_where_losing_costs_the_house_folds_a_poor_hand_though_nobody_has_bet() -> None:
+    state = of(f'"deal 5 down", "bet from left", {LOSERS_PAY}', "2c 4d 7h 9s Jc", "5d 6d 7d 8c 9c", "As Ad Ac Ah 4h")
+    assert {House().choose(state, 0, Random(n)) for n in range(9)} == {"fold"}
+    do(state, "fold", "check")
+    assert "fold" not in {House().choose(state, 2, Random(n)) for n in range(9)}
+
+
+def test_the_hand_on_the_table_never_stays_out() -> None:
+    """Who is alone against it must beat it all the same: hopes of rivals who stay out are not for it."""
+    state = of(
+        '"deal 3 down", "lay 3 table unseen", "declare in or out", "showdown high", "beat the table hand, even alone", '
+        '{ who = "losers", do = ["pay pot"] }, { given = "anybody paid", do = ["redeal"] }',
+        "2c 4d 7h",
+        "5d 6h 7c",
+    )
+    alone, among = House().hopes(state, 0, True)[0], House().hopes(state, 0)[0]
+    assert alone < 0.3, "it is not more than against the table's hand by itself"
+    assert among <= alone
+
+
+def test_where_the_worst_hand_wins_who_stays_out_is_in_nobodys_way() -> None:
+    state = of(f'"deal 1 down", "declare in or out", {LOSERS_PAY.replace("high", "worst high")}', "2c", "Kd", "Qd", "Th")
+    assert House().hopes(state, 0, True)[0] >= House().hopes(state, 0)[0] > 0.6
+    assert House().choose(state, 0, Random(1)) == "declare in"
+
+
+def test_a_part_of_the_pot_that_nobody_takes_goes_to_the_others() -> None:
+    state = of('"deal 5 down", "bet from left", "showdown high and holding queen of spades"', "Ac Ad Ah Kd Ks", "2c 4d 7h 9s Jc")
+    assert House().chance(state, 0) > 0.8, "the queen is mostly in nobody's hand"

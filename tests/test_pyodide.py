@@ -57,7 +57,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]]
     here = batch([sys.executable, ROOT / "tests" / "batch.py"], [*orders, LIST], folder)
     replays = [{"words": ["replay", "record.json", "--json"], "file": one["out"]} for one in here[:-1]]
     runtime.make()  # quick when `make build` has just done it
-    pyodide = [setup.node(), ROOT / "tests" / "batch.mjs", runtime.RUNTIME, runtime.BUILD / "bytecode" / "engine.zip"]
+    pyodide = [setup.node(), ROOT / "tests" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()]
     return here, batch(pyodide, [*replays, *orders, LIST], folder)
 
 

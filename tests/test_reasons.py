@@ -41,6 +41,7 @@ DOING = "(?:" + "|".join(
         f"stacking (?:{SIGN} )+from the top|stacking {THESE}|laying {THESE} first, then {THESE}|laying (?:an unseen card|{THESE}) next",
         f"putting it into the (?:low|high|first|second) hand|moving {THESE} to the other hand|leaving the hands as they are",
         f"buying {SOME}{PRICE}|buying nothing|(?:keeping|rejecting) what you bought|taking the card face (?:up|down){PRICE}|taking no card{PRICE}",
+        f"getting one more card{PRICE}|declaring the split card|leaving it|calling for it",
         f"buying (?:the deck's top card|{THESE}){PRICE}(?: and giving up {THESE})?|auctioning (?:nothing|{THESE})",
         f"taking (?:{THESE}|the deck's next card{PRICE}|no upcard)|knocking out {THESE}|leaving every upcard|putting (?:{WHO}|nobody) out",
         f"giving no joker away|giving the (?:open|hidden) joker to {WHO}|picking {WHO}",
@@ -48,6 +49,8 @@ DOING = "(?:" + "|".join(
         f"offering (?:no trade|to swap {SOME}(?: instead)?)|(?:accepting|refusing) the swap",
         f"keeping it|giving it to {WHO}|keeping your hand|changing hands|slamming {WHO}|throwing it away",
         "turning up common card [1-9][0-9]?",
+        "(?:folding|discarding) the (?:first|second|third|fourth) hand|raising to [1-9][0-9]* a hand",
+        f"making (?:other hands|hands of {THESE})|declaring the [a-z]+ hand (?:high|low)(?:,? (?:and )?the [a-z]+ hand (?:high|low))*",
         f"turning up {THESE} and turning down {THESE}|swapping {THESE}(?: for {THESE})?|taking a down card of {WHO}'s",
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
     )

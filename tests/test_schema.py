@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -144,3 +146,13 @@ def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out) == schema()
     assert main(["schema", "--address", ADDRESS]) == 0
     assert json.loads(capsys.readouterr().out)["$id"] == ADDRESS
+
+
+def test_the_readme_shows_a_file_as_it_is() -> None:
+    root = Path(engine.__file__).parents[1]
+    shown = re.search(r"```toml\n# (\S+)\n(.*?)```", (root / "README.md").read_text("utf-8"), re.DOTALL)
+    assert shown
+    lines = [line.partition("     #")[0].strip() for line in shown[2].splitlines()]
+    file = (root / shown[1]).read_text("utf-8").splitlines()
+    assert len(lines) > 4
+    assert [line for line in lines if line not in file] == []

@@ -300,3 +300,71 @@ def test_cards_that_are_passed_are_shown_to_travel() -> None:
         told = ask("act", action=some_action(told["choice"], Random(2)))["ok"]
         travelled |= {(*pair,) for act in pictures(told) for pair in act["passed"]}
     assert travelled == {(0, 1), (1, 2), (2, 3), (3, 0)}
+
+
+@each_game(share=6, house=True)
+def test_a_deal_goes_on_with_the_chips_of_the_one_before(variant: engine.Variant) -> None:
+    """What each seat ends a deal with it may begin the next with: no chip comes or goes, and the record deals it again."""
+    rng, stacks = Random(5), [3, 200, 17, 1, 60, 90, 8, 30, 41, 5]
+    seats = variant.players(None)
+    chips = stacks[:seats]
+    for deal in range(3):
+        stakes = {"ante": 2, "bet": 4, "max_bet": 8, "stacks": chips}
+        doc = ask("start", variant=variant.slug, seats=seats, seed=deal, dealer=deal % seats, stakes=stakes, style="mix")["ok"]
+        while doc["state"] != "over":
+            doc = ask("act", action=some_action(doc["choice"], rng))["ok"]
+        returns, held = doc["result"]["returns"], [doc["players"][str(seat)]["chips"] for seat in range(seats)]
+        assert sum(returns) == 0
+        assert held == [a + b for a, b in zip(chips, returns, strict=True)]
+        kept = ask("record")["ok"]
+        assert kept["stakes"]["stacks"] == chips
+        again = engine.replay(kept)
+        assert (again.returns(), again.chips) == (returns, held)
+        chips = [left or 50 for left in held]  # who has none buys in again
+
+
+def test_the_coach_goes_by_the_chips_that_are_there() -> None:
+    """Against who has one chip left, no choice can bring more than that chip and what lies in the pot."""
+    stakes = {"ante": 1, "bet": 10, "max_bet": 20, "stacks": [200, 2]}
+    doc = ask("start", variant="five-card-draw", seats=2, seed=4, dealer=1, stakes=stakes)["ok"]
+    assert doc["choice"]["kind"] == "bet"
+    for candidate in ask("advise", rollouts=200)["ok"]["candidates"]:
+        assert candidate["value"] <= doc["pot"] + 1
+    session = Session("five-card-draw", 2, 4, 1, stakes=engine.Stakes(bet=10, max_bet=20, stacks=[200, 2]))
+    world = session.state.determinize(0, Random(1))
+    assert world.chips == session.state.chips
+    assert world.stakes.sit_down(2) == [200, 2]
+
+
+@pytest.mark.parametrize(
+    ("params", "expected"),
+    [
+        ({"stakes": {"stacks": [200, 200]}}, "chips were given for 2 players; 4 sit here"),
+        ({"stakes": {"stacks": [200, 0, 200, 200]}}, "from 1 to 1,000,000,000 for each seat"),
+        ({"stakes": {"ante": -1}}, "ante is -1"),
+        ({"stakes": {"chips": 7}}, "the stakes are"),
+        ({"stakes": {"stacks": ["many"]}}, "expected the chips of the table"),
+        ({"stakes": [1, 2]}, "expected the chips of the table"),
+        ({"style": "wild"}, "nobody here plays 'wild'; expected steady, tight"),
+    ],
+)
+def test_chips_and_styles_that_there_are_not_are_refused(params: dict[str, Any], expected: str) -> None:
+    assert expected in ask("start", variant="anaconda", seats=4, **params)["error"]["message"]
+
+
+def test_the_others_play_in_the_style_that_is_asked_for() -> None:
+    """A tight table folds more often than a loose one, and the same deal in the same style goes the same way."""
+
+    def folds(style: str) -> int:
+        out = 0
+        for seed in range(12):
+            session = Session("texas-holdem", 6, seed, style=style)
+            while not session.state.is_terminal():
+                session.act("call" if session.state.legal_actions().read("call") else "check")
+            out += session.actions.count("fold")
+        return out
+
+    assert folds("calling") == 0
+    assert folds("tight") > folds("loose")
+    one, two = (ask("start", variant="anaconda", seats=5, seed=3, style="mix")["ok"] for _ in range(2))
+    assert one == two

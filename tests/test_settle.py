@@ -56,9 +56,17 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         wild = wild_cards(state, min(shown), state.common, False)  # where it hangs on the deal, common cards are marked too
         marked = (name(c) + "*" * (wild >> (c & 255) & 1) for c in common)
         middle = f"{' '.join(marked)} | {' '.join(map(name, state.table if asked['table'] else ()))}"
+        if state.game.apart:
+            each_by_itself(state, shown, middle)
+            settled += 1
+            if settled == 4:
+                return
+            continue
         partners = [state.game.teammate(state, p) for p in range(state.n)]
         laid = {p: [p] if partners[p] == p else [p, partners[p]] for p in shown if p <= partners[p] or partners[p] not in shown}
-        found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], middle)
+        by_way = "both ways" in state.game.showdown.phrase()  # the cards alone do not tell which of them are used
+        declared = [state.declared[p] for p in laid] if by_way else None
+        found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], middle, declared)
         for p, row in zip(laid, found["hands"], strict=True):
             said = shown[p].split("; ")[: 1 if asked["beyond"] else None]
             assert row["text"] == "; ".join(said).replace("nothing", ""), (slug, seed, p)
@@ -67,6 +75,19 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         if settled == 4:
             return
     assert settled or variant.game().goes_on or "redeal" in variant.tags or slug in LAST_LEFT, f"{slug} came to no showdown of two"
+
+
+def each_by_itself(state: State, shown: dict[int, str], middle: str) -> None:
+    """Of several hands that stay apart, each is laid down by itself: what was said of a player is said of one of them."""
+    assert state.game.several is not None
+    hands = [(p, hand) for p in shown for hand in state.game.several.hands_of(state, p) if hand]
+    if len(hands) > engine.load(state.game.slug).seats[1]:
+        return
+    found = settle(state.game.slug, [" ".join(map(name, hand)) for _, hand in hands], middle)
+    for p, words in shown.items():
+        said = {part for (q, _), row in zip(hands, found["hands"], strict=True) if q == p for part in row["parts"]}
+        assert {*str(words).split("; ")} - {"nothing"} <= said
+    assert sum(row["share"] for row in found["hands"]) == pytest.approx(1, abs=1e-5)
 
 
 def shares(slug: str, *hands: str, table: str = "", declared: list[str] | None = None, **options: str) -> list[float]:

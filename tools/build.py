@@ -14,14 +14,26 @@ sys.path.insert(0, str(ROOT))
 from tools import runtime, setup  # noqa: E402  (the checkout is not installed: it is the program)
 
 SITE = ROOT / "site"
+UNDATED = "946684800"  # 2000-01-01, of a checkout that knows no last change
+
+
+def last_change() -> str:
+    """When the sources were last changed, in seconds as SOURCE_DATE_EPOCH has them: the date of all that is dated, whatever day it is built on."""
+    if given := os.environ.get("SOURCE_DATE_EPOCH"):
+        return given
+    try:
+        said = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        return UNDATED
+    return said.stdout.strip() or UNDATED
 
 
 def step(name: str, *words: str | Path) -> None:
     """Run one step; a failure ends the build with its words."""
     start = time.monotonic()
     # Material's banner about its future is not this site's business, and colours the log of every build.
-    quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
-    done = subprocess.run([str(word) for word in words], cwd=ROOT, env=quiet, check=False)
+    quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "SOURCE_DATE_EPOCH": last_change()}
+    done = subprocess.run([str(word) for word in words], cwd=ROOT, env={**os.environ, **quiet}, check=False)
     if done.returncode:
         sys.exit(f"build: {name} failed with status {done.returncode}")
     print(f"build: {name}, {time.monotonic() - start:.1f} s", flush=True)
@@ -31,6 +43,7 @@ def build(site: Path, pages: tuple[str | Path, ...] = (), settings: tuple[str | 
     """The whole site, with further words for the generator and for MkDocs."""
     step("pages generated", sys.executable, "-m", "generator", *pages)
     step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean", *settings)
+    step("policy written", sys.executable, "tools/policy.py", site)
     runtime.ship(site)
     step("library bundled", setup.node(), "tools/bundle.mjs", site)
     step("service worker written", setup.node(), "tools/offline.mjs", site)

@@ -10,10 +10,17 @@ import { build } from "esbuild";
 
 const site = process.argv[2];
 
-// Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files).
+// Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files, the data
+// for other programs).
 /** @param {string} path */
 const unused = (path) =>
-  /\.(map|gz)$/.test(path) || path === "sw.js" || path.startsWith(".") || path.includes("/lunr/") || path === "CNAME";
+  /\.(map|gz|br)$/.test(path) ||
+  ["sw.js", "pyodide-lock.json"].includes(path) ||
+  path.startsWith(".") ||
+  path === "_headers" ||
+  path.includes("/lunr/") ||
+  /^((data|schema)\/.*\.json|variants\/[^/]+\/game\.json|social\.png|notices\.txt|sbom\.cdx\.json)$/.test(path) ||
+  path === "CNAME";
 // Fetched at once: all that a page needs but its own text, and the pages that serve every game: what one wants at a table
 // where there is no network.
 const COMMON = [
@@ -31,7 +38,7 @@ const COMMON = [
   "showdown/",
 ];
 /** @param {string} url */
-const core = (url) => COMMON.includes(url) || /^((assets|search|runtime-[0-9a-f]+)\/|engine-)/.test(url);
+const core = (url) => COMMON.includes(url) || /^(assets|search|(runtime|engine)-[0-9a-f]+)\//.test(url);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -45,7 +52,7 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
 // A file whose name tells its content needs no revision: the browser may take it from its own cache, where the page's first
 // visit has just put it.
 /** @param {string} path */
-const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+[/.]|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
+const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+\/|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
 /** @param {string} path */
 const hash = (path) =>
   createHash("sha256")
@@ -60,6 +67,15 @@ const listed = files.map((path) => ({ url: path.replace(/(^|\/)index\.html$/, "$
 const addresses = readFileSync(join(site, "sitemap.xml"), "utf8").match(/(?<=<loc>).*?(?=<\/loc>)/g) ?? [];
 const builtFor = addresses.reduce((one, other) => (other.length < one.length ? other : one));
 
+const common = listed.filter(({ url }) => core(url));
+const others = listed.filter(({ url }) => !core(url));
+const pages = Object.fromEntries(others.map(({ url, revision }) => [url, revision]));
+// The edition is named by all that it has; the worker asks for that name to see whether the host still has the same.
+const edition = createHash("sha256")
+  .update(JSON.stringify([common, pages]))
+  .digest("hex")
+  .slice(0, 16);
+
 await build({
   entryPoints: [join(dirname(fileURLToPath(import.meta.url)), "service-worker.mjs")],
   outfile: join(site, "sw.js"),
@@ -70,8 +86,9 @@ await build({
   define: {
     "process.env.NODE_ENV": '"production"',
     BUILT_FOR: JSON.stringify(builtFor),
-    CORE: JSON.stringify(listed.filter(({ url }) => core(url))),
-    PAGES_BYTES: JSON.stringify(listed.filter(({ url }) => !core(url)).reduce((sum, { url }) => sum + bytes(url), 0)),
-    PAGES: JSON.stringify(Object.fromEntries(listed.filter(({ url }) => !core(url)).map((one) => [one.url, one.revision]))),
+    EDITION: JSON.stringify(`edition ${edition}`),
+    CORE: JSON.stringify(common),
+    PAGES_BYTES: JSON.stringify(others.reduce((sum, { url }) => sum + bytes(url), 0)),
+    PAGES: JSON.stringify(pages),
   },
 });

@@ -1,11 +1,13 @@
-"""Makes the Python that the browser runs: Pyodide's three files, its standard library and our engine as bytecode.
+"""Makes the Python that the browser runs: Pyodide's three files, its standard library and our engine's wheel as bytecode.
 
-Python goes into a folder and the engine into a zip, each named by its content's hash: a new release of the engine does
-not make anybody fetch Python again. Both compilations are kept until their sources change.
+Python goes into a folder and the engine's wheel into another, each named by its content's hash: a new release of the engine does
+not make anybody fetch Python again. Both compilations are kept until their sources change. `pyodide-lock.json` in the site's root
+tells other Pyodide pages where the wheel is.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import shutil
@@ -22,15 +24,18 @@ ROOT = setup.ROOT
 PYODIDE = ROOT / "node_modules" / "pyodide"
 BUILD = ROOT / "build"
 RUNTIME = BUILD / "runtime"
+BYTECODE = BUILD / "bytecode"
 SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 # Modules that can do nothing in a browser's worker, or that nobody calls there: servers, mail, terminals, test tools.
-LEAVE_OUT = """
+LEAVE_OUT = set(
+    """
 _pyrepl bdb.py cProfile.py cmd.py ctypes doctest.py ensurepip ftplib.py idlelib imaplib.py mailbox.py
 modulefinder.py multiprocessing netrc.py optparse.py pdb.py pickletools.py plistlib.py poplib.py profile.py pstats.py
 pty.py pydoc.py pydoc_data rlcompleter.py smtplib.py socketserver.py sqlite3 tabnanny.py test this.py timeit.py tkinter
 trace.py tracemalloc.py turtle.py turtledemo unittest venv wave.py webbrowser.py wsgiref xml xmlrpc zipapp.py
 """.split()
+)
 # Of a hundred text encodings the browser meets these; a zip's directory needs cp437.
 ENCODINGS = "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_8 utf_8_sig"
 
@@ -49,20 +54,27 @@ def run(*words: str | Path) -> None:
         sys.exit(f"{done.stdout}\n{done.stderr}\nbuild: this failed: {' '.join(map(str, words))}")
 
 
-def compiled(source: Callable[[], Path], target: Path, key: str, leave_out: list[str]) -> None:
-    """Compile what the source makes, unless the target's note says that it was made from the same."""
-    note = target.with_suffix(".key")
-    if target.exists() and note.exists() and note.read_text() == key:
+def compiled(source: Callable[[Path], object], target: Path, key: str) -> None:
+    """Fill a folder with what the source puts there, compiled by pyodide-build, unless its note says that it was made from the same."""
+    note = target / "key"
+    if note.exists() and note.read_text() == key:
         return
     print(f"build: compiling {target.name} to bytecode", flush=True)
-    run(setup.node(), ROOT / "tools" / "compile.mjs", source(), target, *leave_out)
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    source(target)
+    run(setup.node(), ROOT / "tools" / "compile.mjs", target, setup.PYODIDE_PACKAGES)
     note.write_text(key)
 
 
-def other_encodings(library: Path) -> list[str]:
+def trimmed(library: Path, target: Path) -> None:
+    """Python's standard library without what nothing in a browser needs."""
     kept = {f"encodings/{name}.py" for name in ENCODINGS.split()}
-    with zipfile.ZipFile(library) as files:
-        return [name for name in files.namelist() if name.startswith("encodings/") and name not in kept]
+    with zipfile.ZipFile(library) as given, zipfile.ZipFile(target, "w") as made:
+        for name in sorted(given.namelist()):
+            top = name.split("/")[0]
+            if not (name.endswith("/") or top in LEAVE_OUT or (top == "encodings" and name not in kept)):
+                made.writestr(name, given.read(name))
 
 
 def engine_wheel(key: str) -> Path:
@@ -76,16 +88,23 @@ def engine_wheel(key: str) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def packed(wheel: Path, target: Path) -> Path:
+def packed(wheel: Path, target: Path) -> None:
     """The wheel with the games' files in one (see engine/games/catalogue.py): a thousand small files compress badly, and each costs a start something."""
     from engine.games import catalogue
 
+    def loose(name: str) -> bool:
+        return name.startswith("engine/variants/") and name.split(",")[0].endswith(".toml")
+
+    pack, data = f"engine/variants/{catalogue.PACK}", catalogue.packed().encode()
+    hashed = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
     with zipfile.ZipFile(wheel) as given, zipfile.ZipFile(target, "w") as made:
         for entry in given.infolist():
-            if not (entry.filename.startswith("engine/variants/") and entry.filename.endswith(".toml")):
+            if entry.filename.endswith(".dist-info/RECORD"):
+                rows = given.read(entry).decode().splitlines(keepends=True)
+                made.writestr(entry, "".join([f"{pack},sha256={hashed},{len(data)}\n", *(row for row in rows if not loose(row))]))
+            elif not loose(entry.filename):
                 made.writestr(entry, given.read(entry))
-        made.writestr(f"engine/variants/{catalogue.PACK}", catalogue.packed())
-    return target
+        made.writestr(pack, data)
 
 
 class Python(TypedDict):
@@ -99,41 +118,64 @@ class Python(TypedDict):
 
 
 def make() -> Python:
-    """Bring build/runtime up to date; what the browser modules must know of it."""
+    """Bring build/runtime and build/bytecode up to date; what the browser modules must know of it."""
     RUNTIME.mkdir(parents=True, exist_ok=True)
-    compiler = [ROOT / "tools" / "compile.mjs", PYODIDE / "pyodide.asm.wasm"]
+    compiler = [
+        ROOT / "tools" / "compile.mjs",
+        ROOT / "tools" / "runtime.py",
+        ROOT / "requirements-pyodide.txt",
+        PYODIDE / "pyodide.asm.wasm",
+    ]
     library = PYODIDE / "python_stdlib.zip"
-    kept = BUILD / "bytecode"
-    kept.mkdir(exist_ok=True)
-    leave_out = [*LEAVE_OUT, *other_encodings(library)]
-    compiled(lambda: library, kept / "stdlib.zip", digest([*compiler, library], *leave_out), leave_out)
+    compiled(lambda folder: trimmed(library, folder / "stdlib.zip"), BYTECODE / "python", digest([*compiler, library]))
 
     sources = sorted(path for path in (ROOT / "engine").rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     names = [path.relative_to(ROOT).as_posix() for path in sources]
     key = digest([*compiler, ROOT / "pyproject.toml", *sources], *names)
-    compiled(lambda: packed(engine_wheel(key), kept / "packed.zip"), kept / "engine.zip", key, [])
 
-    for folder, files in ((PYODIDE, SHIPPED), (kept, ("stdlib.zip",))):
+    def wheel(folder: Path) -> None:
+        built = engine_wheel(key)
+        packed(built, folder / built.name)
+
+    compiled(wheel, BYTECODE / "engine", key)
+
+    for folder, files in ((PYODIDE, SHIPPED), (BYTECODE / "python", ("stdlib.zip",))):
         for name in files:
             shutil.copyfile(folder / name, RUNTIME / name)
     shipped = sorted(path for path in RUNTIME.iterdir() if path.is_file())
-    python, engine = digest(shipped)[:16], digest([kept / "engine.zip"])[:16]
+    python, engine = digest(shipped)[:16], digest([engine_bytecode()])[:16]
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     return {
         "folder": f"runtime-{python}",
-        "engine": f"engine-{engine}.zip",
+        "engine": f"engine-{engine}/{engine_bytecode().name}",
         "hash": f"{python}-{engine}",
         # What is fetched as data, for a progress bar; scripts are not seen on their way.
-        "size": sum(path.stat().st_size for path in [*shipped, kept / "engine.zip"] if path.suffix != ".mjs"),
+        "size": sum(path.stat().st_size for path in [*shipped, engine_bytecode()] if path.suffix != ".mjs"),
         "lock": json.dumps({"info": info, "packages": {}}),
     }
+
+
+def engine_bytecode() -> Path:
+    """The engine's wheel as the browser gets it, once `make` has made it."""
+    return next((BYTECODE / "engine").glob("*.whl"))
+
+
+def lock(engine: str) -> str:
+    """The list of packages by which any page with Pyodide of this version loads the engine; it lies in the site's root."""
+    told = json.loads((BYTECODE / "engine" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    for package in told["packages"].values():
+        package["file_name"] = engine
+    return json.dumps(told, indent=1, sort_keys=True) + "\n"
 
 
 def ship(site: Path) -> None:
     """Copy what the browser runs into a built site, under names that change with the content and only with it."""
     python = make()
     shutil.copytree(RUNTIME, site / python["folder"])
-    shutil.copyfile(BUILD / "bytecode" / "engine.zip", site / python["engine"])
+    engine = site / python["engine"]
+    engine.parent.mkdir()
+    shutil.copyfile(engine_bytecode(), engine)
+    (site / "pyodide-lock.json").write_text(lock(python["engine"]), encoding="utf-8")
     told = "// Written by the build: where the browser's Python lies, and how large it is.\n"
     told += f"export default {json.dumps(python, indent=1)};\n"
     (site / "assets" / "js" / "runtime.mjs").write_text(told, encoding="utf-8")

@@ -22,20 +22,21 @@ from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
 
-SITE = Path(__file__).resolve().parent.parent / "site"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import policy  # noqa: E402  (the checkout is not installed: it is the program)
+
+SITE = ROOT / "site"
 TYPES = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
 }
-HEADERS = {
-    "Cache-Control": "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+HEADERS = {"Cache-Control": "no-cache", **policy.HEADERS, **policy.TRIED}
 HALF_A_REQUEST = 20  # seconds that one may take to come, or a connection may lie idle
 
 

@@ -1,57 +1,21 @@
-// The service worker's source; tools/offline.mjs fills in BUILT_FOR, CORE, PAGES and PAGES_BYTES and bundles it. After the first visit the
+// The service worker's source; tools/offline.mjs fills in EDITION, BUILT_FOR, CORE, PAGES and PAGES_BYTES and bundles it. After the first visit the
 // site works without a network: what every page needs is fetched at once, pages are kept as they are visited, or on request.
-import { clientsClaim } from "workbox-core";
-import { matchPrecache, precache, addRoute } from "workbox-precaching";
+//
+// All pages that are open are of one edition. A newer worker waits until none is left of the edition before, or until a reader asks for it;
+// then every tab loads anew. A page that was there before any worker is taken over once it has shown that it is of the same edition.
+import { matchPrecache, precache, addPlugins, addRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst } from "workbox-strategies";
+import { revisionOf } from "../docs/assets/js/revision.mjs";
+import { OtherEdition, checked, known, pathOf } from "./worker/edition.mjs";
+import { forget, howMuch, page, renew, save } from "./worker/pages.mjs";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
-const cacheName = "pages";
 
-worker.skipWaiting();
-clientsClaim();
-
-/**
- * A percent code that stands for nothing is an unknown address like any other.
- * @param {string} path
- */
-function decoded(path) {
-  try {
-    return decodeURI(path);
-  } catch (problem) {
-    if (problem instanceof URIError) return path;
-    throw problem;
-  }
-}
-
+addPlugins([checked]);
 precache(CORE.map(({ url, revision }) => ({ url: scope + url, revision })));
-const core = new Set(CORE.map(({ url }) => url));
-/** @param {string} path */
-const known = (path) => core.has(path) || path in PAGES;
-/** @param {URL} url */
-const pathOf = (url) => decoded(url.pathname.slice(new URL(scope).pathname.length)).replace(/(^|\/)index\.html$/, "$1");
-/** @param {string} path */
-const keyOf = (path) => `${scope}${path}?revision=${PAGES[path]}`;
-
-// The newest text under its content hash; an older one stays until the newer is here, for a reader without a network.
-const pages = new CacheFirst({
-  cacheName,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) => keyOf(pathOf(new URL(request.url))),
-      cacheDidUpdate: async ({ request }) => {
-        const cache = await caches.open(cacheName);
-        for (const old of await cache.keys(new URL(request.url).pathname, { ignoreSearch: true })) {
-          if (old.url !== request.url) await cache.delete(old);
-        }
-      },
-      handlerDidError: async ({ request }) => caches.match(new URL(request.url).pathname, { cacheName, ignoreSearch: true }),
-    },
-  ],
-});
-/** @param {string} path */
-const pageRequest = (path) => new Request(scope + path, { cache: "no-cache" });
+worker.addEventListener("install", (event) => event.waitUntil(renew()));
+worker.addEventListener("activate", (event) => event.waitUntil(forget()));
 
 // Two files name the address the site was built for; where it stands at another, they are answered with that one. The page
 // for unknown addresses needs it for its links, the theme needs the sitemap to change pages without loading them anew.
@@ -75,9 +39,13 @@ const notFound = () => {
   const from = new RegExp(`"${basePath(BUILT_FOR)}(?!/)`, "g");
   return moved("404.html", "text/html", 404, from, `"${basePath(scope)}`);
 };
-// A page there is, but it was never opened on this device, and there is no network: the same page says so in other words.
-const notHere = async () =>
-  new Response((await (await notFound()).text()).replace("<body", "<body data-away"), {
+/**
+ * A page there is, but it cannot be had: the same page says so in other words. "away": it was never opened on this device, and there is no
+ * network. "newer": the host has it of another edition, which is on its way.
+ * @param {"away" | "newer"} why
+ */
+const notHere = async (why) =>
+  new Response((await (await notFound()).text()).replace("<body", `<body data-${why}`), {
     status: 503,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
@@ -93,9 +61,11 @@ registerRoute(
   ({ url }) => url.href.startsWith(scope) && pathOf(url) in PAGES,
   async ({ url, request, event }) => {
     try {
-      return await pages.handle({ request: pageRequest(pathOf(url)), event });
+      return await page(pathOf(url), event);
     } catch (error) {
-      if (request.mode === "navigate") return notHere();
+      const newer = error instanceof OtherEdition;
+      if (newer) await worker.registration.update(); // the pages that are open hear of it
+      if (request.mode === "navigate") return notHere(newer ? "newer" : "away");
       throw error;
     }
   },
@@ -114,47 +84,52 @@ registerRoute(
   },
 );
 
-worker.addEventListener("activate", (event) => {
-  const forget = async () => {
-    const cache = await caches.open(cacheName);
-    for (const kept of await cache.keys()) {
-      if (!(pathOf(new URL(kept.url)) in PAGES)) await cache.delete(kept);
+/**
+ * Whether what a page has used so far is what this worker would have answered, and so of one edition.
+ * @param {{path: string, revision: string}[]} used
+ * @param {ExtendableMessageEvent} event
+ */
+async function same(used, event) {
+  for (const { path, revision } of used) {
+    if (!known(path)) continue;
+    try {
+      const mine = (await matchPrecache(scope + path)) ?? (await page(path, event));
+      if ((await revisionOf(await mine.arrayBuffer())) !== revision) return false;
+    } catch (error) {
+      if (error instanceof OtherEdition) return false;
+      throw error;
     }
-  };
-  event.waitUntil(forget());
-});
-
-// "Save everything": fetches the pages not kept yet, a few at a time, and tells the page that asked how far it is.
-/** @param {MessagePort} port */
-async function saveAll(port) {
-  const cache = await caches.open(cacheName);
-  const left = Object.keys(PAGES);
-  const total = left.length;
-  let done = 0;
-  let failed = 0;
-  let full = false;
-  const work = async () => {
-    for (let path = left.pop(); path !== undefined && !full; path = left.pop()) {
-      try {
-        if (!(await cache.match(keyOf(path)))) {
-          const response = await fetch(pageRequest(path));
-          if (!response.ok) throw new Error(`status ${response.status}`);
-          await cache.put(keyOf(path), response);
-        }
-      } catch (error) {
-        console.warn(`${path} could not be saved:`, error.message);
-        full ||= error.name === "QuotaExceededError";
-        failed += 1;
-      }
-      done += 1;
-      port.postMessage({ done, total, failed });
-    }
-  };
-  await Promise.all([work(), work(), work(), work()]);
-  port.postMessage({ done, total, failed, full, finished: true });
+  }
+  return true;
 }
 
+/** Whether one page is open; that which was left for it may still be on its way out. */
+async function alone() {
+  for (let tries = 0; tries < 5; tries++) {
+    const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (open.filter(({ url }) => url.startsWith(scope)).length <= 1) return true;
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+  return false;
+}
+
+/**
+ * What a page may ask, each with a port for the answer.
+ * @type {Record<string, (port: MessagePort, event: ExtendableMessageEvent) => Promise<unknown>>}
+ */
+const ANSWERS = {
+  // A page that no worker has answered wants to be this one's.
+  same: async (port, event) => {
+    const is = await same(event.data.used, event);
+    if (is) await worker.clients.claim();
+    port.postMessage({ same: is });
+  },
+  alone: async (port) => port.postMessage({ alone: await alone() }),
+  "take-over": () => worker.skipWaiting(),
+  "how-much": async (port) => port.postMessage(await howMuch()),
+  save,
+};
 worker.addEventListener("message", (event) => {
-  if (event.data?.type === "how-much") event.ports[0].postMessage({ files: Object.keys(PAGES).length, bytes: PAGES_BYTES });
-  if (event.data?.type === "save-all") event.waitUntil(saveAll(event.ports[0]));
+  const answer = ANSWERS[event.data?.type];
+  if (answer) event.waitUntil(answer(event.ports[0], event));
 });

@@ -3,8 +3,8 @@
 Standard library only: it runs before anything is installed. Each step leaves a stamp that names the lock's content, so
 that a second run costs nothing.
 
-    python3 tools/setup.py            # .venv, Node.js packages
-    python3 tools/setup.py browser    # also a browser for the tests
+    python3 tools/setup.py            # .venv, what runs inside Pyodide, Node.js packages
+    python3 tools/setup.py browser    # also Chromium for the tests; firefox and nginx likewise
     python3 tools/setup.py lock       # makes the lock files anew (needs the network)
 """
 
@@ -15,11 +15,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+PYODIDE_PACKAGES = VENV / "pyodide"
 NODE_AT_LEAST = 20
 
 
@@ -37,6 +39,13 @@ def stamped(stamp: Path, *sources: Path) -> tuple[bool, str]:
     return stamp.exists() and stamp.read_text() == digest, digest
 
 
+def apt(*packages: str) -> None:
+    """Debian's packages of these names, without a question."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run("apt-get", "update", "-qq")
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages, env=quiet, stdout=subprocess.DEVNULL)
+
+
 # -- Python ------------------------------------------------------------------------------------------------------------
 
 
@@ -50,8 +59,7 @@ def make_venv() -> None:
     if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True, check=False).returncode == 0:
         run(sys.executable, "-m", "pip", "--python", PYTHON, "install", "--quiet", "pip")
     elif shutil.which("apt-get") and os.geteuid() == 0:
-        run("apt-get", "update", "-qq")
-        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "python3-venv", stdout=subprocess.DEVNULL)
+        apt("python3-venv")
         run(sys.executable, "-m", "venv", "--clear", VENV)
     else:
         sys.exit(
@@ -72,6 +80,28 @@ def python_packages() -> None:
         make_venv()
     print("setup: installing Python packages", flush=True)
     run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
+    stamp.write_text(digest)
+
+
+def pyodide_packages() -> None:
+    """What runs inside Pyodide's Python, in a folder that it mounts: pyodide-build wants a newer Python than we ask for."""
+    lock = ROOT / "requirements-pyodide.txt"
+    stamp = PYODIDE_PACKAGES / "pyodide.stamp"
+    done, digest = stamped(stamp, lock)
+    if done:
+        return
+    print("setup: installing pyodide-build for Pyodide's Python", flush=True)
+    shutil.rmtree(PYODIDE_PACKAGES, ignore_errors=True)
+    pure = (
+        "--only-binary=:all:",
+        "--implementation=py",
+        "--abi=none",
+        "--platform=any",
+        "--python-version=3.14",
+        "--ignore-requires-python",
+    )
+    quiet = ("--quiet", "--no-compile", "--no-deps", "--require-hashes")
+    run(PYTHON, "-m", "pip", "install", *quiet, *pure, "--target", PYODIDE_PACKAGES, "-r", lock)
     stamp.write_text(digest)
 
 
@@ -140,25 +170,62 @@ def installed_browser() -> str | None:
     return named or next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
-def playwright_browser() -> str | None:
-    """Playwright's own Chromium, where `playwright install` put it."""
-    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path, end='')"
+def playwright_browser(kind: str) -> str | None:
+    """Playwright's own Chromium or Firefox, where `playwright install` put it."""
+    ask = f"from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.{kind}.executable_path, end='')"
     said = subprocess.run([str(PYTHON), "-c", ask], capture_output=True, text=True, check=False)
     return said.stdout if said.returncode == 0 and Path(said.stdout).exists() else None
 
 
-def browser() -> None:
-    if installed_browser() or playwright_browser():
+def installed_firefox() -> str | None:
+    """An installed Firefox, the long-supported one first; the environment's FIREFOX goes before both."""
+    named = os.environ.get("FIREFOX")
+    if named and not shutil.which(named):
+        sys.exit(f"The environment's FIREFOX is {named}, which is no program.")
+    return named or shutil.which("firefox-esr") or shutil.which("firefox")
+
+
+def obtain(kind: str, package: str, installed: Callable[[], str | None]) -> None:
+    """Debian's browser where that can be installed, else Playwright's own."""
+    if installed() or playwright_browser(kind):
         return
     if shutil.which("apt-get") and os.geteuid() == 0:
-        print("setup: installing Debian's Chromium for the tests", flush=True)
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", "-qq")
-        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", env=quiet, stdout=subprocess.DEVNULL)
-        if installed_browser():
+        print(f"setup: installing Debian's {package} for the tests", flush=True)
+        apt(package)
+        if installed():
             return
-    print("setup: installing Playwright's Chromium for the tests", flush=True)
-    run(PYTHON, "-m", "playwright", "install", "chromium")
+    print(f"setup: installing Playwright's {kind} for the tests", flush=True)
+    run(PYTHON, "-m", "playwright", "install", kind)
+
+
+def browser() -> None:
+    obtain("chromium", "chromium", installed_browser)
+
+
+def firefox() -> None:
+    obtain("firefox", "firefox-esr", installed_firefox)
+
+
+def have_firefox() -> bool:
+    """Whether there is one to test in."""
+    return bool(installed_firefox() or playwright_browser("firefox"))
+
+
+# -- a web server for the test of its recipe ---------------------------------------------------------------------------
+
+NGINX_FOLDERS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"))
+NGINX_MODULES = tuple(Path(folder, "ngx_http_brotli_static_module.so") for folder in ("/usr/lib/nginx/modules", "/usr/share/nginx/modules"))
+
+
+def installed_nginx() -> str | None:
+    return shutil.which("nginx", path=NGINX_FOLDERS)
+
+
+def nginx() -> None:
+    """Debian's, where it can be installed. The one that PyPI has was built without what sends compressed files."""
+    if not installed_nginx() and shutil.which("apt-get") and os.geteuid() == 0:
+        print("setup: installing Debian's nginx for the tests", flush=True)
+        apt("nginx-light", "libnginx-mod-http-brotli-static")
 
 
 # -- lock files --------------------------------------------------------------------------------------------------------
@@ -169,10 +236,15 @@ def lock() -> None:
     uv = ROOT / "build" / "uv"
     run(sys.executable, "-m", "venv", uv)
     run(uv / "bin" / "pip", "install", "--quiet", "uv")
-    for group, target in (("dev", "requirements.txt"), ("node", "requirements-node.txt")):
+    targets = (
+        ("dev", "requirements.txt", "3.11"),
+        ("node", "requirements-node.txt", "3.11"),
+        ("pyodide", "requirements-pyodide.txt", "3.14"),
+    )
+    for group, target, version in targets:
         options = (
             "--universal",
-            "--python-version=3.11",
+            f"--python-version={version}",
             "--generate-hashes",
             "--no-annotate",
             "--native-tls",
@@ -188,9 +260,22 @@ def main(words: list[str]) -> None:
         lock()
         return
     python_packages()
+    pyodide_packages()
     node_packages()
-    if words == ["browser"]:
+    if "browser" in words:
         browser()
+    if "firefox" in words:
+        wished(firefox)
+    if "nginx" in words:
+        wished(nginx)
+
+
+def wished(install: Callable[[], None]) -> None:
+    """What the tests can do without, where it is not to be had: an index of packages has neither of them."""
+    try:
+        install()
+    except SystemExit as problem:
+        print(f"{problem}\nsetup: no {install.__name__} here: what is tried with it is left out", flush=True)
 
 
 if __name__ == "__main__":

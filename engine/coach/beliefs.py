@@ -1,9 +1,9 @@
 """Worlds that fit not only what the seat has seen but what the others have done: who raised holds better cards, who threw cards away kept the best.
 
 A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others.
-Then each rival's bets and declarations, and how many cards it exchanged, are put to the house: would it have done the same with these cards, as
-things stood then? The rival's cards are accepted with a chance in proportion to how well they fit, or else dealt again. So accepted worlds all weigh
-the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
+Then each rival's bets and declarations, how many cards it exchanged, and what it passed to the seat, are put to the house: would it have done the same
+with these cards, as things stood then? The rival's cards are accepted with a chance in proportion to how well they fit, or else dealt again. So accepted
+worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from ..players.house import House, useful
-from ..players.worth import least_missed
-from ..table.actions import BET, CHECK, RAISE
+from ..players.house import House
+from ..players.worth import least_missed, useful
+from ..table.actions import BET, CHECK, FOLD, RAISE
 from ..table.choices import Choice, sample
 from ..table.knowledge import DISCARDS, recast, sees
 
@@ -29,6 +29,7 @@ TRIES = 10  # for one rival's cards; then those that came furthest are taken
 DOUBT = 0.1  # any deed may come from any hand
 MISFIT = 0.35  # for each card kept or thrown that the house would not have
 BLUR = 0.04  # of a hope
+FEWEST = 3  # players who pass at once: of two that swap, one may have had no choice
 HOUSE = House()
 
 
@@ -52,10 +53,11 @@ class Beliefs:
             if rival != seat:
                 self.deeds[rival] = self._deeds(rival)
                 self.throws[rival] = [] if state.refills else self._throws(rival)
+        self.passes = {rival: self._passes(rival) for rival in self.throws if not state.refills}
         self.likelihoods: dict[tuple[int, ...], float] = {}
         self.looks = 0  # times that the house was asked what it would have done: most of the work
         self.bounds: dict[int, float] = {}
-        telling = [p for p in self.deeds if self.deeds[p] or any(throw.chosen for throw in self.throws[p])]
+        telling = [p for p in self.deeds if self.deeds[p] or self.passes.get(p) or any(throw.chosen for throw in self.throws[p])]
         if telling:
             pilots = [self._deal(Random(i)) for i in range(PILOT)]  # the same whatever the seed: they are part of what is believed
             changes = [difference(state, world) for world in pilots]
@@ -85,6 +87,24 @@ class Beliefs:
                 continue  # its hand has changed since in a way that is not followed
             out.append(Throw(i, pool - len(cards), held > pool - len(cards)))
         return out
+
+    def _passes(self, rival: int) -> list[Throw]:
+        """What the rival has given the seat to keep, where everybody chose as many cards for another at once: the last time, if its hand has only grown
+        since."""
+        state = self.state
+        if state.upcards(rival) or any(getattr(rule, "by_chance", "") for step in state.game.play for rule in step.every()):
+            return []
+        mine = [i for i, (source, target, *_) in enumerate(state.moves) if source == rival and target == self.seat]
+        if not mine:
+            return []
+        _, _, cards, pool, _, turn = state.moves[mine[-1]]
+        together = [m for m in state.moves if m[-1] == turn]
+        kept = pool - len(cards)
+        if not 0 < kept < len(state.hands[rival]) + 1 or len({len(m[2]) for m in together}) > 1 or len({m[0] for m in together}) < FEWEST:
+            return []
+        if any(m[0] == rival or (m[1] == rival and m[-1] != turn) for m in state.moves[mine[-1] + 1 :]):
+            return []
+        return [Throw(mine[-1], kept, True)]
 
     def world(self, number: int) -> State:
         """The unseen cards dealt anew; then each rival's are dealt again until they fit what it did."""
@@ -139,6 +159,11 @@ class Beliefs:
                 for c in hand:
                     if useful(world, rival, hand, c) == (c in thrown):
                         fit *= MISFIT
+        for number, kept, _ in self.passes.get(rival, ()):
+            passed = world.moves[number][2]
+            hand = world.hands[rival][:kept] + list(passed)
+            self.looks += 1
+            fit *= MISFIT ** len({*passed} - {*least_missed(world, rival, hand, hand, len(passed))})
         return (fit if fit >= least else 0.0), stood + 1
 
     def _likelihood(self, seat: int, number: int, other: dict[int, int]) -> float:
@@ -179,12 +204,13 @@ def tendency(state: State, seat: int, action: Action) -> float:
         return float(HOUSE.declare(state, seat, legal) == action)
     if action not in legal:
         return 0.0  # with these cards it could not have been done
-    chance = HOUSE.chance(state, seat)
+    chance = HOUSE.chance_in(state, seat) if state.game.staked else HOUSE.chance(state, seat)
     more, stay = HOUSE.lines(state, seat, legal)
     above = sigmoid((chance - more) / BLUR)
     if CHECK in legal:
         bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if BET in legal else 0.0
-        return bets if action == BET else 1 - bets
+        stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
+        return stays * (bets if action == BET else 1 - bets) if action != FOLD else 1 - stays
     raises = above if RAISE in legal else 0.0
     return raises if action == RAISE else (1 - raises) * sigmoid((chance - stay) / BLUR)
 

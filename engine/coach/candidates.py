@@ -12,7 +12,7 @@ from ..players.worth import plainest, promise, worth_of
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
-from .sensible import parts_with, sensible
+from .sensible import parts_with, sensible, undominated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
     legal = state.legal_actions()
     rng = Random(seed)
     actions = {canonical(legal, house.choose(state, seat, rng)): None}
+    if isinstance(legal, Orders) and legal.piles:
+        return split(state, seat, legal, next(iter(actions)))
     if isinstance(legal, Subsets) and parts_with(state, legal):
         return parted(state, seat, legal, next(iter(actions)), rng)
     if isinstance(legal, Amounts):
@@ -59,6 +61,17 @@ def parted(state: State, seat: int, legal: Subsets, habit: Action, rng: Dice) ->
     best = habit.cards if habit.cards in able else ()
     few = [*([best] if best in able else []), *ranked(state, seat, list(able))][: MOST - BY_CHANCE]
     return [legal.of(cards) for cards in dict.fromkeys([*few, *[a.cards for a in chance if a.cards in able]])]
+
+
+def split(state: State, seat: int, legal: Orders, habit: Action) -> list[Action]:
+    """Ways of making two hands that no other way outdoes: the house's `habit`, then those that make the best hands."""
+    high, cut, plain = state.game.high, legal.piles[0], plainest(state, seat, [*legal.items], [*legal.items])
+    parted = [[c for c in plain if c not in rest] + list(rest) for rest in combinations(plain, len(plain) - cut)]
+    able = undominated(state, seat, [o for o in parted if legal.legal is None or legal.legal(o)], cut)
+    able.sort(key=lambda o: -worth_of(high(state, seat, o[:cut])) - worth_of(high(state, seat, o[cut:])))
+    first = [habit] if {*habit.cards[:cut]} in [{*o[:cut]} for o in able] else []
+    rest = [legal.of(o) for o in able if not first or {*o[:cut]} != {*habit.cards[:cut]}]
+    return [*first, *rest][:MOST]
 
 
 def canonical(legal: Choices, action: str) -> Action:
@@ -105,15 +118,9 @@ def ranked(state: State, seat: int, sets: list[tuple[int, ...]], turned: bool = 
 
 
 def orders(state: State, seat: int, legal: Orders, rng: Dice) -> list[Action]:
-    """Stacks with each card on top and on the bottom, the plainest of the others first; two stacks by chance."""
+    """Stacks with each card on top and on the bottom, the plainest of the others first."""
     items = list(legal.items)
     plain = plainest(state, seat, items, items)
-    if legal.piles:
-        high, cut = state.game.high, legal.piles[0]
-        parted = [[c for c in plain if c not in rest] + list(rest) for rest in combinations(plain, len(items) - cut)]
-        able = [o for o in parted if legal.legal is None or legal.legal(o)]
-        able.sort(key=lambda o: -worth_of(high(state, seat, o[:cut])) - worth_of(high(state, seat, o[cut:])))
-        return [legal.of(order) for order in able[:MOST]]
     tops = [[c, *[d for d in plain if d != c]] for c in plain]
     bottoms = [[*[d for d in plain if d != c], c] for c in plain]
     return [legal.of(order) for order in (plain, plain[::-1], *tops, *bottoms)]

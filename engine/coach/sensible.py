@@ -8,6 +8,7 @@ worse one at every height is out. And what a player thinks of first stays whatev
 from __future__ import annotations
 
 from math import fsum
+from operator import ge
 from typing import NamedTuple
 
 from ..hands.evaluate import STRAIGHT
@@ -50,7 +51,7 @@ def parts_with(state: State, legal: Choices) -> bool:
         asking is not None
         and isinstance(legal, Subsets)
         and not legal.ordered
-        and (legal.verb == "exchange" or asking.decision in ("pass", "discard"))
+        and (legal.verb in ("exchange", "discard") or asking.decision in ("pass", "discard"))
         and all(c in state.hands[state.current_player() or 0] for c in legal.items)
     )
 
@@ -135,6 +136,23 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
         }
         sets = [cards for cards in sets if cards not in out]
     return sets
+
+
+def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> list[list[int]]:
+    """Without the ways of making two hands after which another has the better hand in some part of the showdown and the worse in none. Nothing is left out
+    while more cards may come."""
+    game, held, before = state.game, state.hands[seat], state.cut[seat]
+    if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.goes_on:
+        return ways
+    made = []
+    try:
+        state.cut[seat] = cut
+        for way in ways:
+            state.hands[seat] = way
+            made.append([-1 if value is None else value for value in (part.value(state, seat) for part in game.showdown.parts)])
+    finally:
+        state.hands[seat], state.cut[seat] = held, before
+    return [way for way, mine in zip(ways, made, strict=True) if not any(its != mine and all(map(ge, its, mine)) for its in made)]
 
 
 def worse(one: list[list[float]], other: list[list[float]]) -> bool:

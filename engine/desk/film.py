@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Film(list):
-    """A log that takes a picture of the table, as the seat `you` sees it, at each entry."""
+    """A log that takes a picture of the table, as the seat `you` sees it, at each entry; `watched` of who plays with nobody."""
 
-    def __init__(self, state: State, names: list[str], you: int):
+    def __init__(self, state: State, names: list[str], you: int, watched: bool = False):
         super().__init__(state.log or [])
-        self.state, self.names, self.you = state, names, you
+        self.state, self.names, self.you, self.watched = state, names, you, watched
         self.before = len(self)  # entries of which there is no picture
         self.pictures: list[documents.Table] = []
         self.moved: list[int] = []  # how many hidden movements there had been by each picture
@@ -37,7 +37,7 @@ class Film(list):
 
     def append(self, entry: tuple) -> None:
         super().append(entry)
-        self.pictures.append(view(self.state, self.you, self.names))
+        self.pictures.append(view(self.state, self.you, self.names, self.watched))
         self.moved.append(len(self.state.moves))
 
     def acts(self, lines: Sequence[narrate.Line]) -> list[documents.Act | documents.Patch]:
@@ -66,8 +66,11 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     low, high = variant.seats_for(options)
     state = variant.deal(min(max(seats, low), high), seed, options=options)
     names = narrate.names_for(state.n, None)
-    house, film = House(), Film(state, names, 0)
-    first: documents.Frame = {**view(state, 0, names), "caption": " ".join(line["text"] for line in _third_person(film, names))}
+    house, film = House(), Film(state, names, 0, watched=True)
+    first: documents.Frame = {
+        **view(state, 0, names, watched=True),
+        "caption": " ".join(line["text"] for line in _third_person(film, names)),
+    }
     state.log = film
     while not state.is_terminal():
         state.act(house_action(state, house))
@@ -76,7 +79,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     for i, seen in enumerate(film.pictures, film.before):
         if i in captions:  # and is not part of what happens to everybody at once
             frames.append({**seen, "caption": captions[i]["text"], "step": captions[i]["step"]})
-    frames.append({**view(state, 0, names), "caption": tell("All cards are shown."), "result": result(state, -1, names)})
+    frames.append({**view(state, 0, names, watched=True), "caption": tell("All cards are shown."), "result": result(state, -1, names)})
     return {
         "slug": variant.slug,
         "seats": state.n,

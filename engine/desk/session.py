@@ -13,10 +13,11 @@ from ..coach.reasons import document, verdict
 from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from ..games import catalogue
 from ..games.record import record
+from ..games.record import stakes as read_stakes
 from ..games.seats import WITH_A_PERSON
 from ..language.words import tell
-from ..players.house import House
 from ..players.play import house_action
+from ..players.styles import seated
 from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
@@ -30,6 +31,7 @@ from .who_won import needs, settle
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from .. import documents
     from ..games.variant import Variant
@@ -38,7 +40,8 @@ MS = 80  # a slice of the coach's work, where nobody says how long
 
 
 class Session:
-    """One person's deal. `seen` counts the log lines that were told before the person's latest move; those behind them are fresh."""
+    """One person's deal, in which `actions` have been made, with a picture of each thing that happened where they are `filmed`. `seen` counts the log
+    lines that were told before the person's latest move; those behind them are fresh."""
 
     def __init__(
         self,
@@ -50,13 +53,15 @@ class Session:
         options: dict[str, str] | None = None,
         stakes: Stakes | None = None,
         actions: list[str] | None = None,
+        filmed: bool = True,
+        style: str = "steady",
     ):
         self.variant = catalogue.load(game) if isinstance(game, str) else game
         self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
             raise OptionError(tell("you sit at one of the seats 0 to {last}, not {you}", last=self.seats - 1, you=short(you)))
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
-        self.house = House()
+        self.house = seated(style, self.seats)
         self.actions: list[str] = []
         self.seen = 0
         self.state = self._new()
@@ -67,25 +72,27 @@ class Session:
         self.advisors: dict[int, Advisor] = {}
         self.drill: documents.Exercise | None = None
         self.film: Film | None = None
-        for action in actions or ():
-            self._apply(action)
-        self._filmed()
+        made = actions or []
+        if not filmed:
+            for action in made:
+                self._apply(action)
+        self._filmed(*made if filmed else ())
 
     def _new(self) -> State:
         return self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options)
 
     def _house(self) -> None:
         """House players act until it is the person's turn or the deal is over."""
-        while not self.state.is_terminal() and self.state.current_player() != self.you:
-            action = house_action(self.state, self.house)
+        while (seat := self.state.current_player()) is not None and seat != self.you:
+            action = house_action(self.state, self.house[seat])
             self.state.act(action)
             self.actions.append(action)
 
-    def _filmed(self, action: str | None = None) -> None:
-        """The person's choice, where they made one, and what the house does then, with a picture of each thing that happens."""
+    def _filmed(self, *actions: str) -> None:
+        """Choices that were made, the person's or everybody's, and what the house does then, with a picture of each thing that happens."""
         self.film = self.state.log = Film(self.state, self.names, self.you)
         try:
-            if action is not None:
+            for action in actions:
                 self._apply(action)
             self._house()
         finally:
@@ -141,6 +148,7 @@ class Session:
             "log": [_document(line) for line in log],
             "fresh": min(self.seen, len(log)),
             "undo": bool(self.mine),
+            "moves": [self.actions[at] for at in self.mine],
             "acts": self.film.acts(log) if self.film else [],
         }
         if self.drill:
@@ -222,12 +230,15 @@ def _start(
     dealer: int | None = None,
     actions: list[str] | None = None,
     file: str | None = None,
+    stakes: dict[str, Any] | None = None,
+    style: str = "steady",
 ) -> documents.View:
-    """A deal of a game of the catalogue, or of the one that a file's text tells."""
+    """A deal of a game of the catalogue, or of the one that a file's text tells; with the chips of `stakes`, against players of a `style`."""
     global _session
     game = workshop.read(file) if file is not None else catalogue.load(variant)
     n = game.players(seats, WITH_A_PERSON, options)
-    _session = Session(game, n, seed, seed % n if dealer is None else dealer, 0, options, None, actions)
+    chips = read_stakes(stakes or {})
+    _session = Session(game, n, seed, seed % n if dealer is None else dealer, 0, options, chips, actions, style=style)
     return _session.view()
 
 
@@ -241,7 +252,7 @@ def _drill(
 ) -> documents.View:
     global _session
     doc = drills.find(kind, variant, difficulty, seed, seats, options)
-    _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"])
+    _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"], False)
     _session.drill = {
         "kind": doc["kind"],
         "seats": doc["seats"],

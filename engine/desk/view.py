@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from itertools import islice
 
-from ..cards import name
+from ..cards import mask, name
 from ..hands import describe
 from ..language.saying import together
 from ..language.words import tell, template
 from ..rules import boards
+from ..rules.making import WON
 from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
@@ -35,8 +36,8 @@ LABELS = template(
 )
 
 
-def view(state: State, you: int, names: list[str]) -> documents.Table:
-    """The document; when the deal is over everything is revealed."""
+def view(state: State, you: int, names: list[str], watched: bool = False) -> documents.Table:
+    """The document; when the deal is over everything is revealed. To who has only `watched`, nobody at the table is You."""
     game, over = state.game, state.is_terminal()
     doc: documents.Table = {
         "slug": game.slug,
@@ -55,7 +56,22 @@ def view(state: State, you: int, names: list[str]) -> documents.Table:
         "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
         "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone) or (zone == "common" and state.unturned)},
     }
+    if made := _made(state, you, names, -1 if watched else you):
+        doc["made"] = made
     return doc
+
+
+def _made(state: State, you: int, names: list[str], told: int) -> list[documents.Made]:
+    """The hands that have won, while they are paid and when the deal is over: none that the viewer has not seen."""
+    log = state.log or []
+    if not (state.is_terminal() or (log and log[-1][1] == "win")):
+        return []
+    see = -1 if state.is_terminal() else knowledge.sees(state, you)
+    return [
+        {"seat": seat, "text": narrate.sentence(log[at], told, names), "cards": [*map(name, cards)], "stands": [*stands]}
+        for seat, at, cards, stands in WON.of(state)
+        if at < len(log) and not mask(cards) & ~see
+    ]
 
 
 def _zone(state: State, zone: str, you: int) -> documents.Zone:
@@ -102,7 +118,7 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
         "name": label,
         "chips": state.chips[p],
         "bet": state.bet[p],
-        "paid": state.stakes.stack - state.chips[p] + state.won[p],
+        "paid": state.stakes.sit_down(state.n)[p] - state.chips[p] + state.won[p],
         "live": state.live[p],
         "allin": state.live[p] and not state.chips[p] and not over,
         "turn": state.current_player() == p,
@@ -154,6 +170,7 @@ def choice(state: State) -> documents.Choice:
     out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
+        weights = _weights(legal, out["kind"])
         for action in legal:
             label = rule.label(state, seat, action)
             button: documents.Action = {
@@ -169,6 +186,8 @@ def choice(state: State) -> documents.Choice:
                 button["card"] = label.token
             if label.group:
                 button["group"] = label.group
+            if weights:
+                button["weight"] = weights[action]
             out["actions"].append(button)
     elif isinstance(legal, Subsets):
         label = rule.label(state, seat, Action(legal.verb))
@@ -195,6 +214,16 @@ def choice(state: State) -> documents.Choice:
         bid = rule.label(state, seat, Action(legal.verb)).words
         out["amount"] = {"verb": legal.verb, "label": bid, "min": legal.low, "max": legal.high}
     return out
+
+
+def _weights(legal: Choice, kind: str) -> dict[Action, documents.Weight]:
+    """What one usually does, where one bets or may give the hand up, what else, and what gives it up; nothing where no choice is the usual one."""
+    actions = [*legal]
+    out = [a for a in actions if a.verb == "fold" or a.word == "out"]
+    stay = [a for a in actions if a not in out]
+    if not stay or (not out and kind != "bet"):
+        return {}
+    return {a: "out" if a in out else "likely" if a == stay[0] else "other" for a in actions}
 
 
 def result(state: State, you: int, names: list[str]) -> documents.Result:

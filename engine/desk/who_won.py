@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-from itertools import combinations, islice
-
 from ..cards import is_joker, mask, name, parse
 from ..errors import CardError, OptionError
 from ..games import catalogue
@@ -13,43 +10,25 @@ from ..language.saying import together
 from ..language.words import tell, template
 from ..rules import boards
 from ..rules.blocks import Given
+from ..rules.making import making, marked
 from ..rules.showdown import Showdown
 from ..table.facts import TRAIL
 from ..table.game import NOBODY
 from ..table.needs import Need, needed
-from ..table.part import Wild
 from .view import wild_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import documents
-    from ..rules.uses import CardsUsed
     from ..table.game import Game
     from ..table.protocols import Ending, Rules
     from ..table.state import State
 
-MOST_CARDS, MOST_MIDDLE, MOST_FIVES = (
-    16,
-    52,
-    5000,
-)  # in a hand, in the middle, and sets of five of it and the common cards that are looked at
+MOST_CARDS, MOST_MIDDLE = 16, 52  # in a hand, in the middle
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
 BEYOND = {Need.DEAL, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
-DECLARATIONS = ("high", "low", "both")
-
-
-class Marked(Wild):
-    """What people at the table say is wild, where that hangs on what happened in their deal."""
-
-    cards: int
-
-    def __init__(self, cards: int):
-        super().__init__(cards=cards)
-
-    def mask(self, state: State, seat: int, cards: list[int]) -> int:
-        held: int = mask(cards) & self.cards
-        return held
+DECLARATIONS = ("high", "low", "both", "card")
 
 
 def settle(
@@ -67,11 +46,11 @@ def settle(
     """
     state = shown(variant, hands, table, options)
     showdown, seats = deciding(state), list(range(len(hands)))
-    values = showdown.values(state, seats)
     if declared:
         if len(declared) != len(seats) or not set(declared) <= {*DECLARATIONS, ""}:
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(seats)} hands")
         state.declared[: len(seats)] = declared
+    values = showdown.values(state, seats)
     spoken = bool(declared and showdown.declared)
     winners = showdown.claims(state, values, seats) if spoken else showdown.by_cards(state, values, seats)
     shares = showdown.fractions(winners, seats)
@@ -83,15 +62,17 @@ def settle(
         mine = [t[p] for t in told if p in t]
         cards = state.hands[p]
         wild = wild_cards(state, p, cards, False)
+        made = [making(score, state, p) if p in t else ([], []) for score, t in zip(showdown.parts, told, strict=True)]
         rows.append(
             {
                 "hand": " ".join(map(name, cards)),
-                "best": best_five(state, p),
+                "best": " ".join(map(name, next((few for few, _ in made if few), cards + state.common))),
                 "value": next((x for v in values if (x := v[p]) is not None), 0),
                 "text": together(mine) if mine else "",
                 "share": round(shares.get(p, 0.0), 6),
                 "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
                 "parts": [t.get(p, "") for t in told],
+                "made": [{"cards": [*map(name, few)], "stands": stands} for few, stands in made],
             }
         )
     parts: list[documents.PotPart] = [
@@ -160,15 +141,6 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     return state
 
 
-def marked(game: Game, told: list[Wild], wild: int) -> Game:
-    """The game with the cards of a mask wild instead of those of the parts told."""
-    new, mark = copy(game), Marked(wild)
-    new.wilds = (*(w for w in game.wilds if w not in told), mark)
-    new.moving = {side: [*(w for w in wilds if w not in told), mark] for side, wilds in game.moving.items()}
-    new.choosing = {side: [w for w in wilds if w not in told] for side, wilds in game.choosing.items()}
-    return new
-
-
 def taken(text: str, pack: list[int]) -> list[int]:
     """These cards, off the pack."""
     out = []
@@ -194,7 +166,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     )
     every = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in every if rule.first_pile), 0)
-    ways = next((rule.declares for rule in every if {"high", "low"} <= {*rule.declares}), ())
+    ways = next((rule.declares for rule in every if "high" in rule.declares), ())
     most = v.seats_for(options)[1]
     tables = max([*(w.on_table for w in game.wilds), *(rule.from_hands * most for rule in every)], default=0)  # from discards or hands
     return {
@@ -211,64 +183,21 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
         "beyond": [
-            tell("Lay down the cards of a team as one hand.")
-            if Need.PARTNERS in needed(score)
-            else tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
-            if Need.NEIGHBOURS in needed(score)
-            else tell(NOT_COUNTED, part=capital(score.text()))
-            for score in game.showdown.parts
-            if needed(score) & BEYOND
+            *([tell("Lay down each hand of a player by itself.")] if game.apart else ()),
+            *beyond(game),
         ],
         "text": game.showdown.text(),
     }
 
 
-def best_five(state: State, seat: int) -> str:
-    """The cards that make the seat's hand, for the first score that a set of so many decides; else all its cards."""
-    cards = state.hands[seat] + state.common
-    if used := of_use(state, seat):
-        return " ".join(map(name, used))
-    for score in state.game.showdown.parts:
-        value = score.value(state, seat)
-        size = int(getattr(score, "size", 5))
-        if value is not None and len(cards) > size:
-            hand, common = state.hands[seat], state.common
-            try:
-                state.common = []
-                for five in islice(combinations(cards, size), MOST_FIVES):
-                    state.hands[seat] = list(five)
-                    if score.value(state, seat) == value:
-                        return " ".join(map(name, five))
-            finally:
-                state.hands[seat], state.common = hand, common
-    return " ".join(map(name, cards))
-
-
-class These:
-    """A use that leaves no choice: these cards."""
-
-    def __init__(self, cards: list[int]):
-        self.cards = cards
-
-    def sets(self, state: State, seat: int, size: int = 5) -> list[list[int]]:
-        """That one set."""
-        return [self.cards]
-
-
-def of_use(state: State, seat: int) -> list[int]:
-    """The cards that make the seat's high or low hand where a hand may use only some; nothing where it may use any."""
-    score = state.game.showdown.parts[0]
-    use: CardsUsed | None = getattr(score, "use", None)
-    value = score.value(state, seat) if use else None
-    if not use or value is None:
-        return []
-    free, tried = copy(score), 0
-    for cards in use.sets(state, seat):
-        for five in combinations(cards, min(len(cards), 5)):
-            vars(free)["use"] = These([*five])
-            if free.value(state, seat) == value:
-                return [*five]
-            tried += 1
-            if tried > MOST_FIVES:
-                return []
-    return []
+def beyond(game: Game) -> list[str]:
+    """What has to be known of hands for parts of the pot that no cards on the table tell."""
+    return [
+        tell("Lay down the cards of a team as one hand.")
+        if Need.PARTNERS in needed(score)
+        else tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
+        if Need.NEIGHBOURS in needed(score)
+        else tell(NOT_COUNTED, part=capital(score.text()))
+        for score in game.showdown.parts
+        if needed(score) & BEYOND
+    ]

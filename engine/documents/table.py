@@ -37,6 +37,20 @@ class Zone(TypedDict):
     cells: NotRequired[list[list[int]]]  # row and column of each card, from 1, where they lie in a shape
 
 
+class Laid(TypedDict):
+    """The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself."""
+
+    cards: list[str]
+    stands: list[str]
+
+
+class Made(Laid):
+    """A hand that has won a part of the pot: whose it is, and who wins how much with what, as a sentence."""
+
+    seat: int
+    text: str
+
+
 class Table(TypedDict):
     """The table as one person sees it: a frame of a sample deal, and what a View begins with."""
 
@@ -55,6 +69,10 @@ class Table(TypedDict):
     deals: int
     players: dict[str, Player]  # by seat
     zones: dict[str, Zone]  # common, table, market: those that hold cards
+    made: NotRequired[list[Made]]  # while chips are won by hands, and at the end
+
+
+Weight = Literal["likely", "other", "out"]
 
 
 class Action(TypedDict):
@@ -68,6 +86,7 @@ class Action(TypedDict):
     cost: int
     card: NotRequired[str]
     group: NotRequired[str]  # what is common to the many choices about that card
+    weight: NotRequired[Weight]  # where one choice is the usual one: which this is; "out" gives the hand up
 
 
 From = TypedDict("From", {"from": list[str]})  # a word that Python keeps for itself
@@ -157,7 +176,10 @@ class View(Table):
     log: list[LogLine]
     fresh: int
     undo: bool  # whether there is a decision to take back
-    acts: list[Act | Patch]  # what happened since the person's latest move, or since the cards were dealt; see Sample
+    moves: list[str]  # the person's choices so far, as actions
+    acts: list[
+        Act | Patch
+    ]  # what happened since the person's latest move, or since the cards were dealt, earlier moves among it; see Sample
     drill: NotRequired[Exercise]
 
 
@@ -179,6 +201,17 @@ class Sample(TypedDict):
     frames: list[Frame | Patch]
 
 
+class Stakes(TypedDict):
+    """The chips of a table: see engine.table.stakes."""
+
+    ante: int
+    bet: int
+    max_bet: int
+    raises: int
+    stack: int
+    stacks: NotRequired[list[int]]  # by seat, where not all began with the same
+
+
 class Record(TypedDict):
     """A deal as text, from which it can be played again."""
 
@@ -187,7 +220,7 @@ class Record(TypedDict):
     seed: int
     options: Options
     dealer: int
-    stakes: dict[str, int]
+    stakes: Stakes
     actions: list[str]
     log: list[str]
     returns: list[int]

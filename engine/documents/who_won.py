@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from .table import Laid
+
 
 class ShownHand(TypedDict):
-    """A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot."""
+    """A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards
+    that make it for each part, none where it does not qualify."""
 
     hand: str
     best: str
@@ -15,6 +18,7 @@ class ShownHand(TypedDict):
     share: float
     tokens: list[str]
     parts: list[str]
+    made: list[Laid]
 
 
 class PotPart(TypedDict):

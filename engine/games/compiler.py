@@ -219,7 +219,7 @@ class Compiler:
             raise self.file.error(
                 f"nothing is done at the event {item['event']!r}; expected do = [...] with a phrase at least", item["event"]
             )
-        for rule in (*do, *(inner for block in do if isinstance(block, For) for inner in block.body)):
+        for rule in every(do):
             if not rule.effect:
                 raise self.file.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
         return When(event, do)

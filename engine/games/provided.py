@@ -146,7 +146,10 @@ class Walk:
             if (rule.acts or rule.of_player) and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
                 self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
-                named = things(Thing.PLAYER) if isinstance(rule, For) and part is not rule.those else NONE
+                told = isinstance(rule, For) and (
+                    part is not rule.those or Thing.FOLDED in inside
+                )  # by where they sit from one who is out, too
+                named = things(Thing.PLAYER) if told else NONE
                 self.need(rule, part, part.requires - ever - inside - named)
             inside |= rule.provides
 

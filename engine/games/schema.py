@@ -98,7 +98,7 @@ def definitions() -> Iterator[tuple[str, Schema]]:
     yield "play", held("step", shape.FILE.fields["play"])
     yield "wild", held("wildcards", shape.FILE.fields["wild"])
     yield "when", held("", shape.FILE.fields["when"])
-    yield "done", held("effect", shape.Steps("who, do"))
+    yield "done", held("effect", shape.Steps("who, do", "may, do"))
 
 
 def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> Schema:
@@ -148,4 +148,6 @@ def block(names: list[str], inside: str) -> Schema:
     some = {key: {"$ref": f"#/$defs/{KINDS[key]}"} if key in KINDS else again for key in names}
     about = keys.BLOCKS[", ".join(names) if "if" not in names else "if, do, else"].about
     found = {key: {"description": keys.PARTS[key], **form} for key, form in some.items()}
-    return {"description": about, "type": "object", "properties": found, "required": names, "additionalProperties": False}
+    whole = {"description": about, "type": "object", "properties": found, "required": names, "additionalProperties": False}
+    # looked into only where it is that block: blocks within blocks would else be tried as every kind, at every depth
+    return {"if": {"type": "object", "required": names, "maxProperties": len(names)}, "then": whole, "else": False}

@@ -157,7 +157,7 @@ class Option(Fields):
 
     def __init__(self) -> None:
         value = Text(60, r"[A-Za-z0-9][A-Za-z0-9 ,'/-]*", "letters, digits, spaces and hyphens, at most 60")
-        super().__init__({"label": Text(80), "values": Many(value, 12), "labels": Many(Text(120), 12), "why": Text()})
+        super().__init__({"label": Text(80), "values": Many(value, 13), "labels": Many(Text(120), 13), "why": Text()})
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
         """Of the fields, then of the values beside one another."""
@@ -195,7 +195,7 @@ FILE = Fields(
         "board": Many(Text(60), 9),
         "wild": Steps(),
         "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
-        "when": Steps("event, do", "who, do"),
+        "when": Steps("event, do", "who, do", "may, do"),
         "options": Named(Option(), MOST_OPTIONS, "option"),
         "rulings": Many(Fields({key: Text() for key in ("unclear", "ruling", "why")}, ("unclear", "ruling", "why"))),
         "seats": Many(Number(2, MOST_SEATS)),

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..cards import ACE, JACK, RANK_WORDS, SUIT_WORDS
+from ..cards import ACE, JACK, RANK_PLURALS, RANK_WORDS, SUIT_WORDS
 from ..language.english import Number
 from ..language.saying import Rank, Saying
 from ..language.words import tell, template
@@ -35,6 +35,7 @@ NAMES = template(  # by what they are called in a file, with an article
         "blaze of two pair": "two pair of nothing but face cards",
         "span": "{low} to {top} without a pair",
         "high card": "{top} high",
+        "pair of a rank": "a pair of {top:many}",
         "straight or higher": "a straight to the {low} or higher",
     }
 )
@@ -49,6 +50,7 @@ HELD = template(
         "blaze of two pair": "two pair of face cards",
         "span": "{low} to {top}",
         "high card": "{top} high",
+        "pair of a rank": "{form, select, inside {a pair of {top:many}} other {pair of {top:many}}}",
         "straight or higher": "{form, select, inside {a straight, {top} high} other {straight, {top} high}}",
     }
 )
@@ -75,7 +77,7 @@ class Kind(NamedTuple):
     def held(self, ranks: Sequence[int]) -> Saying:
         """A hand of the kind, of which these ranks tell it apart."""
         words = self.words()
-        if self.shape not in ("span", "high card"):
+        if self.shape not in ("span", "high card", "pair of a rank"):
             words["top"] = Rank(ranks[0])
         return Saying(HELD[self.shape], **words)
 
@@ -95,6 +97,8 @@ class Kind(NamedTuple):
             return self.between({*ranks}, k)
         if self.shape == "high card":
             return self.nothing_else(ranks, suits, k)
+        if self.shape == "pair of a rank":
+            return self.pair(ranks, k)
         return self.run({*ranks}, k)
 
     def runs(self) -> Iterator[tuple[int, ...]]:
@@ -136,6 +140,13 @@ class Kind(NamedTuple):
             return []
         return [r + 1 for r in sorted(ranks, reverse=True)]
 
+    def pair(self, ranks: Sequence[int], k: int) -> list[int]:
+        """A pair of the rank and cards that pair neither it nor one another; with a wild card less than it could be."""
+        left, others = k - max(2 - ranks.count(self.top), 0), {*ranks} - {self.top}
+        missing = [r for r in range(ACE, -1, -1) if r not in others and r != self.top]
+        besides = sorted([*others, *missing[: max(left, 0)]], reverse=True)[: self.size - 2]
+        return [r + 1 for r in (self.top, *besides)] if left >= 0 and len(besides) == self.size - 2 else []
+
 
 def flush(own: Sequence[int], k: int, size: int) -> list[int]:
     """The ranks of the best flush of so many cards; a wild card is the highest that is missing. Nothing where there are too few."""
@@ -154,12 +165,14 @@ def blaze(faces: Sequence[int], k: int) -> list[int]:
 
 
 def named(text: str) -> Kind:
-    """The kind that a file calls so, such as `4-card flush`, `spade flush`, `king to eight`, `jack high`, `straight to eight or higher`."""
+    """The kind that a file calls so, such as `4-card flush`, `spade flush`, `king to eight`, `jack high`, `pair of threes`, `straight to eight or higher`."""
     words = text.split()
     if words[0][1:] == "-card":
         return Kind(" ".join(words[1:]), int(words[0][0]))
     if words[0] + "s" in SUIT_WORDS:
         return Kind("flush of a suit", suit=SUIT_WORDS.index(words[0] + "s"))
+    if words[:2] == ["pair", "of"]:
+        return Kind("pair of a rank", top=RANK_PLURALS.index(words[2]))
     if words[-1] == "high":
         return Kind("high card", top=RANK_WORDS.index(words[0]))
     if words[0] in RANK_WORDS:
@@ -174,4 +187,5 @@ SUITS = "|".join(word.removesuffix("s") for word in SUIT_WORDS)
 PATTERN = (
     rf"[234]-card (?:straight )?flush|(?:{SUITS}) flush|skip straight|straight (?:flush )?around the corner|blaze of two pair"
     rf"|(?:{RANKS}) (?:to (?:{RANKS})|high)|straight to (?:{RANKS}) or higher"
+    rf"|pair of (?:{'|'.join(RANK_PLURALS)})"
 )

@@ -16,7 +16,13 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"first card is wild", r"first wild card turned up"),
     (r"rank of table card (\d+) flipped", r"card matching table card \1 flipped"),
     (r"(.*) using down cards alone or all common cards(.*)", r"\1 using own cards alone or all common cards\2"),
-    (r"cut for a wild rank of their own", r"cut for a wild rank"),
+    (r"cut for a wild rank(?: of their own)?", r"cut a wild rank"),
+    (r"(.* )below every common card", r"\1lower than every common card"),
+    (r"(.* )above every common card", r"\1higher than every common card"),
+    (r"flip until best(.*), without a table card(.*)", r"flip until best\1\2"),
+    (r"stack of 3 on the unseen cards", r"stack of 3 with the unseen cards"),
+    (r"(.+) turned up by a folded player", r"\1 flipped in a folded hand"),
+    (r"(.+) dealt up to a folded player", r"\1 dealt up in a folded hand"),
     (r"high with four-card straights and flushes", r"high with four-card hands"),
     (
         r"auction one card each, bids from (.+) to (.+)",
@@ -104,6 +110,7 @@ FORMER = (  # old words -> new ones, whole phrases; a semicolon parts several th
     (r"(.*\b)last of (\w+)s and (\w+)s up is \2", r"\1deal so far has \2s since the last \3"),
     (r"(.*\b)last of (\w+)s and (\w+)s up is \3", r"\1deal so far has \3s since the last \2"),
     (r"sets that add up to (\d+)", r"any adding up to \1"),
+    (r"name the next rank below (\w+) in hand", r"name the next rank lower than \1 in hand"),
 )
 
 

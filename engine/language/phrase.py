@@ -59,7 +59,8 @@ class Slot:
         ends = range(at + 1, min(len(phrase.words), at + LONGEST) + 1)
         found: list[tuple[int, Node]] = [(end, text) for end in ends if fits(text := phrase.span(at, end))]
         if not found:
-            phrase.miss(at, cls.expects)
+            for text in cls.expects.split(" | "):
+                phrase.miss(at, text)
         return found
 
     @classmethod

@@ -9,7 +9,7 @@ from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_jok
 from ..errors import PhraseError
 from . import english
 from .english import Number
-from .phrase import Count, Flag, OneOf, Slot, Word
+from .phrase import Count, Flag, Slot, Word
 from .spoken import ways
 from .words import tell, template
 
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
         ante: int
         bet: int
         max_bet: int
-        stack: int
+
+        def sit_down(self, seats: int) -> list[int]: ...
 
     class Purses(Protocol):
         """What prices are reckoned by: the stakes of a table, its pot and everybody's chips."""
@@ -40,26 +41,31 @@ if TYPE_CHECKING:
 __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
 
 
-class Side(Word):
-    """Where cards are passed."""
+TO = template({"left": "the left", "right": "the right", "across": "the player opposite"})
+AWAY = template({"left": "the player {n} places to the left", "right": "the player {n} places to the right"})
+
+
+class Side(Slot, str):
+    """Where cards are passed: `left`, `2 right`, `across`."""
 
     chapter = "order"  # of the reference
-    words = {
-        "left": "the left",
-        "right": "the right",
-        "across": "the player opposite",
-        "2 left": "the player two places to the left",
-        "2 right": "the player two places to the right",
-        "3 left": "the player three places to the left",
-        "3 right": "the player three places to the right",
-    }
+    pattern = r"(?:[2-9] )?(?:left|right)|across"
+    expects = "left | right | across | such as 2 left"
+
+    @property
+    def steps(self) -> tuple[int, str]:
+        """How many places, and which way."""
+        places, _, way = self.rpartition(" ")
+        return int(places or 1), way
 
     def offset(self, n: int) -> int:
         """How many of `n` seats clockwise; 0 where cards come back to oneself."""
-        if self == "across":
-            return n // 2
-        steps, _, side = self.rpartition(" ")
-        return int(steps or 1) * (1 if side == "left" else -1) % n
+        places, way = self.steps
+        return n // 2 if way == "across" else places * (1 if way == "left" else -1) % n
+
+    def say(self, spec: str) -> str:
+        places, way = self.steps
+        return tell(TO[way] if places == 1 else AWAY[way], n=Number(places))
 
 
 class Face(Word):
@@ -130,10 +136,11 @@ class Scale(Word):
         return "ace-to-five" if self == "eight-or-better" else str(self)
 
 
-class RankName(OneOf):
+class RankName(Slot, str):
     """A rank by its name in the plural."""
 
-    among = RANK_PLURALS
+    pattern = "|".join(RANK_PLURALS)
+    expects = "a rank, such as sixes"
 
     def say(self, spec: str) -> str:
         return tell(str(self))
@@ -146,6 +153,21 @@ class AceEnd(Word):
 
 
 UNITS = r"(?:(?:\d+|half|[1-9]/[2-9]) )?(?:ante|bet|max|pot)s?"
+
+
+class Times(Slot, str):
+    """How often in a row: `once`, `3 times in a row`."""
+
+    pattern = r"once|[2-9] times in a row"
+    expects = "once, or such as 3 times in a row"
+
+    @property
+    def most(self) -> int:
+        """That number."""
+        return 1 if self == "once" else int(self[0])
+
+    def say(self, spec: str) -> str:
+        return tell("{n, select, 1 {once} 2 {twice in a row} other {{n} times in a row}}", n=Number(self.most))
 
 
 class Price(Slot, str):
@@ -178,7 +200,7 @@ class Price(Slot, str):
         if self == "pot":
             return state.to_match()
         if self in ("free", "all"):
-            return 0 if self == "free" else state.n * state.stakes.stack
+            return 0 if self == "free" else sum(state.stakes.sit_down(state.n))
         stakes = state.stakes
         chips = 0
         for part in self.split(" plus "):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from functools import partial
 from itertools import groupby
+from math import fsum
 from operator import itemgetter
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
@@ -116,6 +117,11 @@ class Experience:
         self.parts = max(
             (len(seat) for end in ends for seat in end.values), default=0
         )  # showdowns of one game may divide the pot differently
+        # for each part, how often anybody at all had something for it
+        self.claimed = [
+            fsum([any(len(seat) > part and seat[part] >= 0 for seat in end.values) for end in ends]) / len(ends)
+            for part in range(self.parts)
+        ]
         places: list[list[list[float]]] = [[] for _ in ends]
         for stage in sorted({end.stage for end in ends}):  # what beats what is asked among the hands that are compared at the same time
             alike = [i for i, end in enumerate(ends) if end.stage == stage]
@@ -199,6 +205,8 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
     known = [c for c in held if see >> (c & 255) & 1]
     known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
     n = len(known) + len(known_stock) + len(state.common)
+    if state.game.apart and state.game.several:  # each of several hands is by itself
+        n += max(map(len, state.game.several.hands_of(state, seat))) - len(held)
     if state.game.beside and not over:
         return in_own_sight(state, seat, parts, n)
     if len(known) == len(held) and len(known_stock) == len(stock):

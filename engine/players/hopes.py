@@ -10,35 +10,38 @@ from math import fsum  # the same on every Python: since 3.12 `sum` of floats ro
 from operator import mul
 
 from ..hands import high as high_of
-from .experience import POINTS, values
+from .experience import POINTS, Experience, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..table.state import State
-    from .experience import Curve, Experience
+    from .experience import Curve
+
+TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
 def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
     """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
     game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
-    parts, full, plain = game.showdown.parts, game.full_hand, game.plain_shown
+    parts, full, plain_shown = game.showdown.parts, game.full_hand, game.plain_shown
     # cards that it shows, what these are worth, whether it has bet, what it said -> how many rivals are so
     rivals: dict[tuple[int, int, bool, str], int] = {}
-    open_hands, number = [], 0
+    open_hands: dict[int, list[int]] = {}  # those that can be compared with already, and what they show
+    number = 0
     for p in state.seats():
         if p != seat:
             shown = [c for c in hands[p] if up >> (c & 255) & 1]
             n = len(shown)
-            rival = n, (high_of(shown) if plain else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
+            rival = n, (high_of(shown) if plain_shown else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
             rivals[rival] = rivals.get(rival, 0) + 1
             number += 1
-            if n >= full and n == len(hands[p]) and not state.stock[p]:
-                open_hands.append(p)
+            if n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
+                open_hands[p] = shown
     if game.showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
-        rival = len(shown), high_of(shown) if shown else 0, False, ""
+        rival = len(shown), high_of(shown) if shown else 0, False, TABLE
         rivals[rival] = rivals.get(rival, 0) + 1
         number += 1
     beaten = lost(state, seat, open_hands) if open_hands else ()
@@ -48,20 +51,22 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
             out.append(0.0)
             continue
         outlook, side = learnt.outlook(part, step, n, value), parts[part].side
+        ahead = parts[part].ahead(number)
         belows = []  # for each rival, how likely it stands below each of the points
         for (upcards, showing, in_it, said), many in rivals.items():
             if said == "out" or (said in ("high", "low") and said != side):
                 continue  # gone, or gone the other way
             curve = learnt.curve(part, upcards, showing, in_it)
-            below = outlook(curve if said != "in" and not alone else bold(curve, number, said != "in"))
+            plain = said == TABLE or (said != "in" and not alone) or 0 < ahead < number
+            below = outlook(curve if plain else bold(curve, number, said != "in", bool(ahead)))
             belows += [below] * many
         out.append(standing(belows, parts[part].ahead(len(belows))))
     return out
 
 
-def lost(state: State, seat: int, rivals: list[int]) -> list[int]:
-    """The parts of the showdown in which one of these rivals, all of whose cards lie face up, beats the seat, which has all of its own and knows them.
-    Nothing is compared while more may come, or where the best hand is not what wins."""
+def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
+    """The parts of the showdown in which one of these rivals beats the seat, which has all of its own cards and knows them: with all cards face up, or for
+    high with those that are, beside the common ones. Nothing is compared while more may come, or where the best hand is not what wins."""
     game, see = state.game, state.up | state.known[seat]
     hand = state.hands[seat]
     if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside:
@@ -73,8 +78,15 @@ def lost(state: State, seat: int, rivals: list[int]) -> list[int]:
         if part.ahead(len(rivals)):
             continue
         mine = part.value(state, seat)
-        for p in rivals:
-            theirs = part.value(state, p)
+        for p, shown in rivals.items():
+            whole = state.hands[p]
+            if len(shown) < len(whole) and (part.side != "high" or part.risky):
+                continue
+            try:
+                state.hands[p] = shown
+                theirs = part.value(state, p)
+            finally:
+                state.hands[p] = whole
             said = state.declared[p]
             if theirs is not None and (mine is None or mine < theirs) and (not said or said in ("in", "both", part.side)):
                 beaten.append(number)
@@ -83,7 +95,7 @@ def lost(state: State, seat: int, rivals: list[int]) -> list[int]:
 
 
 def share(state: State, seat: int, hopes: list[float]) -> float:
-    """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown."""
+    """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown. What nobody has a hand for goes to the others."""
     parts = state.game.showdown.parts
     if len(parts) == 1:
         return hopes[0]
@@ -94,7 +106,15 @@ def share(state: State, seat: int, hopes: list[float]) -> float:
             alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
             return best if alone else best / 2
         return 0.6 * max(hopes) + 0.2 * min(hopes)
-    return float(fsum([h * s.share[0] / s.share[1] for h, s in zip(hopes, parts, strict=True)]))
+    learnt = state.game.kept(Experience)
+    claimed = learnt.claimed if learnt and len(learnt.claimed) == len(parts) else [1.0] * len(parts)
+    weights = [s.share[0] / s.share[1] * max(often, h) for h, s, often in zip(hopes, parts, claimed, strict=True)]
+    return float(fsum([h * weight for h, weight in zip(hopes, weights, strict=True)]) / (fsum(weights) or 1.0))
+
+
+def forfeit(state: State) -> int:
+    """The most that who goes in and loses has to pay, in chips."""
+    return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
 
 
 def standing(belows: Sequence[Sequence[float]], above: int) -> float:
@@ -116,9 +136,11 @@ def standing(belows: Sequence[Sequence[float]], above: int) -> float:
 
 
 @lru_cache(4096)
-def bold(curve: Curve, rivals: int, may_stay_out: bool) -> Curve:
-    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time. Who may stay
-    out does so with all others."""
+def bold(curve: Curve, rivals: int, may_stay_out: bool, worst: bool) -> Curve:
+    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time, or is beaten
+    by as many where the worst hand wins. Who may stay out does so with all others, and is in nobody's way."""
     least = 0.45 ** (1 / rivals)
+    if worst:
+        return tuple([min(below, 1 - least) / (1.0 if may_stay_out else 1 - least) for below in curve])
     stay_out = least if may_stay_out else 0.0
     return tuple([stay_out + (1 - stay_out) * max(below - least, 0.0) / (1 - least) for below in curve])

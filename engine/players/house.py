@@ -10,13 +10,14 @@ from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 
 from ..cards import is_joker
-from ..hands.evaluate import STRAIGHT
 from ..table import knowledge
 from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
-from .experience import experience, learn
-from .hopes import hopes, share
-from .worth import aims, by_use, directions, least_missed, plainest, promise, wild_among, worth_of
+from .apart import best_apart, hand_to_fold
+from .experience import Experience, experience, learn
+from .faces import best_shown, worth_showing
+from .hopes import forfeit, hopes, share
+from .worth import aims, by_use, directions, each_way, least_missed, plainest, promise, useful, worth_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,8 +30,10 @@ FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
 SPOILS = 0.05  # what a place in a low hand is worth: no card without use should take it
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
+LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 SHARE = 0.7  # of the pot's fair share: the least that is worth seeing more cards for
 NEVER = 9.0  # more than anybody may hope for
+GIFT = 0.1  # of promise: what it is worth that a rival does not get a card
 GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
 
@@ -45,7 +48,7 @@ class House:
         """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
-        if aims(state.game).odd:  # what counts is known by experience alone: the first deal goes as any other
+        if aims(state.game).odd or state.game.faced:  # what counts is known by experience alone: the first deal goes as any other
             learn(state.game, PASSIVE)
         if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
             return self.bet(state, seat, legal, rng)
@@ -81,22 +84,33 @@ class House:
         """The part of the pot that the seat may hope for."""
         return share(state, seat, self.hopes(state, seat))
 
+    def chance_in(self, state: State, seat: int) -> float:
+        """The same where staying in is going in: rivals go too, but a weak hand must not count on that."""
+        return share(state, seat, self.hopes_in(state, seat))
+
+    def hopes_in(self, state: State, seat: int) -> list[float]:
+        """A third as if all rivals went in, two thirds as those who dare."""
+        return [(all_in + 2 * some_in) / 3 for all_in, some_in in zip(self.hopes(state, seat), self.hopes(state, seat, True), strict=True)]
+
     # -- one place for each kind of decision
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """By the chance to win against two thresholds (see `lines`), with a bluff now and then; nothing for a hand that what lies face up has beaten."""
-        more, stay = self.lines(state, seat, legal)
-        hope = self.chance(state, seat)
+        more, stay = lines = self.lines(state, seat, legal)
+        if state.game.apart and (poor := hand_to_fold(state, seat, legal, self.chance, lines)):
+            return poor
+        hope = self.chance_in(state, seat) if state.game.staked else self.chance(state, seat)
         if not hope and (CHECK in legal or FOLD in legal):
-            return CHECK if CHECK in legal else FOLD
+            return CHECK if CHECK in legal and not state.game.staked else FOLD
         chance = hope + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         if CHECK in legal:
+            if FOLD in legal and chance <= stay:
+                return FOLD
             return BET if BET in legal and (chance > more or rng.random() < self.bluff) else CHECK
         if RAISE in legal and chance > more:
             return RAISE
         return FOLD if chance <= stay else CALL if CALL in legal else BET
 
-    @staticmethod
-    def lines(state: State, seat: int, legal: Choice) -> tuple[float, float]:
+    def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
         it has seen less than half it is no surer than others are of theirs, and raises no raise. With more cards to come, and bets on them, the price now is
         not the whole price: what has far less than its share goes, where wild cards make every hand look like something."""
@@ -104,9 +118,15 @@ class House:
         if FOLD not in legal:
             return fair, 0.0
         assert asking is not None
-        owed = asking.charge(state, seat, CALL if CALL in legal else BET)
-        more = 1.35 * fair + 0.1 * state.raises
-        stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed)
+        owed = asking.charge(state, seat, CHECK if CHECK in legal else CALL if CALL in legal else BET)
+        more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
+        stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed or 1)
+        if state.game.staked:  # who loses matches what all the bets have made
+            lose = 1 - max(self.hopes_in(state, seat))
+            again = any(rule.decision == "bet" for step in state.agenda for rule in step.every())  # there is still time to go
+            risk = (LATER if again else 1.0) * (forfeit(state) + owed)
+            more = max(more, fair + lose)
+            stay = max(stay, 0.9 * (owed + lose * risk) / (state.pot() + owed or 1))
         game, hand = state.game, state.hands[seat]
         if state.raises and 2 * len(knowledge.seen(state, seat, hand)) < game.full_hand:
             more = NEVER
@@ -120,8 +140,7 @@ class House:
         assert state.asking is not None
         hand, decision = knowledge.seen(state, seat, state.hands[seat]), state.asking.decision
         if decision == "turn":
-            n = legal.most if not legal.least and self.sets_off(state, seat) else legal.least
-            return self._first_legal(plainest(state, seat, hand, list(legal.items)), legal, n, rng)
+            return self.turn(state, seat, legal, plainest(state, seat, hand, list(legal.items)), rng)
         if legal.least and decision != "keep" and all(c in hand for c in legal.items):
             cards = least_missed(state, seat, hand, legal.items, legal.least)
             if legal.legal is None or legal.legal(cards):
@@ -132,10 +151,27 @@ class House:
         if decision == "keep":
             order.reverse()
         elif legal.least == 0:  # an exchange: throw what is no part of anything
-            k = min(legal.most, sum([not useful(state, seat, hand, c) for c in order]))
+            k = min(legal.most, len(self.spare(state, seat, hand, order, rng)))
             if k and not self.worth_its_price(state, seat, Action(legal.verb), hand, order, rng):
                 k = 0
         return self._first_legal(order, legal, k, rng)
+
+    def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
+        """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters."""
+        if aims(state.game).hands:
+            return [c for c in order if not useful(state, seat, hand, c)]
+        now, come = promise(state, seat, hand), self._unseen(state, seat, rng, MORE_GUESSES)
+        return [c for c in order if fsum([promise(state, seat, [d for d in hand if d != c] + [new]) for new in come]) > now * MORE_GUESSES]
+
+    def turn(self, state: State, seat: int, legal: Subsets, plain: list[int], rng: Dice) -> Action:
+        """Cards to turn up, the plainest first: all that one may, where that sets something off; what is best to show, where that decides anything."""
+        n = legal.most if not legal.least and self.sets_off(state, seat) else legal.least
+        if state.game.faced and not n:
+            plain = worth_showing(state, seat, plain)
+            n = min(legal.most, len(plain))
+        elif state.game.faced and n < len(plain):
+            plain = best_shown(state, seat, plain, n)
+        return self._first_legal(plain, legal, n, rng)
 
     def sets_off(self, state: State, seat: int) -> bool:
         """Whether it is worth turning up what sets something off: new hands for everybody are, for a poor one."""
@@ -202,6 +238,8 @@ class House:
         """Which of several hands a card goes to: where the hands are worth most, each for what it is for. Of cards to turn up, those that tell least."""
         asking = state.asking
         assert asking is not None
+        if state.game.apart:
+            return best_apart(state, seat, legal, self.price)
         if isinstance(legal, Subsets) and legal.least:
             return legal.of(plainest(state, seat, [*state.hands[seat]], [*legal.items])[: legal.least])
         best, best_worth = None, -9.0
@@ -298,6 +336,7 @@ class House:
         """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
         world = state.determinize(seat, rng)
         world.log = world.deeds = None
+        faced = state.game.faced and state.game.kept(Experience) is not None  # it may matter how the cards lie
         best, best_worth = legal[0], -9.0
         for action in legal:
             after = world.clone()
@@ -305,14 +344,16 @@ class House:
             while after.asking is state.asking and after.current_player() is not None:  # the others answer the same question
                 after.act(after.legal_actions().sample(rng))
             hand = knowledge.seen(after, seat, after.hands[seat])
-            worth = promise(after, seat, hand) if after.live[seat] else FOLDED
-            worth -= self.price(world, world.chips[seat] - after.chips[seat]) - 0.02 * rng.random()
+            worth = (self.chance(after, seat) if faced else promise(after, seat, hand)) if after.live[seat] else FOLDED
+            worth -= self.price(world, world.chips[seat] - after.chips[seat]) + GIFT * (action.verb == "give") - 0.02 * rng.random()
             if worth > best_worth:
                 best, best_worth = action, worth
         return best
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
-        """In or out, or ready, by the chance to win; high or low by what the hand is worth each way."""
+        """In or out, or ready, by the chance to win; high or low by what the hand may hope for each way."""
+        if state.game.apart and state.asking and state.asking.arranged(state, seat, legal[0]):
+            return best_apart(state, seat, legal, self.price)
         ways = {action.word: action for action in legal}
         if "ready" in ways:
             return ways["ready" if self.chance(state, seat) > 0.7 - 0.3 * self.boldness else "unready"]
@@ -320,37 +361,25 @@ class House:
             if risk := forfeit(state):
                 return ways["in" if self.dares(state, seat, risk) else "out"]
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
-        high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
+        other = next(way for way in ways if way not in ("high", "both")) if len(ways) > 1 else "high"
+        high, low = self.each_way(state, seat, other)
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
-        return ways["high" if high >= low else "low"]
+        return ways["high" if high >= low else other]
+
+    def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:
+        """What the hand may hope for high and the other way, against all who did not go elsewhere."""
+        if other == "card":
+            return each_way(state, seat, other)
+        hopes, parts = self.hopes(state, seat), state.game.showdown.parts
+        high, low = (max([h for h, p in zip(hopes, parts, strict=True) if p.side == side], default=0.0) for side in ("high", other))
+        return high, low
 
     def dares(self, state: State, seat: int, risk: int) -> bool:
-        """Whether going in brings as much as losing costs. Rivals stay out too, but a weak hand must not count on that: a third as if they all went in. With
-        each deal for the same pot less is enough, for nobody wins by waiting."""
-        hopes = [(all_in + 2 * some_in) / 3 for all_in, some_in in zip(self.hopes(state, seat), self.hopes(state, seat, True), strict=True)]
+        """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting."""
+        hopes = self.hopes_in(state, seat)
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
         return share(state, seat, hopes) * state.to_match() > line * (1 - max(hopes)) * risk
-
-
-def forfeit(state: State) -> int:
-    """The most that who goes in and loses has to pay, in chips."""
-    return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
-
-
-def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
-    """Whether the card is part of anything: a pair, four of a suit, a made straight, a low hand, wild cards."""
-    if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
-        return True
-    if not aims(state.game).hands:  # what a card is good for, only the game's own score tells
-        return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
-    rank, suit = card >> 2 & 15, card & 3
-    if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
-        return True
-    kind = state.game.high(state, seat, hand) >> 20
-    if kind >= STRAIGHT and aims(state.game).high and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < kind:
-        return True
-    return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
 
 
 class Passive(House):
@@ -372,6 +401,9 @@ class Passive(House):
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
         return next((a for a in legal if a.word in ("in", "ready")), None) or super().declare(state, seat, legal)
+
+    def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:
+        return each_way(state, seat, other)  # hopes are learnt from its deals
 
 
 class Shown(House):

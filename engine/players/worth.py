@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT
+from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT, is_joker
+from ..hands.evaluate import STRAIGHT
+from ..table import knowledge
 from .experience import Experience
 
 TYPE_CHECKING = False
@@ -132,6 +134,14 @@ def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tu
     return high, low
 
 
+def each_way(state: State, seat: int, other: str) -> tuple[float, float]:
+    """What the cards that the seat knows are worth high and the other way: low, or as the split card, out of fourteen that it may be."""
+    high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
+    if other == "card":
+        low = max([part.value(state, seat) or 0 for part in state.game.showdown.parts if part.side == other], default=0) / 14
+    return high, low
+
+
 def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Scoring) -> float:
     """What the cards score by the game's own count, as a place among the hands met so far; nothing before any was met."""
     held = state.hands[seat]
@@ -235,3 +245,18 @@ def plainest(state: State, seat: int, hand: list[int], items: list[int]) -> list
     wild = wild_among(state, seat, hand)
     ranks = [c >> 2 & 15 for c in hand]
     return sorted(items, key=lambda c: (wild >> (c & 255) & 1, ranks.count(c >> 2 & 15), -(c >> 2 & 15)))
+
+
+def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
+    """Whether the card is part of anything: a pair, four of a suit, a made straight, a low hand, wild cards."""
+    if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
+        return True
+    if not aims(state.game).hands:  # what a card is good for, only the game's own score tells
+        return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
+    rank, suit = card >> 2 & 15, card & 3
+    if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
+        return True
+    kind = state.game.high(state, seat, hand) >> 20
+    if kind >= STRAIGHT and aims(state.game).high and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < kind:
+        return True
+    return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4

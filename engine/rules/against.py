@@ -47,8 +47,8 @@ class Against(
         "discard 1 up of another": "They must discard one of another player's upcards.",
         "may discard 1 red four up of another": "They may discard a red four face up of another player's.",
         "may put another out": "They may make another player fold.",
-        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing up, each player may discard a four face up for a six face "
-        "up of another player's to go, as often as they can.",
+        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing up, each player may discard a four face up to have "
+        "another player discard a six face up, as often as they can.",
         "may swap it with another": "They may give that card to another player for any one of theirs, an upcard or a down card unseen.",
     },
 ):
@@ -169,7 +169,7 @@ class KnockOut(Against):
 class TradeOff(KnockOut):
     """For an upcard of one's own that goes too: everybody may, in turn, as often as they can."""
 
-    wording = "{lead}, each player may discard {own} for {those} of another player's to go, as often as they can."
+    wording = "{lead}, each player may discard {own} to have another player discard {those}, as often as they can."
     effect = ""
     prompt = "Discard {own}, and which upcard of another player's?"
     queue: tuple[int, ...] | None = None

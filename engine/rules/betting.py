@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, is_joker, suit
+from ..cards import ACE
 from ..errors import PhraseError
 from ..hands import high
-from ..language.phrase import Count, Flag, Word
+from ..language.phrase import Count, Flag
 from ..language.slots import Price
 from ..language.words import tell, template
 from ..table import money
-from ..table.actions import BET, CALL, CHECK, FOLD, RAISE
+from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts
 from ..table.opens import Open
-from ..table.rule import DOING, Label, Rule
+from ..table.rule import DOING, Ending, Label, Rule
 from ..table.things import NONE, Thing, things
+from .hands_held import WHICH, hands_of, still_held, throw_hand
+from .opening import Drift, Duty, Nearly, four_to_a_flush
+from .people import SoMany
 from .qualifiers import HighLeast
 from .turn import OPENED, OPENER, QUALIFIED, RAISER, Turn
 
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
-    from ..table.actions import Action
     from ..table.part import Unclear
     from ..table.protocols import Rules
     from ..table.state import State
@@ -33,42 +35,33 @@ if TYPE_CHECKING:
 
 OPEN, CHECK_ONLY, BET_ONLY, BET_OR_FOLD = Choice((CHECK, BET)), Choice((CHECK,)), Choice((BET,)), Choice((BET, FOLD))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
+OPEN_OR_FOLD, CHECK_OR_FOLD = Choice((FOLD, CHECK, BET)), Choice((FOLD, CHECK))
 RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
 SAID = template({"fold": "Fold{cost, select, yes { for {cost}} other {}}", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
 
 
-class Duty(Word):
-    """What is asked of players while nobody has bet."""
+class EachHand(Flag):
+    """Of a player's several hands each is bet, folded and compared by itself."""
 
-    words = {
-        "who must bet": "They must bet.",
-        "who must bet or fold": "They must bet or fold.",
-        "no checking": "Nobody may check: as long as nobody has bet, players bet or fold.",
+    word = "each hand by itself"
+
+
+FOLD_HAND = [Action("drop", word=which) for which in WHICH]
+FOLDING = template(
+    {
+        "first": ("Fold the first hand", "folding the first hand"),
+        "second": ("Fold the second hand", "folding the second hand"),
+        "third": ("Fold the third hand", "folding the third hand"),
+        "fourth": ("Fold the fourth hand", "folding the fourth hand"),
     }
-
-
-class Nearly(Flag):
-    """Or four cards of one suit."""
-
-    word = "four to a flush"
-
-
-class Drift(Word):
-    """How what it takes to open changes from deal to deal for the same pot."""
-
-    words = {
-        "a rank more each deal": "With each new deal for the pot it takes a rank more, up to aces.",
-        "a rank less each deal": "With each new deal for the pot it takes a rank less, down to twos.",
-        "up to aces and back": "With each new deal for the pot it takes a rank more, up to aces; then a rank less, down to where it began; and so on.",
-        "once around": "Once there have been as many deals for the pot as there are players, anything will do.",
-    }
+)
 
 
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {by_hand}]",
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -82,6 +75,8 @@ class Bet(
         "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or better "
         "to make the first bet.",
         "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
+        "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is for every "
+        "hand that they still have, and they may fold any of them.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
@@ -94,6 +89,7 @@ class Bet(
     drift: Drift = Drift("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
+    by_hand: EachHand = EachHand("")
     owns = (
         Open(
             "opener",
@@ -122,6 +118,8 @@ class Bet(
         "{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
         "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
+        "{by_hand, select, yes { A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them.} "
+        "other {}}"
     )
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
@@ -138,6 +136,13 @@ class Bet(
         "Check, like anybody who need not bet.",
         "It is asked of the player who opens, and of nobody else.",
     )
+    unclear_staked = (
+        "Whether a player may fold where nobody has bet.",
+        "Yes.",
+        "Whoever stays in and loses has to pay for it, so checking is not free.",
+    )
+    missed = False  # whether something is done where nobody bets
+    staked = False  # whether it costs something to stay in and lose
     free = True  # whether anybody may check or bet as long as nobody has bet
     kept = False  # whether somebody asks who bet in the rounds before
     bound = False  # whether the seat asked has the duty of the one who opens
@@ -160,15 +165,24 @@ class Bet(
             raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
         if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
-        return cls(**given)
+        if "by_hand" not in given:
+            return cls(**given)
+        if opener == "blinds" or {"opening", "fee"} & {*given}:
+            raise PhraseError(
+                f"'{given['by_hand']}': expected no more than who opens, what they have to do, and how often anybody may raise"
+            )
+        return BetEachHand(**given)
 
     @property
     def awaited(self) -> bool:  # type: ignore[override]
-        return bool(self.opening)
+        return bool(self.opening) or self.missed
 
     def join(self, game: Rules) -> None:
         self.safe = not game.watches
         self.free = not (self.duty or self.opening)
+        self.staked = game.staked
+        parts = [part for step in game.play for rule in step.every() for part in rule.within() if isinstance(part, SoMany)]
+        self.missed = any(part.did == "opened" and part.many == "nobody" for part in parts)
         self.kept = any(part.of_bets for rule in (*game.play, *game.watches) for part in rule.within())
 
     @property
@@ -180,6 +194,7 @@ class Bet(
         return (
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
+            *((self.unclear_staked,) if self.free and game.staked else ()),
         )
 
     @property
@@ -234,8 +249,10 @@ class Bet(
         if may and state.chips[seat] > owed:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
+                    if self.free and self.staked and not owed:
+                        return OPEN_OR_FOLD
                     return ANSWER if owed else OPEN if self.free or state.tobet else self.first_bet(state, seat)
-        return CALL_ONLY if owed else CHECK_ONLY
+        return CALL_ONLY if owed else CHECK_OR_FOLD if self.free and self.staked else CHECK_ONLY
 
     def first_bet(self, state: State, seat: int) -> Choice:
         """What the seat may do where not anybody may simply check or bet."""
@@ -277,10 +294,7 @@ class Bet(
             if action != CALL:
                 state.raises += state.tobet > 0
                 amount += state.stakes.bet
-            amount = min(amount, chips[seat])
-            chips[seat] -= amount
-            bet[seat] += amount
-            state.paid[seat] += amount
+            amount = self.put_in(state, seat, amount)
             if bet[seat] > state.tobet:
                 state.tobet = bet[seat]
                 state.bettor = seat
@@ -308,6 +322,14 @@ class Bet(
             state.bet = [0] * state.n
             state.tobet = 0
 
+    def put_in(self, state: State, seat: int, amount: int) -> int:
+        """Chips of the seat, as many as it has, into the pot: what they come to."""
+        amount = min(amount, state.chips[seat])
+        state.chips[seat] -= amount
+        state.bet[seat] += amount
+        state.paid[seat] += amount
+        return amount
+
     def asks(self, state: State, seat: int) -> str:
         owed = min(state.tobet - state.bet[seat], state.chips[seat])
         return self.fill(self.prompt, pot=state.pot(), owed=owed)
@@ -330,11 +352,106 @@ class Bet(
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
+        if self.opening and not self.opening.known(tally.game.ranking):
+            tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
 
 
-def four_to_a_flush(state: State, seat: int, cards: list[int]) -> bool:
-    """Whether four of the cards, which the seat holds, are of one suit, wild ones of any."""
-    wild = state.game.wild(state, seat, cards) | state.game.bugs
-    free = [c for c in cards if wild >> (c & 255) & 1]
-    suits = [suit(c) for c in cards if c not in free and not is_joker(c)]
-    return len(free) + max(map(suits.count, suits), default=0) > 3
+class BetEachHand(Bet):
+    """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
+
+    apart = True
+    tags = ("split hand",)
+    prompt_each = (
+        "{owed, select, yes {The pot is {pot}. It is {owed} to you, {each} for each hand.} other {The pot is {pot}, and nobody has bet.}}"
+    )
+    unclear_hands = (
+        (
+            "How a player bets whose chips are too few for all of their hands.",
+            "As much on each of them as they can, and they are all in; the odd chip goes into the pot for anybody. They may fold a hand to have more for "
+            "the others.",
+            "The bets on all hands have to be alike.",
+        ),
+        (
+            "What a player wins whose hands tie with one another and with somebody else's.",
+            "One share: a tie is divided among players, not among hands.",
+            "It is the player who is paid.",
+        ),
+        (
+            "Whether a hand may be folded where nobody has bet.",
+            "Yes: whoever wants to bet on some of their hands alone has to fold the others first.",
+            "There is no other way to bet on one hand.",
+        ),
+    )
+
+    @property
+    def requires(self) -> Things:
+        return self.opener.requires | things(Thing.OWN_HANDS)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (*super().leaves_open(game), *self.unclear_hands)
+
+    def hands_of(self, state: State, seat: int) -> list[list[int]]:
+        return hands_of(state, seat)
+
+    @staticmethod
+    def number(state: State, seat: int) -> int:
+        """How many hands the seat has."""
+        return max(len(still_held(state, seat)), 1)
+
+    def options(self, state: State, seat: int) -> Choice:
+        held = still_held(state, seat)
+        able, owed = state.chips[seat] // max(len(held), 1), state.tobet - state.bet[seat]
+        choice = super().options(state, seat)
+        if able <= owed:  # no more than a call of it, though there may be an odd chip
+            choice = Choice([action for action in choice if action not in (BET, RAISE)] or choice)
+        return Choice([*choice, *(FOLD_HAND[i] for i, _ in held)]) if len(held) > 1 else choice
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action.verb != "drop":
+            super().answer(state, seat, action)
+            return
+        state.note("drops", seat, -1, ())
+        throw_hand(state, seat, WHICH.index(action.word))
+        state.lay = None  # the cards of this one have moved
+        state.asking = self
+
+    def put_in(self, state: State, seat: int, amount: int) -> int:
+        hands = self.number(state, seat)
+        each = min(amount, state.chips[seat] // hands)
+        money.stake(state, seat, each, hands)
+        odd = state.fee(seat, state.chips[seat]) if each < amount else 0
+        return each * hands + odd
+
+    def asks(self, state: State, seat: int) -> str:
+        each = state.tobet - state.bet[seat]
+        return self.fill(self.prompt_each, pot=state.pot(), owed=min(each * self.number(state, seat), state.chips[seat]), each=each)
+
+    def each_of(self, state: State, seat: int, action: Action) -> int:
+        """What one hand has in it after the choice."""
+        more = 0 if action == CALL else state.stakes.bet
+        return state.bet[seat] + min(state.tobet - state.bet[seat] + more, state.chips[seat] // self.number(state, seat))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        if action in (CHECK, FOLD) or action.verb == "drop":
+            return 0
+        more = 0 if action == CALL else state.stakes.bet
+        return min((state.tobet - state.bet[seat] + more) * self.number(state, seat), state.chips[seat])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.verb == "drop":
+            return Label(tell(FOLDING[action.word][0]))
+        if action == RAISE:
+            return Label(tell("Raise to {amount} a hand", amount=self.each_of(state, seat, action)), self.charge(state, seat, action))
+        return super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb == "drop":
+            return tell(FOLDING[action.word][1])
+        if action == RAISE:
+            return tell("raising to {amount} a hand", amount=self.each_of(state, seat, action))
+        return super().doing(state, seat, action)
+
+    def audit(self, tally: Tally) -> None:
+        for rule in (rule for top in tally.game.play for rule in top.every() if isinstance(rule, Ending)):
+            if not all(score.by_hand and not getattr(score, "pile", "") for score in rule.parts):
+                tally.problem("compares a player's hands one by one, where the pot is won by something else; expected hands high and low")

@@ -14,7 +14,7 @@ from ..table.part import Condition
 from ..table.rule import Label, Rule, Watch
 from .conditions import Not
 from .deal import Deal
-from .effects import ALL_OUT
+from .effects import ALL_OUT, Fold
 from .people import Those
 
 TYPE_CHECKING = False
@@ -50,6 +50,10 @@ class Repeat(Rule):
 
     def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...], each: bool = False):
         super().__init__(times=times, until=until, body=body, each=each)
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return -1 if self.until or self.each else self.times
 
     def phrase(self) -> str:
         if self.until:
@@ -91,7 +95,8 @@ class Repeat(Rule):
 
 
 class May(Rule):
-    """A block of steps for those who pay its price; everybody says at once whether they do. What comes `first`, once it is paid, is for all."""
+    """A block of steps for those who pay its price; everybody says at once whether they do, or, where something has come about a player, that one alone.
+    What comes `first`, once it is paid, is for all."""
 
     price: Price
     first: tuple[Rule, ...]
@@ -102,6 +107,8 @@ class May(Rule):
     tags = ("buy",)
     wording = "All at once, each player may {price:pay}. Only for those who do:"
     wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
+    effect = "{again, select, yes {} other {they }}may {price, select, free {call for this} other {{price:pay} for this}}: {effects}"
+    prompt_free = "Call for it?"
 
     def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
         super().__init__(price=price, first=first, body=body)
@@ -111,6 +118,14 @@ class May(Rule):
 
     def text(self) -> str:
         return self.fill(self.wording_first if self.first else self.wording)
+
+    @property
+    def effects(self) -> str:
+        """What is done, behind an event."""
+        return done(self.body)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_free if self.price == "free" else self.prompt)
 
     def run(self, state: State) -> None:
         price = self.price.chips(state)
@@ -122,7 +137,8 @@ class May(Rule):
     def take(self, state: State, answers: dict[int, Action]) -> None:
         payers = tuple([p for p, action in answers.items() if action.verb == "pay"])
         for p in payers:
-            state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+            paid = state.fee(p, self.price.chips(state))
+            state.note("pay", p, -1, (), paid) if paid else state.note("calls for it", p, -1, ())
         state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -130,9 +146,13 @@ class May(Rule):
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.charge(state, seat, action)
-        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Decline"))
+        if action.verb != "pay":
+            return Label(tell("Decline"))
+        return Label(tell("Pay {chips}", chips=price), price) if price else Label(tell("Call for it"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
+        if self.price == "free":
+            return tell("calling for it" if action.verb == "pay" else "leaving it")
         return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))
 
     def children(self) -> tuple[Rule, ...]:
@@ -212,6 +232,14 @@ class For(Rule):
 
     def forfeit(self, state: State) -> int:
         return sum([rule.forfeit(state) for rule in self.body]) if self.those.whom == "losers" else 0
+
+    @property
+    def costly(self) -> bool:  # type: ignore[override]
+        return self.those.whom == "losers" and not self.those.did and any(type(r).forfeit is not Rule.forfeit for r in self.body)
+
+    @property
+    def weeds(self) -> bool:  # type: ignore[override]
+        return self.those.turn == "low" and any(isinstance(rule, Fold) for rule in self.body)
 
     def children(self) -> tuple[Rule, ...]:
         return self.body

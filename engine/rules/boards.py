@@ -78,6 +78,7 @@ class OnBoard(
         "{spot}",
         "{n} {spot}",
         "{n} {together}",
+        "both {one} and {other}",
     ),
     examples={
         "a row": "one row",
@@ -89,16 +90,21 @@ class OnBoard(
         "3 edges": "three of the edges",
         "3 of the circle": "three cards next to each other in the circle",
         "3 touching": "three cards that hang together by sides or corners",
+        "both 1 of set A and 1 of set B": "both one of the cards marked A and one of the cards marked B",
     },
 ):
     """Cards by where they lie on the board: a line of it, so many of a line, the corners, the edges between them or the centre, cards that lie together. A
-    row, column or diagonal has two cards at the least, and no gap; a set is what has one letter in the picture; the circle is all but the centre."""
+    row, column or diagonal has two cards at the least, and no gap; a set is what has one letter in the picture; the circle is all but the centre. Or cards
+    of two such places at once."""
 
     line: LineKind = LineKind("")
     called: LineName = LineName("")
     n: Count = Count(0)
     spot: Spot = Spot("")
     together: Together = Together("")
+    one: OnBoard | None = None  # of two places at once
+    other: OnBoard | None = None
+    wording_both = "both {one} and {other}"
     wording = "{line, select, set {the cards of one letter} other {one {line}}}"
     wording_line = "{line, select, set {the cards marked {called}} other {{line} {called}}}"
     wording_each = "{n:cards} of each {line, select, set {letter} other {{line}}}"
@@ -123,6 +129,8 @@ class OnBoard(
         return things(Thing.BOARD, Thing.COMMON)
 
     def text(self) -> str:
+        if self.one and self.other:
+            return self.fill(self.wording_both, one=self.one.text(), other=self.other.text())
         return self.fill(self.said)
 
     @property
@@ -138,6 +146,8 @@ class OnBoard(
 
     def groups(self, board: Board) -> tuple[Cells, ...]:
         """The lines that it may be about."""
+        if self.one and self.other:
+            return (*self.one.groups(board), *self.other.groups(board))
         if self.together:
             n = int(self.n)
             return board.around(n) if self.together == "of the circle" else board.touching(n, self.together != "touching")
@@ -152,6 +162,8 @@ class OnBoard(
 
     def ways(self, board: Board) -> list[Cells]:
         """Every set of cells that may be used for it."""
+        if self.one and self.other:
+            return [tuple(dict.fromkeys(chain(*some))) for some in product(self.one.ways(board), self.other.ways(board))]
         n, groups = int(self.n), self.groups(board)
         if self.of_each:
             return [tuple(chain(*some)) for some in product(*(combinations(group, min(n, len(group))) for group in groups))]
@@ -165,7 +177,7 @@ class OnBoard(
 
     def audit(self, tally: Tally) -> None:
         board = tally.game.board
-        if board and not any(self.groups(board)):
+        if board and not self.one and not any(self.groups(board)):
             tally.problem(f"{self.phrase()!r}: the board has none")
 
 

@@ -12,6 +12,7 @@ from ..table.opens import Open
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
 from .deal import BRINGS
+from .selection import BOUGHT
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -81,7 +82,7 @@ class MayBuy(
 
     @property
     def provides(self) -> Things:
-        return BRINGS.get(str(self.face), NONE) | (things(Thing.DISCARDS) if self.replacing else NONE)
+        return BRINGS.get(str(self.face), NONE) | things(Thing.BOUGHT) | (things(Thing.DISCARDS) if self.replacing else NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -108,6 +109,7 @@ class MayBuy(
         if action.verb == "buy":
             paid = state.fee(seat, self.price.chips(state))
             cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
+            BOUGHT.add(state, mask(cards))
             state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
             if self.replacing and cards:
                 state.ask((seat,), self.at(bought=cards))

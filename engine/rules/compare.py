@@ -39,9 +39,8 @@ class Compare(
     )
 
     def text(self) -> str:
-        ranks = [line.text() for line in self.lines if not line.said()]
         explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
-        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *ranks, *explained])
+        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *self.of_ranks(), *explained])
 
     def run(self, state: State) -> None:
         seats = state.seats()
@@ -67,7 +66,7 @@ class Compare(
 
     def audit(self, tally: Tally) -> None:
         super().audit(tally)
-        if not {name for line in self.lines for name in line.said()} <= {"rival", "alone_too"}:
+        if not {name for line in self.lines for name in line.said()} <= {"rival", "each", "alone_too"}:
             tally.problem("pays nothing, so there is nothing to settle; expected no such line behind it")
         if tally.game.play[-1] is self:
             tally.problem('pays nothing; expected behind it what it brings, such as { who = "winner", do = ["win a leg"] }')

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 class Not(
     Condition,
     form="not {test}",
-    examples={"not deck empty": "it is not so that the deck has run out; shuffle the discards to finish that round"},
+    examples={"not deck empty": "the deck has not run out"},
 ):
     """The opposite of a fact."""
 
     test: Condition
-    wording = "it is not so that {fact}"
+
+    def text(self) -> str:
+        return self.test.denied()
 
     @property
     def fact(self) -> str:

@@ -91,6 +91,10 @@ class Deal(
         self.n = Quantity(self.cards.amount)  # how many each gets
         self.face = Face(self.cards.place or self.cards.lying)  # how they come
 
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n.plain
+
     def within(self) -> Iterator[Part]:
         """Itself: what it brings has not to be there before."""
         yield self

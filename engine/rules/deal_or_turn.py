@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Count, Word
-from ..language.slots import Face, Price, Side
+from ..language.slots import Face, Price, Side, Times
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
@@ -55,17 +55,6 @@ class OtherFace(Word):
     words = {"up": "face up", "down": "face down", "none": "none at all"}
 
 
-class Declining(Word):
-    """How often one may decline before one is asked no more."""
-
-    words = {"once": "once", "2 times in a row": "twice in a row", "3 times in a row": "three times in a row"}
-
-    @property
-    def most(self) -> int:
-        """That number; more than anybody can where there is no limit."""
-        return 1 + self.among.index(self) if self else 99
-
-
 class SomePrice(Price):
     """A price, one that the dealer sets before the deal, or a down card turned up."""
 
@@ -111,7 +100,7 @@ class DealOrTurn(
     face: Face
     other: OtherFace
     price: SomePrice
-    limit: Declining = Declining("")
+    limit: Times = Times("")  # that one may decline before one is asked no more
     most: Count = Count(0)  # down cards with which it comes face up
     payer: Side = Side("")  # on which side whoever pays for it sits, where that is another
     owns: ClassVar[tuple[Open, ...]] = (
@@ -183,7 +172,7 @@ class DealOrTurn(
         return action.verb == "down" or (self.other == "none" and action.verb == self.face)
 
     def able(self, state: State, seat: int) -> bool:
-        return declines(state, seat) < self.limit.most
+        return not self.limit or declines(state, seat) < self.limit.most
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()

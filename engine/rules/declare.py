@@ -13,7 +13,10 @@ from ..table.facts import Fact
 from ..table.opens import Open
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
+from .conditions import AnyOf
+from .holdings import held
 from .people import IN, OUT, READY
+from .ranks import OfSide
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -38,6 +41,7 @@ SAID = template(  # what a declaration is called on its button, and as what is d
         "high": ("High", "declaring high"),
         "low": ("Low", "declaring low"),
         "both": ("Both ways", "declaring both ways"),
+        "card": ("Split card", "declaring the split card"),
         "in": ("In", "staying in"),
         "out": ("Out", "dropping out"),
         "ready": ("Ready", "declaring ready"),
@@ -53,6 +57,7 @@ class Directions(Word):
         "high or low": "high or low",
         "high or low, not both": "high or low",
         "high, low or both": "high, low or both",
+        "high, split card or both": "high, the split card or both",
         "in or out": "in or out",
         "ready or not": "ready or not",
     }
@@ -78,6 +83,7 @@ WAYS = {
         "high or low": "high low",
         "high or low, not both": "high low",
         "high, low or both": "high low both",
+        "high, split card or both": "high card both",
         "in or out": "in out",
         "ready or not": "ready unready",
     }.items()
@@ -87,12 +93,14 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 class Declare(
     Rule,
-    form=("declare {what}[ {sign}][, {turns}]", "go in"),
+    form=("declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}]", "go in"),
     examples={
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
+        "declare high, split card or both": "All at once, each player declares high, the split card or both.",
+        "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
         "go in": "They count as having gone in, without being asked.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
@@ -108,6 +116,8 @@ class Declare(
     what: Directions
     sign: Sign = Sign("")
     turns: OneByOne = OneByOne("")
+    barred: OfSide = OfSide("")  # the way that is not open
+    fact: AnyOf | None = None  # to players of whom that is so
     owns = (
         Open(
             "declare",
@@ -129,6 +139,8 @@ class Declare(
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
         "second stack to go low, the second to go high. The other side card is dead."
     )
+    wording_barred = "Nobody who has {held} may go {barred, select, high {high} other {low}}."
+    wording_barred_where = "Nobody may go {barred, select, high {high} other {low}} where {facts}."
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
     unclear_out = (
@@ -148,6 +160,11 @@ class Declare(
         if not given:
             return GoIn()
         sign = given.get("sign")
+        fact: AnyOf | None = given.get("fact")
+        if fact and (not fact.of_seat or sign or given["what"] in ("in or out", "ready or not")):
+            raise PhraseError(
+                f"'but not {given['barred']} if {fact.phrase()}': expected such as 'declare high or low, but not low if hand has kings'"
+            )
         if given["what"] == "ready or not":
             if given.keys() - {"what"}:
                 raise PhraseError("'declare ready or not': expected nothing behind it")
@@ -185,10 +202,16 @@ class Declare(
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("declare",) if self.in_or_out else ("high-low", "declare")
+        return ("high-low", "declare") if "low" in self.declares else ("declare",)
 
     def text(self) -> str:
-        return self.fill(self.wording_sign if self.sign else self.wording)
+        told = self.fill(self.wording_sign if self.sign else self.wording)
+        if not self.fact:
+            return told
+        had = held(self.fact)
+        return " ".join(
+            [told, self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text())]
+        )
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_sign if self.sign else self.prompt)
@@ -210,6 +233,8 @@ class Declare(
         return tuple(action.word for action in WAYS[self.what])
 
     def options(self, state: State, seat: int) -> Choices:
+        if self.fact and self.fact.holds_for(state, seat):
+            return Choice([action for action in WAYS[self.what] if action.word not in (self.barred, "both")])
         return BY_CARD if self.sign else WAYS[self.what]
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

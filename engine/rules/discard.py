@@ -21,10 +21,11 @@ from .boards import take_away
 from .draw import Privilege
 from .relations import Matching
 from .selection import Selection
-from .throwing import conceal, throw_away, throw_shown
+from .throwing import conceal, throw, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, ClassVar
 
     from ..language.phrase import Phrase
@@ -42,6 +43,12 @@ class OthersToo(Flag):
     """What one player throws away costs the others."""
 
     word = "and others all of its rank"
+
+
+class AllOfItsRank(Flag):
+    """All that are left of its rank go with it, whoever has them."""
+
+    word = "and everybody all of its rank"
 
 
 class Replaced(Flag):
@@ -62,6 +69,7 @@ class Discard(
         "discard {cards}[, {price} for each kept][, {total} in all]",
         "discard {cards}, {more} {privilege}",
         "discard {cards}, {forcing}",
+        "discard {cards}, {of_rank}",
         "discard {cards}, {replaced}[ {tables}]",
     ),
     examples={
@@ -80,6 +88,7 @@ class Discard(
         "discard first in common": "Discard the common card that was laid first.",
         "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they keep an ace and show it.",
         "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its rank.",
+        "discard it, and everybody all of its rank": "They must discard it, and everybody all their cards of its rank.",
         "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is replaced off "
         "the deck, by a card of another rank.",
         "discard all in common matching the last table card, replaced with table cards": "Discard every common card matching the last table card in rank. Each "
@@ -99,6 +108,7 @@ class Discard(
     more: Count = Count(0)  # how many may go
     privilege: Privilege = Privilege("")  # if that is so
     forcing: OthersToo = OthersToo("")
+    of_rank: AllOfItsRank = AllOfItsRank("")
     replaced: Replaced = Replaced("")
     tables: TablesToo = TablesToo("")
     provides = things(Thing.DISCARDS)
@@ -141,6 +151,10 @@ class Discard(
             if cards.phrase() != "1":
                 raise PhraseError(f"'discard {cards.phrase()}, {given['forcing']}': expected 'discard 1, {given['forcing']}'")
             return DiscardRank(**given)
+        if "of_rank" in given:
+            if not cards.it:
+                raise PhraseError(f"'discard {cards.phrase()}, {given['of_rank']}': expected 'discard it, {given['of_rank']}'")
+            return LoseRank(**given)
         if "replaced" in given and not (
             cards.place == "in common"
             and isinstance(cards.relation, Matching)
@@ -187,6 +201,10 @@ class Discard(
         if not self.cards.plain or not self.cards.amount.exact:
             return "those"
         return {"down": "down", "up or down": "any"}.get(str(self.cards.lying), "those")
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
 
     @property
     def n(self) -> Number:
@@ -239,15 +257,10 @@ class Discard(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            shown = [c for c in action.cards if state.up >> (c & 255) & 1]
-            hidden = [c for c in action.cards if c not in shown]
             kept = self.owed(state, p) - len(action.cards)
             if kept and self.price != "free":
                 state.note("keep", p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
-            if hidden:
-                throw_away(state, p, hidden)
-            if shown:
-                throw_shown(state, p, shown)
+            hidden = throw(state, p, action.cards)
             if self.which == "alike" and hidden:
                 conceal(state, state.hands[p])
 
@@ -344,6 +357,20 @@ class Lose(Discard):
 
     def count(self, tally: Tally) -> None:
         """Nobody need have any of them."""
+
+
+class LoseRank(Lose):
+    """And others of its rank for its sake, down cards too."""
+
+    wording_event = "They must discard it, and everybody all their cards of its rank."
+    effect = "{again, select, yes {} other {they }}must discard it, and everybody all their cards of its rank"
+
+    def gone(self, state: State, seat: int) -> list[int]:
+        ranks = {rank(c) for c in self.about}
+        return [c for c in state.hands[seat] if c in self.about or rank(c) in ranks]
+
+    def seats(self, state: State) -> list[int]:
+        return state.seats()
 
 
 class Clear(Discard):
@@ -446,18 +473,25 @@ class ClearForOthers(Clear):
     effect = ""
 
     def run(self, state: State) -> None:
-        while (gone := self.cards.among(state, NOBODY, state.common)[:1]) and (new := state.draw()) is not None:
-            state.common[state.common.index(gone[0])] = new
+        replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever
+        self.replace(state, "common", state.common, state.common, replaced)
+        if self.tables:
+            shown = [c for c in state.table if state.up >> (c & 255) & 1]
+            self.replace(state, "table", state.table, shown[:-1], replaced)
+
+    def replace(self, state: State, name: str, cards: list[int], among: Sequence[int], replaced: list[int]) -> None:
+        """Each of those that have to go is replaced where it lies, and so is what comes in its place."""
+        among = [*among]
+        while gone := [c for c in self.cards.among(state, NOBODY, among) if c not in replaced][:1]:
+            new = state.draw()
+            if new is None:
+                return
+            cards[cards.index(gone[0])] = among[among.index(gone[0])] = new
+            replaced += gone
             state.discards += gone
             state.up |= 1 << (new & 255)
             state.note("common gone", -1, -1, tuple(gone))
-            state.note("common", -1, -1, (new,))
-        shown = [c for c in state.table if state.up >> (c & 255) & 1] if self.tables else []
-        while (gone := self.cards.among(state, NOBODY, shown[:-1])[:1]) and (new := state.draw()) is not None:
-            shown[shown.index(gone[0])] = state.table[state.table.index(gone[0])] = new
-            state.discards += gone
-            state.up |= 1 << (new & 255)
-            state.note("table", -1, -1, (new,))
+            state.note(name, -1, -1, (new,))
 
 
 class DiscardMore(Discard):
@@ -565,10 +599,10 @@ class ClearChosen(Plainly):
         return Choice(list(dict.fromkeys([Action("discard", some) for some in combinations(state.common, n)])))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
-        ((_, action),) = answers.items()
+        ((seat, action),) = answers.items()
         take_away(state, action.cards)
         state.discards += action.cards
-        state.note("common gone", -1, -1, action.cards)
+        state.note("clears", seat, -1, action.cards)
         state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..cards import ACE, mask, rank
 from ..errors import PhraseError, some
+from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, OneOf, Word
 from ..language.slots import Cards, Price
@@ -66,7 +67,7 @@ class Draw(
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
         "draw up to 4, but 1 fewer": "In turn, each player discards up to four cards, one at least, and draws one card fewer than that.",
         "draw up to 3, 4 with an ace, and 1 more for twos": "In turn, each player may discard up to three cards, or four if they keep an ace and show it, and "
-        "draw as many. Any twos go face up, and whoever discards one of them draws one more card.",
+        "draw as many. A two is thrown away face up, and whoever throws any away draws one more card.",
         "draw 1 or 3": "In turn, each player discards one or three cards and draws as many.",
         "draw up to 3, for max each": "In turn, each player may discard up to three cards and draw as many. Each new card costs the maximum bet.",
         "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may discard up to three cards and draw as many. The new cards "
@@ -100,7 +101,7 @@ class Draw(
     )
     wording_prized = (
         "{lead}, each player {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
-        "{obliged, select, yes {draws} other {draw}} as many. Any {prized} go face up, and whoever discards one of them draws {extra:more cards}."
+        "{obliged, select, yes {draws} other {draw}} as many. {one_prized} is thrown away face up, and whoever throws any away draws {extra:more cards}."
     )
     wording_short = (
         "{lead}, each player discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
@@ -139,7 +140,7 @@ class Draw(
     def provides(self) -> Things:
         to_table = things(Thing.TABLE) if self.thrown == "thrown to the table" else NONE
         new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
-        return things(Thing.DISCARDS) | new | to_table
+        return things(Thing.DISCARDS, Thing.DRAW) | new | to_table
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -191,6 +192,11 @@ class Draw(
         """What it takes to draw more, said to the player."""
         return tell("if you keep an ace and show it" if self.privilege == "with an ace" else "if you sit left of the dealer")
 
+    @property
+    def one_prized(self) -> str:
+        """One of those that bring more, at the start of a sentence."""
+        return english.capital(self.prized.say("one"))
+
     def text(self) -> str:
         more_cards = self.wording_prized if self.prized else self.wording_more
         base = self.wording_short if self.short else more_cards if self.extra else self.wording
@@ -210,7 +216,7 @@ class Draw(
         return [c for c in self.cards.among(state, seat, hand) if not gone >> (c & 255) & 1]
 
     def able(self, state: State, seat: int) -> bool:
-        return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation)
+        return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation or self.cards.amount.either)
 
     def options(self, state: State, seat: int) -> Subsets:
         pool, amount = self.pool(state, seat), self.cards.amount
@@ -224,7 +230,7 @@ class Draw(
             most = max(most, int(self.more))
             if aces:
                 legal = lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)  # noqa: E731
-        if amount.either:
+        if amount.either and len(pool) >= min(amount.either):  # with fewer cards, all of them go
             legal = lambda cards: amount.may_be(len(cards))  # noqa: E731
         return Subsets("exchange", pool, min(least, afford), min(most, afford), STAND_PAT if least == 0 else None, legal)
 

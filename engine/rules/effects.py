@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cards import mask
 from ..errors import PhraseError
 from ..hands.scorings import total
 from ..language.phrase import Count, Flag
@@ -11,7 +12,9 @@ from ..table import money
 from ..table.choices import Choice
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
+from .lay import LIES
 from .people import PAID
+from .wilds import MADE_WILD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +39,7 @@ ALL_OUT = template(
 )
 SAME_POT = template(("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already."))
 PLAY_OR_REDEAL = Choice.of("play", "redeal")
+PAY_OR_DECLINE = Choice.of("pay", "decline")
 MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are played out
 
 
@@ -172,10 +176,61 @@ class Ante(
             tally.problem("lets the dealer sit out, which is settled before the deal and not when something happens")
 
 
+class MakeWild(
+    Rule,
+    form="may pay {price} to make it wild",
+    examples={"may pay ante to make it wild": "They may pay one ante to make it wild."},
+):
+    """For that one card, when it comes up."""
+
+    price: Price
+    requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
+    provides = things(Thing.PAID)
+    icon = "wild"
+    decision = "choose"
+    wording = "They may {price:pay} to make it wild."
+    effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
+    prompt = "{price:Pay} to make it wild?"
+    tags = ("wild cards", "buy")
+    about: tuple[int, ...] = ()
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        state.ask([p for p in self.who or () if state.live[p] and state.chips[p] >= price], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PAY_OR_DECLINE
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if action.verb == "pay":
+                paid = state.fee(seat, self.price.chips(state))
+                MADE_WILD.add(state, mask(self.about))
+                state.note("makes wild", seat, -1, self.about, paid)
+            else:
+                state.note("decline", seat, -1, ())
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        price = self.charge(state, seat, action)
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("paying {chips} to make it wild" if action.verb == "pay" else "leaving it natural", chips=self.price.chips(state))
+
+
 class ToThoseIn(Flag):
     """Only those still in are dealt in again, not everybody."""
 
     word = "to those still in"
+
+
+class KeepingTheMiddle(Flag):
+    """What lies in the middle stays there, and the new hands come off the rest of the deck."""
+
+    word = "keeping the middle"
 
 
 class IfTheyLike(Flag):
@@ -186,11 +241,12 @@ class IfTheyLike(Flag):
 
 class Redeal(
     Rule,
-    form="[{may}] redeal[ {to_those_in}]",
+    form="[{may}] redeal[ {to_those_in}][ {keeping}]",
     examples={
         "redeal": "The pot stays and everybody is dealt a new hand.",
         "may redeal": "They may ask for new hands: then the pot stays and everybody is dealt a new hand.",
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
+        "redeal keeping the middle": "The pot stays, and so do the cards in the middle; everybody is dealt a new hand off the rest of the deck.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
@@ -198,9 +254,13 @@ class Redeal(
 
     may: IfTheyLike = IfTheyLike("")
     to_those_in: ToThoseIn = ToThoseIn("")
+    keeping: KeepingTheMiddle = KeepingTheMiddle("")
     icon = "repeat"
     anew = True
-    wording = "The pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
+    wording = (
+        "The pot stays{keeping, select, yes {, and so do the cards in the middle;} other { and}} {to_those_in, select, yes {those still in are} other "
+        "{everybody is}} dealt a new hand{keeping, select, yes { off the rest of the deck} other {}}."
+    )
     effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
     acts = False
     tags = ("redeal",)
@@ -214,6 +274,8 @@ class Redeal(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """What comes about by itself, or as a player likes."""
+        if given.get("may") and "keeping" in given:
+            raise PhraseError("'may redeal keeping the middle': expected 'redeal keeping the middle'")
         return MayRedeal(**given) if given.get("may") else cls(**given)
 
     @property
@@ -222,7 +284,7 @@ class Redeal(
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            deal_anew(state, "redeal", bool(self.to_those_in))
+            deal_anew(state, "redeal", bool(self.to_those_in), self.step if self.keeping else 0)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         anted = any(
@@ -231,6 +293,8 @@ class Redeal(
         return (*(() if anted else self.unclear), *([self.unclear_end] if game.goes_on else []))
 
     def count(self, tally: Tally) -> None:
+        if self.keeping and tally.effect:
+            tally.problem("keeps the middle, which is told of a step and not of what happens at an event")
         if tally.game.goes_on and not tally.effect:
             tally.anew = True
 
@@ -268,9 +332,10 @@ class MayRedeal(Redeal):
         return tell("asking for new hands") if action.verb == "redeal" else tell("playing on with these hands")
 
 
-def deal_anew(state: State, why: str, survivors: bool = False) -> None:
+def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0) -> None:
     """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
-    had for losing does not. The only one left takes it."""
+    had for losing does not. The only one left takes it.
+    What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards."""
     few, paid = survivors and sum(state.live) > 1, PAID.of(state)
     back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
     back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
@@ -280,4 +345,10 @@ def deal_anew(state: State, why: str, survivors: bool = False) -> None:
         return
     state.note(why, -1, -1, ())
     money.carry(state, back)
+    lie = (state.common, state.table, state.up & mask([*state.common, *state.table]), state.deck, state.stacked, state.refills)
+    gone = [*state.discards, *(c for hand in state.hands for c in hand)]
     state.new_deal([p in back for p in range(state.n)])
+    if keeping:
+        state.common, state.table, state.up, state.deck, state.stacked, state.refills = lie
+        state.discards = gone
+        LIES.put(state, keeping)

@@ -8,7 +8,7 @@ from ..cards import is_joker, rank
 from ..errors import PhraseError
 from ..hands.scorings import total
 from ..language.english import Number
-from ..language.phrase import OneOf
+from ..language.phrase import Flag, OneOf
 from ..language.slots import Cards
 from ..table.facts import Mark
 from ..table.game import NOBODY
@@ -17,6 +17,7 @@ from ..table.things import Thing, things
 from .deal import EXTRA
 from .lay import table_card, table_cards
 from .no_peek import FlipUntilBest
+from .order_relations import AsCame
 from .relations import AddingUp, Matching
 from .selection import Selection
 
@@ -39,11 +40,15 @@ class Arrival(OneOf):
         "dealt up": ("dealt", ("dealt",)),
         "dealt": ("either", ("dealt", "dealt down")),
         "held": ("held", ("held",)),
-        "turned up by a folded player": ("flipped", ("flipped",)),
-        "dealt up to a folded player": ("dealt", ("dealt",)),
         "laid common": ("common", ("laid",)),
     }
     among = tuple(WAYS)
+
+
+class InFoldedHands(Flag):
+    """The hands of players who have folded are meant, and no others."""
+
+    word = "in a folded hand"
 
 
 COMES_BY = {
@@ -52,29 +57,28 @@ COMES_BY = {
     "dealt up": Thing.DEALT_UP,
     "dealt": Thing.NEW,
     "held": Thing.HELD,
-    "turned up by a folded player": Thing.FOLDED_TURNS,
-    "dealt up to a folded player": Thing.DEALT_UP,
     "laid common": Thing.COMMON,
 }
 
 
 class Comes(
     Event,
-    form="{cards} {how}",
+    form="{cards} {how}[ {folded}]",
     examples={
         "four flipped": "a player turns up a four",
         "queen of spades turned up": "a player gets the queen of spades face up",
         "red eight dealt": "a player is dealt a red eight, face up or face down",
         "four laid common": "a four comes up among the common cards",
         "queen of spades held": "a player has the queen of spades as hands are shown",
-        "spade turned up by a folded player": "a player who has folded turns up a spade",
-        "spade dealt up to a folded player": "a player who has folded is dealt a spade face up",
+        "spade flipped in a folded hand": "a player who has folded turns up a spade",
+        "spade dealt up in a folded hand": "a player who has folded is dealt a spade face up",
         "first card matching table card 1 flipped": "the first card that a player turns up matches the table card in rank",
         "first wild card turned up": "the first card that a player gets face up is wild",
         "card matching table card 3 flipped": "a player turns up a card that matches the third table card in rank",
         "pair of twos dealt up": "a player makes a pair of twos face up (hole cards and extra cards do not count, and a "
         "third adds nothing)",
         "natural three of a kind turned up": "a player makes three of a kind face up without wild cards",
+        "card right after jacks dealt up": "a player is dealt a card face up that came face up right after a jack",
         "2 adding up to 6 turned up": "a player gets an upcard that makes six with another of their upcards",
     },
 ):
@@ -83,6 +87,7 @@ class Comes(
 
     cards: Selection
     how: Arrival
+    folded: InFoldedHands = InFoldedHands("")
     laid = 1  # how many table cards there are
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {sort:one} face up} dealt {is dealt {sort:one} face up} "
@@ -90,9 +95,11 @@ class Comes(
     )
     wording_found = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets a card face up} dealt {is dealt a card face up} "
-        "held {has a card as hands are shown} other {turns up a card}} that {place, select, yes {matches {table_card} in rank} "
-        "own {is of the rank equal to their place} right {is of the rank that the next player to the right named} all {is of a rank that was named} other "
-        "{{natural, select, yes {is not} other {is}} wild}}"
+        "held {has a card as hands are shown} other {turns up a card}} that "
+        "{place, select, after {came face up right after {after:one}} nth {is {coming}} yes {matches {table_card} in rank} own "
+        "{is of the rank equal to their place} right {is of the rank that "
+        "the next player to the right named} all {is of a rank that "
+        "was named} other {{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
         "the first card that a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets face up} dealt {is dealt face up} "
@@ -115,15 +122,23 @@ class Comes(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
-        odd = {*cards.qualities} - {"first", "wild", "natural"} or cards.lying or not isinstance(cards.relation, AddingUp | Matching | None)
+        odd = (
+            {*cards.qualities} - {"first", "wild", "natural"}
+            or cards.lying
+            or not (isinstance(cards.relation, AddingUp | Matching | None) or (isinstance(cards.relation, AsCame) and cards.relation.after))
+        )
         whose = cards.relation.whose if isinstance(cards.relation, Matching) else ""
         unfit = whose in ("common", "last", "another") or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
-        unfit = unfit or (whose == "all" and bool({"first", "natural", "wild"} & {*cards.qualities}))
+        found = whose in ("all", "nth") or isinstance(cards.relation, AsCame)
+        unfit = unfit or (found and cards.sort not in ("", "card", "cards"))
+        unfit = unfit or (found and bool({"first", "natural", "wild"} & {*cards.qualities}))
         odd = odd or unfit or (isinstance(cards.relation, AddingUp) and cards.relation.product)
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(
                 f"{cards.phrase()!r} does not come up card by card: expected such as 'four', 'first wild card', 'pair of twos', '2 adding up to 6'"
             )
+        if "folded" in given and given["how"] not in ("flipped", "dealt up"):
+            raise PhraseError(f"{given['how']} in a folded hand: expected that it is flipped or dealt up there")
         if given["how"] in ("laid common", "dealt") and (cards.group or cards.relation or cards.qualities):
             raise PhraseError(
                 f"{cards.phrase()!r} {given['how']}: expected cards that the card itself tells, such as 'four' or 'face card'"
@@ -132,7 +147,7 @@ class Comes(
 
     @property
     def requires(self) -> Things:
-        return things(COMES_BY[self.how])
+        return things(Thing.FOLDED_TURNS if self.folded and self.how == "flipped" else COMES_BY[self.how])
 
     @property
     def provides(self) -> Things:
@@ -146,7 +161,7 @@ class Comes(
 
     @property
     def of_folded(self) -> bool:  # type: ignore[override]
-        return self.how.endswith("folded player")
+        return bool(self.folded)
 
     @property
     def late(self) -> bool:  # type: ignore[override]
@@ -173,6 +188,16 @@ class Comes(
         """The number of the table card that it has to match, 0 where there is none."""
         return int(self.cards.relation.n) if isinstance(self.cards.relation, Matching) else 0
 
+    @property
+    def found_by(self) -> str:
+        """What the card has to do with others than a table card, for the template."""
+        relation = self.cards.relation
+        if isinstance(relation, AsCame):
+            return "after"
+        if isinstance(relation, Matching) and (relation.named or relation.nth):
+            return relation.whose.replace("place", "own")
+        return ""
+
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
 
@@ -192,8 +217,9 @@ class Comes(
             sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
             group=cards.group,
             sum=Number(self.sum),
-            place=(cards.relation.whose if isinstance(cards.relation, Matching) and cards.relation.named else "").replace("place", "own")
-            or self.place,
+            place=self.found_by or self.place,
+            after=cards.relation.after if isinstance(cards.relation, AsCame) else "",
+            coming=cards.relation.text() if cards.relation else "",
             table_card=table_card(self.place, self.laid),
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,

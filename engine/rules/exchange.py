@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 
+ONE_MORE = Action("more")
+
+
 class AllOrNone(Flag):
     """Nobody replaces fewer, but for none at all."""
 
@@ -46,7 +49,8 @@ class Hiding(Price):
 
 class Twist(
     Exchange,
-    form="twist {n} for {price}[, {down} for a down card][, {whole}][, face down for {hiding}][, {manner}][ from {turn}]",
+    form="twist {n} for {price}[, {down} for a down card][, {whole}][, face down for {hiding}][, or one more for {more}]"
+    "[, {manner}][ from {turn}]",
     examples={
         "twist 1 for max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face "
         "up, a down card face down.",
@@ -59,6 +63,8 @@ class Twist(
         "a down card face down.",
         "twist 1 for max, face down for a flip": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face "
         "up, a down card face down. Who turns up a down card gets the card for an upcard face down.",
+        "twist 1 for max, or one more for 2 max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face up, a down "
+        "card face down. For two times the maximum bet they may get one more card instead, face down.",
         "twist 1 for free, all at once": "All at once, each player may replace one card for free; an upcard is replaced face up, a down card face down.",
     },
 ):
@@ -69,8 +75,9 @@ class Twist(
     down: Price = Price("")
     whole: AllOrNone = AllOrNone("")
     hiding: Hiding = Hiding("")
+    more: Price = Price("")  # of a card that comes on top of the others, for who replaces none
     mixed: bool = True  # whether there are upcards in the game: where all cards lie face down, nobody says how the new one does
-    provides = things(Thing.DISCARDS)
+    provides = things(Thing.DISCARDS, Thing.DRAW)
     icon = "buy"
     decision = "buy"
     wording = (
@@ -84,6 +91,7 @@ class Twist(
         "up, {down} for each down card, face down}}."
     )
     wording_flip = "Who turns up a down card gets the card for an upcard face down."
+    wording_more = "For {more} they may get one more card instead, face down."
     wording_hidden = "For {hiding} instead, the card for an upcard comes face down."
     prompt = (
         "Replace {n, plural, one {one card} other {{whole, select, yes {} other {up to }}{n:cards}}} for {price, select, free {free} other "
@@ -98,8 +106,9 @@ class Twist(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for a way of several cards at once that is meant for one, and the other way round."""
-        if "hiding" in given and (given["n"] != 1 or "manner" in given):
-            raise PhraseError(f"'twist {given['n']}, face down for {given['hiding']}': expected one card, and each player in turn")
+        other = "face down" if "hiding" in given else "or one more" if "more" in given else ""
+        if other and (given["n"] != 1 or "manner" in given or {"hiding", "more"} <= {*given}):
+            raise PhraseError(f"'twist {given['n']}, {other}': expected one card, and each player in turn, with one other way at most")
         if "whole" in given and given["n"] < 2:
             raise PhraseError("'twist 1, all or none': one card is all or none of them by itself")
         cls.check_order(given)
@@ -120,7 +129,8 @@ class Twist(
     def text(self) -> str:
         told = self.fill(self.wording_down if self.down else self.wording)
         hidden = [self.fill(self.wording_flip if self.by_flip else self.wording_hidden)] if self.hiding else []
-        return " ".join([told, *hidden, *self.later])
+        more = [self.fill(self.wording_more)] if self.more else []
+        return " ".join([told, *hidden, *more, *self.later])
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_down if self.down else self.prompt)
@@ -133,15 +143,20 @@ class Twist(
         return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
-        affordable = any(self.cost(state, c) <= state.chips[seat] for c in state.hands[seat])
+        affordable = any(self.cost(state, c) <= state.chips[seat] for c in state.hands[seat]) or self.may_get_more(state, seat)
         return affordable and bool(state.left_in_deck() or state.discards)
+
+    def may_get_more(self, state: State, seat: int) -> bool:
+        """Whether the seat may pay for one more card."""
+        return bool(self.more) and self.more.chips(state) <= state.chips[seat]
 
     def options(self, state: State, seat: int) -> Choices:
         chips = state.chips[seat]
         costs = {c: self.cost(state, c) for c in state.hands[seat]}
         cards = [c for c, cost in costs.items() if cost <= chips]
-        if self.hiding:
-            return Choice([STAND_PAT, *dict.fromkeys([*(Action("exchange", (c,)) for c in cards), *self.hidings(state, seat)])])
+        if self.hiding or self.more:
+            others = [*self.hidings(state, seat), *([ONE_MORE] if self.may_get_more(state, seat) else [])]
+            return Choice([STAND_PAT, *dict.fromkeys([*(Action("exchange", (c,)) for c in cards), *others])])
         legal = None if self.n * max(costs.values(), default=0) <= chips else lambda some: sum([costs[c] for c in some]) <= chips
         if self.whole:
             n, fits = self.n, legal
@@ -150,6 +165,8 @@ class Twist(
 
     def hidings(self, state: State, seat: int) -> list[Action]:
         """The ways of getting a card face down for an upcard."""
+        if not self.hiding:
+            return []
         up = [c for c in state.upcards(seat) if self.cost(state, c, True) <= state.chips[seat]]
         return [Action("bury", (c, *turned)) for c in up for turned in ([(d,) for d in state.down(seat)] if self.by_flip else [()])]
 
@@ -158,6 +175,11 @@ class Twist(
 
     # -- carrying it out
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
+        if action == ONE_MORE:
+            paid, card = state.fee(seat, self.more.chips(state)), state.give(seat, "down")
+            if card is not None:
+                state.note("buy", seat, 1 << seat, (card,), paid)
+            return []
         if not action.cards:
             state.note("decline", seat, -1, ())
             return []
@@ -220,14 +242,14 @@ class Twist(
 
     # -- words
     def charge(self, state: State, seat: int, action: Action) -> int:
-        if self.hiding and action == STAND_PAT:
-            return 0
+        if (self.hiding or self.more) and action in (STAND_PAT, ONE_MORE):
+            return self.more.chips(state) if action == ONE_MORE else 0
         if self.hiding and action.cards:
             return self.cost(state, action.cards[0], action.verb == "bury")
         return self.price.chips(state)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        if self.hiding:
+        if self.hiding or self.more:
             return self.label_one(state, seat, action)
         price = self.charge(state, seat, action)
         priced = price > 0 and not self.down
@@ -238,8 +260,10 @@ class Twist(
         """The button of one way to replace one card."""
         if action == STAND_PAT:
             return Label(tell("Stand pat"))
-        card, *turned = action.cards
         price = self.charge(state, seat, action)
+        if action == ONE_MORE:
+            return Label(tell("Get one more card for {chips}", chips=price), price)
+        card, *turned = action.cards
         if turned:
             told = tell("Replace {card} face down, turning up {other}", card=english.the_card(card), other=english.the_card(turned[0]))
         elif action.verb == "bury":
@@ -257,6 +281,8 @@ class Twist(
                 other=english.the_card(turned[0]) if turned else "",
             )
         price = self.charge(state, seat, action)
+        if action == ONE_MORE:
+            return tell("getting one more card for {chips}", chips=price)
         said = super().doing(state, seat, action)
         return tell("{exchanging} for {chips}", exchanging=said, chips=price) if price and not self.down and action != STAND_PAT else said
 

@@ -125,21 +125,26 @@ class Flip(
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     wording = (
-        "{manner}, each player {n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
-        "{new, select, yes {were just dealt} other {have in the hole}}} other {turns up "
+        "{manner}, each player {n, select, any {may turn up {sole, select, yes {{sort:one} if they "
+        "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turns up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
         "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     effect = (
         "{again, select, yes {} other {they }}{upto, select, yes {may turn {n, plural, one {one} other {up to {n}}} of their {things} face up} other "
-        "{{n, select, any {may turn up any {sort, select, yes {{sort}} other {cards}} they "
-        "{new, select, yes {were just dealt} other {have in the hole}}} other {turn up "
+        "{{n, select, any {may turn up {sole, select, yes {{sort:one} if they "
+        "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turn up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
         "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}"
         "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
-    prompt = "{n, select, any {Turn up any {sort, select, yes {{sort}} other {cards}}?} other {Choose {n:cards} to turn up.}}"
+    prompt = (
+        "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {any {sort, select, yes {{sort}} other {cards}}}}?} "
+        "other {Choose {n:cards} to turn up.}}"
+    )
     unclear: ClassVar[tuple[Unclear, ...]] = (
         (
             "Whether players turn up their cards all at once or one after another.",
@@ -203,6 +208,11 @@ class Flip(
         return " ".join([told, *([self.fill(self.wording_final)] if self.final else [])])
 
     @property
+    def sole(self) -> bool:
+        """Whether it is about a single card."""
+        return bool(self.sort) and self.sort.mask.bit_count() == 1
+
+    @property
     def upto(self) -> bool:
         """Whether fewer may be turned up."""
         return self.cards.amount.startswith("up to")
@@ -251,7 +261,10 @@ class Flip(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         turned = []
         if self.final:
-            STOPPED.put(state, (*STOPPED.of(state), *(p for p, action in answers.items() if not action.cards)))
+            stopped = [p for p, action in answers.items() if not action.cards]
+            STOPPED.put(state, (*STOPPED.of(state), *stopped))
+            for p in stopped:
+                state.note("turns none", p, -1, ())
         for p, action in answers.items():
             if action.cards:
                 turned += [(p, c) for c in turn_up(state, p, action.cards)]

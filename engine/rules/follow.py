@@ -180,6 +180,13 @@ class WildIf(
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for bugs, which are so wherever they are no more than that."""
+        if given["inner"].bug:
+            raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
+        return cls(**given)
+
     def told(self, limits: str = "") -> str:
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
             return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))

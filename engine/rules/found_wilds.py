@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..cards import ACE, is_joker, mask, rank, suit
-from ..language.phrase import Word
+from ..errors import PhraseError
+from ..language.phrase import Flag, Word
 from ..table.game import NOBODY
 from ..table.needs import BOARD, DEAL, NOTHING
 from ..table.part import Wild
@@ -17,10 +18,29 @@ from .several import WON_WITH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.needs import Need
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
+
+
+class Last(Flag):
+    """Of several the one that came last."""
+
+    word = "last"
+
+
+class Counted(Word):
+    """Of what the number tells the rank."""
+
+    words = {
+        "still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven)",
+        "folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven)",
+        "in a hand": "The rank equal to the number of cards in a hand is wild in it",
+    }
 
 
 class RankFound(Word):
@@ -30,15 +50,11 @@ class RankFound(Word):
         "named": "The rank that was named is wild",
         "you named": "The rank that you named is wild for you",
         "cut": "Every rank that you cut is wild for you",
-        "last cut": "The last rank that you cut is wild for you",
         "left over": "Cards of the same rank as the one left over in the row on offer are wild",
-        "of the number still in": "The rank equal to the number of players still in is wild (an ace is one, a jack eleven)",
-        "of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven)",
-        "of the number in a hand": "The rank equal to the number of cards in a hand is wild in it",
-        "of each die": "The ranks equal to each of the dice are wild (an ace is one)",
+        "of each die": "Each number rolled makes the cards of that rank wild (an ace is one)",
         "of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven)",
-        "of the last common card less the dice": "The rank equal to the last common card less the dice is wild, where anything is left (an ace is one, "
-        "a jack eleven)",
+        "of the last common card less the dice": "The rank equal to the last common card less the number rolled is wild, where anything is left (an ace is "
+        "one, a jack eleven)",
         "of the middle common card in use": "Of the three common cards next to each other that a hand uses, the middle one and all cards of its rank are wild "
         "for it",
         "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
@@ -47,17 +63,15 @@ class RankFound(Word):
 
 
 FOUND = {
-    "named": things(Thing.NAMED),
+    "named": things(Thing.WILD_NAMED),
     "you named": things(Thing.OWN_NAMED),
     "of each die": things(Thing.DICE),
     "of the dice together": things(Thing.DICE),
     "of the last common card less the dice": things(Thing.DICE, Thing.COMMON),
     "of the middle common card in use": things(Thing.COMMON, Thing.BOARD),
     "cut": things(Thing.CUT),
-    "last cut": things(Thing.CUT),
     "left over": things(Thing.LEFT_OVER),
     "of the stack that won": things(Thing.WON_WITH),
-    "of the number in a hand": things(Thing.CARDS),
 }
 
 
@@ -75,7 +89,7 @@ class SuitFound(Word):
 
 class FoundRank(
     Wild,
-    form=("rank {found}", "suit {suit}"),
+    form=("rank [{last} ]{found}", "rank of the number {number}", "suit {suit}"),
     examples={
         "rank named": "The rank that was named is wild.",
         "rank cut": "Every rank that you cut is wild for you.",
@@ -85,9 +99,9 @@ class FoundRank(
         "rank of the number folded": "The rank equal to the number of players who have folded is wild (an ace is one, a jack eleven).",
         "rank of the number in a hand": "The rank equal to the number of cards in a hand is wild in it.",
         "rank you named": "The rank that you named is wild for you.",
-        "rank of each die": "The ranks equal to each of the dice are wild (an ace is one).",
-        "rank of the last common card less the dice": "The rank equal to the last common card less the dice is wild, where anything is left (an ace is one, a "
-        "jack eleven).",
+        "rank of each die": "Each number rolled makes the cards of that rank wild (an ace is one).",
+        "rank of the last common card less the dice": "The rank equal to the last common card less the number rolled is wild, where anything is left (an ace "
+        "is one, a jack eleven).",
         "rank of the middle common card in use": "Of the three common cards next to each other that a hand uses, the middle one and all cards of its rank are "
         "wild for it.",
         "rank of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven).",
@@ -99,24 +113,36 @@ class FoundRank(
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound = RankFound("")
+    last: Last = Last("")
+    number: Counted = Counted("")
     suit: SuitFound = SuitFound("")
     provides = things(Thing.WILD)
-    wording = "{suit, select, yes {{suit}} other {{found}}}{limits}."
+    wording = (
+        "{suit, select, yes {{suit}} other {{number, select, yes {{number}} other {{last, select, yes {The last rank that you cut is wild for you} other "
+        "{{found}}}}}}}{limits}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for the last of what is but one."""
+        if "last" in given and given["found"] != "cut":
+            raise PhraseError(f"'rank last {given['found']}': expected 'rank last cut', or 'rank {given['found']}'")
+        return cls(**given)
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return {"of the number in a hand": NOTHING, "of the middle common card in use": BOARD}.get(str(self.found), DEAL)
+        return NOTHING if self.number == "in a hand" else BOARD if self.found == "of the middle common card in use" else DEAL
 
     @property
     def requires(self) -> Things:
+        if self.number == "in a hand":
+            return things(Thing.CARDS)
         return things(Thing.SUIT_NAMED) if self.suit else FOUND.get(str(self.found), NONE)
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return (
-            ("wild cards", "changing wild cards")
-            if self.found in ("left over", "of the number still in", "of the number folded")
-            else ("wild cards",)
+            ("wild cards", "changing wild cards") if self.found == "left over" or self.number in ("still in", "folded") else ("wild cards",)
         )
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
@@ -131,9 +157,9 @@ class FoundRank(
     def ranks(self, state: State, seat: int) -> list[int]:
         """The ranks that are wild for the seat."""
         found = str(self.found)
-        if found in ("cut", "last cut"):
+        if found == "cut":
             cuts = CUTS.of(state).get(seat, ())
-            return [*(cuts if found == "cut" else cuts[-1:])]
+            return [*(cuts[-1:] if self.last else cuts)]
         if found == "named":
             return [*NAMED.of(state)]
         if found == "you named":
@@ -151,14 +177,14 @@ class FoundRank(
         live, dice = sum(state.live), DICE.of(state)
         last = state.common[-1:] if len(state.common) == state.game.all_common else []
         return {
-            "of the number still in": (live,),
-            "of the number folded": (state.n - live,),
-            "of the number in a hand": (len(state.hands[seat]) + len(state.common) if seat != NOBODY else 0,),
+            "still in": (live,),
+            "folded": (state.n - live,),
+            "in a hand": (len(state.hands[seat]) + len(state.common) if seat != NOBODY else 0,),
             "of each die": dice,
             "of the dice together": (sum(dice),),
             "of the last common card less the dice": tuple(NUMBER[rank(c)] - sum(dice) for c in last if not is_joker(c)),
             "of your place": ((seat - state.dealer - 1) % state.n + 1 if seat != NOBODY else 0,),
-        }[str(self.found)]
+        }[str(self.number or self.found)]
 
     def count(self, tally: Tally) -> None:
         """Four of a rank, for each time that somebody may cut or name another, for each die, or for each place; or a suit."""

@@ -105,9 +105,14 @@ class PickUp(Handle):
         return self.requires if self.whole else NONE
 
     def run(self, state: State) -> None:
-        for p in self.seats(state):
+        seats = list(self.who or ()) if self.only else self.seats(state)  # who has folded still has a hand
+        lying = [p for p in seats if self.among(state, p)] if self.only else []
+        for p in seats:
             conceal(state, self.among(state, p))
-        state.note(*("pick up", -1) if self.who is None else ("picks up", self.who[0]), -1, ())
+        for p in lying:
+            state.note("picks up", p, -1, ())
+        if not self.only:
+            state.note(*("pick up", -1) if self.who is None else ("picks up", self.who[0]), -1, ())
 
     def count(self, tally: Tally) -> None:
         if self.whole:

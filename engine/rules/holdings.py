@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import OneOf, Word
-from ..language.words import tell
+from ..language.words import tell, template
 from ..table.facts import TRAIL
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
 from .conditions import AllOf, Not
 from .deal_or_turn import declines
-from .relations import AsCame
+from .order_relations import AsCame
 from .selection import Lying, Selection
 from .turn import FIRSTS
 
@@ -67,6 +67,8 @@ class EverybodyHas(
     wording_such = "{who, select, anybody {somebody} other {everybody}} still in has {cards}"
     wording_one = "{who, select, anybody {somebody} other {everybody}} still in has {sort:one}{lying, select, yes { {lying}} other {}}"
 
+    wording_nobody = "nobody still in has {sort:one}{lying, select, yes { {lying}} other {}}"
+
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Cards, or a pick."""
@@ -88,6 +90,13 @@ class EverybodyHas(
         if cards.plain_sort and (" of " in cards.sort or not cards.sort.endswith("s")):
             return self.fill(self.wording_one)
         return self.fill(self.wording_such, cards=cards.text())
+
+    def denied(self) -> str:
+        """Nobody has such a card, where it is of one."""
+        cards = self.cards
+        if self.who == "anybody" and cards.plain_sort and (" of " in cards.sort or not cards.sort.endswith("s")):
+            return self.fill(self.wording_nobody)
+        return super().denied()
 
     @property
     def sort(self) -> Cards:
@@ -200,9 +209,14 @@ class Has(
     wording_is = "{where} is {cards:one}"
     wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
     wording_such = (
-        "{where, select, hand {the same hand has {cards}} other {among {where, select, common {the common cards} table {the table cards} "
-        "other {the cards that have come up}} there is: {cards}}}"
+        "{where, select, hand {the same hand has {cards}} other {{where, select, common {the common cards} table {the table cards} "
+        "other {the cards that have come up}} include {cards}}}"
     )
+    wording_not_such = (
+        "{where, select, hand {the same hand does not have {cards}} other {{where, select, common {the common cards} table {the table cards} "
+        "other {the cards that have come up}} do not include {cards}}}"
+    )
+    wording_not_since = "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since the last {last:bare}"
 
     @property
     def requires(self) -> Things:
@@ -232,6 +246,16 @@ class Has(
 
     def text_again(self) -> str:
         return self.tells(tell("in it")) if self.where == "hand" else self.text()
+
+    def denied(self) -> str:
+        cards, amount = self.cards, self.cards.amount
+        if self.since and amount != "all" and not amount.startswith("an odd"):
+            return self.fill(self.wording_not_since, n=Number(amount.n or 1), cards=cards.sort, last=self.since)
+        return (
+            self.fill(self.wording_not_such, cards=cards.text())
+            if self.such and not (cards.lying and cards.plain_sort)
+            else super().denied()
+        )
 
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
@@ -319,6 +343,9 @@ class Emptied(Word):
     words = {"deck": "the deck has run out; shuffle the discards to finish that round", "hand": "a player has no cards left"}
 
 
+NOT_EMPTY = template({"deck": "the deck has not run out", "hand": "every player has cards left"})
+
+
 class Empty(
     Condition,
     form="{what} empty",
@@ -331,6 +358,9 @@ class Empty(
 
     what: Emptied
     wording = "{what}"
+
+    def denied(self) -> str:
+        return tell(NOT_EMPTY[self.what])
 
     @property
     def requires(self) -> Things:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
 
+LIES: Fact[int] = Fact("lies", 0)  # what the steps before that one lay is there already: it was kept when the hands were dealt anew
+
 
 class Where(OneOf):
     """Whose cards they are: everybody's, nobody's, or whoever's takes them."""
@@ -145,6 +147,14 @@ class Lay(
     def requires(self) -> Things:
         return (things(Thing.DISCARDS) if self.source else NONE) | (things(Thing.UP) if self.by_lowest else NONE)
 
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
+
+    def lies(self, state: State) -> bool:
+        """Whether its cards lie there still, from a deal before."""
+        return self.step < LIES.of(state) and self in state.game.play
+
 
 class CommonCards(Lay):
     """Cards that belong to every hand, once they lie face up: on the next cells of the board, where there is one."""
@@ -190,6 +200,8 @@ class CommonCards(Lay):
         return self.fill(self.wording_unseen if self.face == "unseen" else self.wording)
 
     def run(self, state: State) -> None:
+        if self.lies(state):
+            return
         if self.face == "unseen":
             hidden = [c for _ in range(self.n) if (c := state.draw()) is not None]
             lay_down(state, hidden, up=False)
@@ -221,7 +233,11 @@ class CommonCards(Lay):
 class LaySort(CommonCards):
     """Cards that are looked out of the deck."""
 
-    wording = "Take the {sort} out of the deck and lay {one, select, yes {it} other {them}} face up for everyone to use."
+    alone = False  # whether the pack has one of them
+    wording = (
+        "Take the {alone, select, yes {{sort:bare}} other {{sort}}} out of the deck and lay {one, select, yes {it} other {them}} face up "
+        "for everyone to use."
+    )
     effect = ""
 
     @property
@@ -231,7 +247,10 @@ class LaySort(CommonCards):
     @property
     def one(self) -> bool:
         """Whether it is a single card."""
-        return self.sort.in_plural != self.sort
+        return self.alone or self.sort.in_plural != self.sort
+
+    def join(self, game: Rules) -> None:
+        self.alone = sum([self.sort.has(c) for c in game.cards(2)]) == 1
 
     def text(self) -> str:
         return self.fill(self.wording)
@@ -281,6 +300,8 @@ class TableCards(Lay):
         return self.fill(self.wording_unseen if self.face == "unseen" else up)
 
     def run(self, state: State) -> None:
+        if self.lies(state):
+            return
         if self.face == "unseen":
             hidden = [c for _ in range(self.n) if (c := state.draw()) is not None]
             state.table += hidden

@@ -273,6 +273,8 @@ class AuctionLot(
         elif self.stage == "change":
             if action == CHANGE:
                 self.change(state, seat)
+            else:
+                state.note("keeps hand", seat, -1, ())
             self.end(state)
         else:
             self.offer(state, seat, action.cards)

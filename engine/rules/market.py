@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..cards import name
+from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, Flag, OneOf, Word
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price, Prices
 from ..language.words import tell, template
 from ..table.actions import FOLD, Action
@@ -13,18 +14,21 @@ from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
+from .selection import BOUGHT
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
 
 BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
-LEAVING = {"": (), "fold": (FOLD,), "stand": (STAND,), "stand or fold": (STAND, FOLD)}
+LEAVING = {"stand": STAND, "fold": FOLD}
 REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on offer that it has last refused
 GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
 
@@ -42,10 +46,16 @@ class InExchange(Flag):
     word = "in exchange"
 
 
-class RowRefill(OneOf):
-    """How the row of cards on show is kept full; by itself the cards slide to the cheaper places."""
+class FixedPlaces(Flag):
+    """Each place in the row keeps its price; by itself the cards slide to the cheaper ones."""
 
-    among = ("fixed places", "refused cards replaced")
+    word = "fixed places"
+
+
+class RefusedReplaced(Flag):
+    """A card that comes back to a player who has refused it goes away."""
+
+    word = "refused cards replaced"
 
 
 class IntoTheHand(Flag):
@@ -54,15 +64,15 @@ class IntoTheHand(Flag):
     word = "into the hand"
 
 
-class IfNothingBought(Word):
+class Leaving(Word):
     """What a player who buys nothing does."""
 
-    words = {"fold": "folds", "stand": "stands pat", "stand or fold": "stands pat; or folds"}
+    words = {"stand": "stands pat", "fold": "folds"}
 
 
 class Market(
     InTurn,
-    form="buy at {prices}[ {exchange}][, deck card {face}][, {places}][, {shown} on show][, {hidden}][ or {otherwise}]",
+    form="buy at {prices}[ {exchange}][, deck card {face}][, {fixed}][, {refused}][, {shown} on show][, {hidden}][ or {leaving*or}]",
     examples={
         "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the "
         "deck. In turn, each player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top "
@@ -92,10 +102,11 @@ class Market(
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
-    places: RowRefill = RowRefill("")
+    fixed: FixedPlaces = FixedPlaces("")
+    refused: RefusedReplaced = RefusedReplaced("")
     shown: Count = Count(0)  # cards on show, where they are more or fewer than two and have prices of their own
     hidden: IntoTheHand = IntoTheHand("")
-    otherwise: IfNothingBought = IfNothingBought("")
+    leaving: tuple[Leaving, ...] = ()
     icon = "buy"
     decision = "buy"
     priced = True
@@ -129,13 +140,23 @@ class Market(
     prompt = "Buy a card on show, or the deck's top card unseen?"
     tags = ("buy", "market")
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a row that is kept full in two ways, or one thing said twice of those who buy nothing."""
+        if "fixed" in given and "refused" in given:
+            raise PhraseError("'fixed places, refused cards replaced': expected the one or the other")
+        leaving = given.get("leaving", ())
+        if leaving and list(leaving) not in (["stand"], ["fold"], ["stand", "fold"]):
+            raise PhraseError(f"'or {' or '.join(leaving)}': expected 'or stand', 'or fold' or 'or stand or fold'")
+        return cls(**given)
+
     @property
     def requires(self) -> Things:
         return things(Thing.CARDS) if self.exchange else NONE
 
     @property
     def provides(self) -> Things:
-        return things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP) | (
+        return things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.BOUGHT) | (
             things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS)
         )
 
@@ -144,7 +165,7 @@ class Market(
     def text(self) -> str:
         if self.prices.by_rank:
             return english.capital(self.fill(self.wording_rank))
-        replaced = {"": self.wording_sliding, "fixed places": self.wording_fixed}.get(self.places, self.wording_refused)
+        replaced = self.wording_fixed if self.fixed else self.wording_refused if self.refused else self.wording_sliding
         sentences = [
             english.capital(self.fill(self.wording_row)),
             self.fill(self.wording_graded if self.graded else self.wording),
@@ -153,6 +174,15 @@ class Market(
             self.fill(replaced),
         ]
         return " ".join(sentences)
+
+    @property
+    def otherwise(self) -> str:
+        """What a player who buys nothing does, in words."""
+        return (
+            tell("{one}; or {other}", one=self.leaving[0].say(""), other=self.leaving[1].say(""))
+            if len(self.leaving) > 1
+            else "".join([how.say("") for how in self.leaving])
+        )
 
     @property
     def on_show(self) -> Number:
@@ -185,7 +215,7 @@ class Market(
         return self.prices[-1]
 
     def prepare(self, state: State, seat: int) -> None:
-        if self.places == "refused cards replaced" and state.market:
+        if self.refused and state.market:
             refused = REFUSED.of(state).get(seat)
             if refused == name(state.market[0]) and state.left_in_deck():
                 state.discards.append(state.market.pop())
@@ -225,7 +255,7 @@ class Market(
         if self.exchange:
             hand = state.hands[seat]
             buys = list(dict.fromkeys([Action("buy", (*a.cards, c), a.word, text=f"{a} for {name(c)}") for a in buys for c in hand]))
-        return Choice([*buys, *LEAVING[str(self.otherwise)]])
+        return Choice([*buys, *[LEAVING[how] for how in self.leaving]])
 
     def on_offer(self, state: State) -> list[int]:
         return [price.chips(state) for price in self.prices]
@@ -257,7 +287,7 @@ class Market(
         on_show = card is not None
         face = str(self.face)
         paid = self.cost(state, seat, card)
-        if self.places == "refused cards replaced" and state.market and not on_show:
+        if self.refused and state.market and not on_show:
             REFUSED.put(state, {**REFUSED.of(state), seat: name(state.market[0])})
         if old is not None:
             if state.up >> (old & 255) & 1:
@@ -272,18 +302,19 @@ class Market(
             if self.prices.by_rank:
                 paid, face, on_show = self.prices.of_rank(state, card), "down" if self.hidden else "up", bool(self.hidden)
         else:
-            if self.places == "fixed places":
+            if self.fixed:
                 GAP.put(state, state.market.index(card))
             state.market.remove(card)
             face = "down" if self.hidden else "up" if old is None else face
         self.receive(state, seat, card, face, on_show, state.fee(seat, paid))
-        if self.places != "fixed places":
+        if not self.fixed:
             self.fill_market(state)
 
     def receive(self, state: State, seat: int, card: int, face: str, shown: bool, paid: int) -> None:
         """The card joins the hand; one that was on show and goes face down is still known to everybody."""
         bit = 1 << (card & 255)
         state.hands[seat].append(card)
+        BOUGHT.add(state, bit)
         state.up = state.up | bit if face == "up" else state.up & ~bit
         for p in range(state.n):
             if face == "down" and (shown or p == seat):
@@ -326,7 +357,7 @@ class Market(
             tally.problem("sells the deck's card for the buyer's hand; expected it up, down or unseen")
         if (self.shown or self.hidden) and not self.prices.by_rank:
             tally.problem("says how many lie on show, or that what is bought is hidden, where cards have not the prices of their ranks")
-        if self.prices.by_rank and (self.exchange or self.places or self.face != "down"):
+        if self.prices.by_rank and (self.exchange or self.fixed or self.refused or self.face != "down"):
             tally.problem("sells cards face up at the price of their rank; expected neither another face, nor places, nor an exchange")
         if not tally.market:
             tally.market = self.on_show

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cards import CARDS, RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank
+from ..cards import CARDS, RANK_PLURALS, SUIT_WORDS, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Flag, OneOf
@@ -12,9 +12,9 @@ from ..table.actions import KEEP, Action
 from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import Label, Rule
-from ..table.things import Thing, things
-from .relations import NAMED, OWN_RANKS
-from .wilds import MADE_WILD, RANKS, changing, first_wild
+from ..table.things import NONE, Thing, things
+from .relations import CALLED, NAMED, OWN_RANKS, LowerOrHigher, ranks_named
+from .wilds import RANKS, changing, first_wild
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 NAME_NONE = Action("name", word="none")
-PAY_OR_DECLINE = Choice.of("pay", "decline")
 SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
@@ -34,7 +33,7 @@ CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the rank
 class Finding(OneOf):
     """How a rank becomes wild: said, found by chance, or in place of one that is."""
 
-    among = ("name", "must name", "cut for", "change")
+    among = ("name", "must name", "cut", "change")
 
 
 class OfTheFirst(Flag):
@@ -61,6 +60,18 @@ class Plain(Flag):
     word = "rank"
 
 
+class TheOneNamed(Flag):
+    """The rank that was named first."""
+
+    word = "the one named"
+
+
+class InHand(Flag):
+    """Of those that somebody still in holds."""
+
+    word = "in hand"
+
+
 class Reach(OneOf):
     """For whom what is named is wild, and whether what was named before stays so, where it is not for everybody in place of that."""
 
@@ -71,8 +82,9 @@ class Name(
     Rule,
     form=(
         "{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]",
-        "{how} a {plain}",
-        "name the next rank below {below} in hand",
+        "{how} a {plain}[ {reach}]",
+        "name the next rank {side} than {beside}[ {held}]",
+        "name the next rank {side} than {that}[ {held}]",
     ),
     examples={
         "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
@@ -80,13 +92,16 @@ class Name(
         "must name a wild rank": "They must name a rank to be wild for everybody, in place of any named before.",
         "must name a wild suit": "They must name a suit to be wild for everybody, in place of any named before.",
         "must name a rank": "They must name a rank.",
+        "must name a rank besides those named": "They must name a rank, another than those named before.",
         "name a wild rank besides those named": "They may name a rank to be wild for everybody, besides those named before.",
         "name a wild rank of their own": "They may, once in the deal, name a rank to be wild for them.",
-        "cut for a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
+        "cut a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
         "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
         "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
         "rank of the next card off another deck replaces it.",
-        "name the next rank below sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
+        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
+        "name the next rank higher than sixes": "The next rank above sixes is named; aces are followed by twos.",
+        "name the next rank higher than the one named": "The next rank above the one that was named is named; aces are followed by twos.",
         "change a first wild rank": "They may drop one of the ranks that were wild at the start, while one still "
         "is; the rank of the next card off the deck replaces it.",
     },
@@ -95,7 +110,10 @@ class Name(
     change` holds; the card turned for it lies on the table, one of another deck beside it."""
 
     how: Finding = Finding("name")
-    below: RankName = RankName("")
+    side: LowerOrHigher = LowerOrHigher("")
+    beside: RankName = RankName("")
+    that: TheOneNamed = TheOneNamed("")
+    held: InHand = InHand("")
     first: OfTheFirst = OfTheFirst("")
     what: RankOrSuit = RankOrSuit("rank")
     plain: Plain = Plain("")
@@ -108,13 +126,15 @@ class Name(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """How the rank is found."""
-        if "below" in given:
-            return NextHeld(**given)
+        if "side" in given:
+            return NextRank(**given)
         how: Finding = given["how"]
         names = how in ("name", "must name")
         if "plain" in given:
             if how != "must name":
                 raise PhraseError(f"'{how} a rank': expected 'must name a rank', or '{how} a wild rank'")
+            if given.get("reach") == "of their own":
+                raise PhraseError("'must name a rank of their own': expected 'name a wild rank of their own'")
             return NamePlain(**given)
         if not names and ("reach" in given or given.get("what") == "suit"):
             raise PhraseError(
@@ -125,12 +145,10 @@ class Name(
         if how != "change" and "first" in given:
             raise PhraseError(f"'{how} a first wild rank': expected 'change a first wild rank'")
         if names and "deck" in given:
-            raise PhraseError(f"'{how} a wild rank by another deck': expected 'cut for a wild rank by another deck'")
-        if how == "cut for" and "price" in given:
-            raise PhraseError(
-                "'cut for a wild rank' asks nobody, and so sets no price: expected 'name a wild rank' or 'change a wild rank'"
-            )
-        return {"cut for": CutRank, "change": ChangeRank}.get(how, NameRank)(**given)
+            raise PhraseError(f"'{how} a wild rank by another deck': expected 'cut a wild rank by another deck'")
+        if how == "cut" and "price" in given:
+            raise PhraseError("'cut a wild rank' asks nobody, and so sets no price: expected 'name a wild rank' or 'change a wild rank'")
+        return {"cut": CutRank, "change": ChangeRank}.get(how, NameRank)(**given)
 
     def able(self, state: State) -> list[int]:
         """The seats that can pay the price."""
@@ -142,6 +160,7 @@ class NameRank(Name):
 
     requires = things(Thing.PLAYER)
     decision = "name"
+    fact: ClassVar[Fact[tuple[int, ...]]] = NAMED  # where the rank is kept
     wording = (
         "They {forced, select, yes {must} other {may}}{reach, select, of-their-own {, once in the deal,} other {}} "
         "{price, select, free {} other {{price:pay} to }}name a {what, select, suit {suit} other {rank}} to be wild for "
@@ -161,7 +180,7 @@ class NameRank(Name):
     def provides(self) -> Things:
         if self.what == "suit":
             return things(Thing.SUIT_NAMED)
-        return things(Thing.OWN_NAMED if self.own else Thing.NAMED)
+        return things(Thing.OWN_NAMED) if self.own else things(Thing.NAMED, Thing.WILD_NAMED)
 
     @property
     def own(self) -> bool:
@@ -181,7 +200,7 @@ class NameRank(Name):
 
     def options(self, state: State, seat: int) -> Choice:
         words = SUIT_WORDS if self.what == "suit" else RANK_PLURALS[::-1]
-        named = [RANK_PLURALS[r] for r in NAMED.of(state)] if self.reach == "besides those named" else []
+        named = [RANK_PLURALS[r] for r in ranks_named(state)] if self.reach == "besides those named" else []
         return Choice([*(Action("name", word=word) for word in words if word not in named), *([] if self.forced else [NAME_NONE])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -201,8 +220,8 @@ class NameRank(Name):
         elif self.own:
             OWN_RANKS.put(state, {**OWN_RANKS.of(state), seat: RANK_PLURALS.index(word)})
         else:
-            before = NAMED.of(state) if self.reach else ()
-            NAMED.put(state, (*before, RANK_PLURALS.index(word)))
+            fact = self.fact
+            fact.put(state, (*(fact.of(state) if self.reach else ()), RANK_PLURALS.index(word)))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action == NAME_NONE else self.price.chips(state)
@@ -220,8 +239,10 @@ class NamePlain(NameRank):
     """A rank for other phrases to look at, not wild by itself."""
 
     tags = ()
-    wording = "They must name a rank."
-    effect = "{again, select, yes {} other {they }}must name a rank"
+    provides = things(Thing.NAMED)
+    fact = CALLED
+    wording = "They must name a rank{reach, select, besides-those-named {, another than those named before} other {}}."
+    effect = "{again, select, yes {} other {they }}must name a rank{reach, select, besides-those-named {, another than those named before} other {}}"
     prompt = "Which rank do you name?"
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -230,16 +251,27 @@ class NamePlain(NameRank):
             state.note("names rank", seat, -1, (), action.word)
 
 
-class NextHeld(Name):
-    """What the hands show, when nothing is decided any more."""
+class NextRank(Name):
+    """Nobody says it: the rank beside another, or what the hands show of it, when nothing is decided any more."""
 
-    provides = things(Thing.NAMED)
-    wording = "The next rank below {below} that somebody still in holds is named; twos are followed by aces."
+    provides = things(Thing.NAMED, Thing.WILD_NAMED)
+    wording = (
+        "The next rank {side, select, lower {below} other {above}} {that, select, yes {the one that was named} other {{beside}}}"
+        "{held, select, yes { that somebody still in holds} other {}} is named; "
+        "{side, select, lower {twos are followed by aces} other {aces are followed by twos}}."
+    )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.NAMED) if self.that else NONE
 
     def run(self, state: State) -> None:
-        held = {rank(c) for p in state.seats() for c in state.hands[p] if not is_joker(c)}
-        start = RANK_PLURALS.index(self.below)
-        found = next((r for i in range(1, 13) if (r := (start - i) % 13) in held), None)
+        held = {rank(c) for p in state.seats() for c in state.hands[p] if not is_joker(c)} if self.held else {*range(13)}
+        start = ranks_named(state)[:1] if self.that else (RANK_PLURALS.index(self.beside),)
+        if not start:
+            return
+        step = -1 if self.side == "lower" else 1
+        found = next((r for i in range(1, 13) if (r := (start[0] + step * i) % 13) in held), None)
         if found is not None:
             NAMED.put(state, (found,))
             state.note("next rank", -1, -1, (), RANK_PLURALS[found])
@@ -332,48 +364,3 @@ class ChangeRank(Name):
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("keeping the wild ranks") if action == KEEP else tell("ending the wild {ranks}", ranks=tell(action.word))
-
-
-class MakeWild(
-    Rule,
-    form="may pay {price} to make it wild",
-    examples={"may pay ante to make it wild": "They may pay one ante to make it wild."},
-):
-    """For that one card, when it comes up."""
-
-    price: Price
-    requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
-    provides = things(Thing.PAID)
-    icon = "wild"
-    decision = "choose"
-    wording = "They may {price:pay} to make it wild."
-    effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
-    prompt = "{price:Pay} to make it wild?"
-    tags = ("wild cards", "buy")
-    about: tuple[int, ...] = ()
-
-    def run(self, state: State) -> None:
-        price = self.price.chips(state)
-        state.ask([p for p in self.who or () if state.live[p] and state.chips[p] >= price], self)
-
-    def options(self, state: State, seat: int) -> Choice:
-        return PAY_OR_DECLINE
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        for seat, action in answers.items():
-            if action.verb == "pay":
-                paid = state.fee(seat, self.price.chips(state))
-                MADE_WILD.add(state, mask(self.about))
-                state.note("makes wild", seat, -1, self.about, paid)
-            else:
-                state.note("decline", seat, -1, ())
-
-    def charge(self, state: State, seat: int, action: Action) -> int:
-        return self.price.chips(state) if action.verb == "pay" else 0
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        price = self.charge(state, seat, action)
-        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("paying {chips} to make it wild" if action.verb == "pay" else "leaving it natural", chips=self.price.chips(state))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..errors import PhraseError
 from ..hands import high
 from ..language import english
-from ..language.phrase import Count, Flag, Word
+from ..language.phrase import Count, Flag
 from ..language.slots import Scale
 from ..language.words import tell
 from ..table.actions import Action
@@ -20,11 +21,12 @@ from .lay import table_card, table_cards
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.part import Unclear
     from ..table.protocols import Rules
     from ..table.state import State
-    from ..table.tally import Tally
     from ..table.things import Things
 
 MOST_TURNED = 52  # cards in one turn: a pack
@@ -38,31 +40,34 @@ class KnownOrUnseen(Flag):
     word = "known or unseen"
 
 
-class NoTableCard(Flag):
-    """There is no table card to beat."""
+class CountsAsWild(Flag):
+    """What the table card is worth, where a house rule says it: a wild card, so an ace."""
 
-    word = "without a table card"
+    word = "wild"
 
 
-class TableCardWorth(Word):
-    """What the table card is worth, where a house rule says it."""
+class Never(Flag):
+    """It is not wild, even where its rank is."""
 
-    words = {
-        "table card wild by rank": "and is wild if its rank is",
-        "table card never wild": "and is never wild",
-        "table card wild": "and as a wild card, so as an ace",
-    }
+    word = "never"
+
+
+class ByRank(Flag):
+    """It is wild where its rank is."""
+
+    word = "by rank"
 
 
 class FlipUntilBest(
     Rule,
-    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, {no_table}][, {worth}]",
+    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, table card[ {never}] {worth}[ {by_rank}]]",
     examples={
         "flip until best": "The next player turns up cards one by one until they have the best hand showing; the table "
         "card counts as a hand to beat.",
         "flip until best, known or unseen": "The next player turns up cards one by one, seen or unseen as they choose, "
         "until they have the best hand showing; the table card counts as a hand to beat.",
-        "flip until best, without a table card": "The next player turns up cards one by one until they have the best hand showing.",
+        "flip until best, table card wild": "The next player turns up cards one by one until they have the best "
+        "hand showing; the table card counts as a hand to beat, and as a wild card, so as an ace.",
         "flip until best, table card never wild": "The next player turns up cards one by one until they have the best "
         "hand showing; the table card counts as a hand to beat, and is never wild.",
         "flip until best, table card wild by rank": "The next player turns up cards one by one until they have the best "
@@ -80,15 +85,17 @@ class FlipUntilBest(
     scale: Scale = Scale("")
     freely: KnownOrUnseen = KnownOrUnseen("")
     most: Count = Count(0)
-    no_table: NoTableCard = NoTableCard("")
-    worth: TableCardWorth = TableCardWorth("")
+    never: Never = Never("")
+    worth: CountsAsWild = CountsAsWild("")
+    by_rank: ByRank = ByRank("")
     provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
     icon = "flip"
     decision = "turn"
     wording = (
         "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
         "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
-        "{no_table, select, yes {} other {; {table_card} counts as a hand to beat{worth, select, yes {, {worth}} other {}}}}.{scale, select, yes "
+        "{laid, select, 0 {} other {; {table_card} counts as a hand to beat{worth, select, yes {, and {never, select, yes "
+        "{is never wild} other {{by_rank, select, yes {is wild if its rank is} other {as a wild card, so as an ace}}}}} other {}}}}.{scale, select, yes "
         "{ If they run out of cards, they stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns "
         "up cards, at least one, until they have the best hand or the best low hand showing.} other {}}"
     )
@@ -120,7 +127,7 @@ class FlipUntilBest(
 
     @property
     def requires(self) -> Things:
-        return things(Thing.DOWN, *([] if self.no_table else [Thing.TABLE]))
+        return things(Thing.DOWN, *([Thing.TABLE] if self.worth else []))
 
     @property
     def table_card(self) -> str:
@@ -137,14 +144,17 @@ class FlipUntilBest(
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
-        if not (self.no_table or self.worth) and any(wild.static for wild in game.wilds):
+        if self.laid and not self.worth and any(wild.static for wild in game.wilds):
             yield self.unclear_table
         if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
             yield self.unclear_bought
 
-    def audit(self, tally: Tally) -> None:
-        if self.no_table and self.worth:
-            tally.problem("says what the table card is worth, and goes without one")
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a table card that is wild by its rank and never."""
+        if "never" in given and "by_rank" in given:
+            raise PhraseError("'table card never wild by rank': expected 'table card never wild' or 'table card wild by rank'")
+        return cls(**given)
 
     def run(self, state: State) -> None:
         seat = self.seat
@@ -172,8 +182,8 @@ class FlipUntilBest(
     def leads(self, state: State, seat: int) -> bool:
         """Whether the seat shows the best high hand."""
         beat = 0
-        if state.table and self.worth and self.worth != "table card wild by rank":
-            beat = high(state.table[:1]) if self.worth == "table card never wild" else high([], 1)
+        if state.table and self.worth and not self.by_rank:
+            beat = high(state.table[:1]) if self.never else high([], 1)
         elif state.table:
             beat = state.game.shown(state, NOBODY, state.table[:1])  # no player's own card makes it wild
         showing = state.showing(seat)

@@ -8,7 +8,7 @@ from ..language.english import card_list
 from ..language.phrase import Flag, Word
 from ..language.saying import Card, Rank, Saying
 from ..language.slots import AceEnd, Cards
-from ..language.words import template
+from ..language.words import tell, template
 from ..table.needs import FACES, NOTHING
 from ..table.part import Score
 from ..table.things import NONE, Thing, things
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.things import Things
 
@@ -95,6 +96,11 @@ class HoleCard(
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return FACES | (self.relation.needs if self.relation else NOTHING)
+
+    def join(self, game: Rules) -> None:
+        """Where players declare for the split card, it is this."""
+        if any("card" in getattr(rule, "declares", ()) for top in game.play for rule in top.every()):
+            self.side = "card"
 
     @property
     def related(self) -> bool:
@@ -210,7 +216,7 @@ class Holding(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return self.those
+        return tell("such a card") if self.cards.relation and not self.cards.of_first_suit else self.those
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

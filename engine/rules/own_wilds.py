@@ -132,8 +132,9 @@ class OwnRank(
         ),
     )
     wording = (
-        "{end, select, last {Once all cards are dealt, your last} other {Your {end}}} {sort, select, yes {{sort:bare}{in_hand, "
-        "select, yes {} other { in the hole}}} other {{among}}} {alone, select, yes {alone is} other {and all your cards of its rank are}} "
+        "{end, select, last {Once all cards are dealt, your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
+        "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
+        "{alone, select, yes {alone is} other {and all your cards of its rank are}} "
         "wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{multiples, select, yes {, and so are those "
         "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
@@ -182,6 +183,11 @@ class OwnRank(
         if self.in_hand:
             return things(Thing.CARDS)
         return things({"hole card": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
+
+    @property
+    def several(self) -> bool:
+        """Whether it is one card of several ranks."""
+        return bool(self.sort) and self.sort.in_plural == self.sort
 
     @property
     def ranked(self) -> bool:

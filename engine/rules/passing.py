@@ -78,6 +78,12 @@ class AsNamed(Flag):
     word = "as many as the last bettor names"
 
 
+class OneAfterAnother(Flag):
+    """What comes may go on."""
+
+    word = "one after the other, for all to see"
+
+
 class AtRandom(Flag):
     """Nobody chooses what goes: whoever it comes to picks it, unseen."""
 
@@ -86,7 +92,7 @@ class AtRandom(Flag):
 
 class Pass(
     Rule,
-    form=("pass {cards} {to}[, {named}][, {by_chance}]", "pass {cards} {to} and {more} {way}"),
+    form=("pass {cards} {to}[, {named}][, {by_chance}][, {openly}]", "pass {cards} {to} and {more} {way}"),
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
@@ -99,6 +105,8 @@ class Pass(
         "pass the rest right": "Each player passes all their other cards to the right.",
         "pass all left": "Each player passes all their cards to the left; they lie as they lay.",
         "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
+        "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. Whoever "
+        "gets it takes it up before they pass one themselves.",
         "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
         "four. Each player then passes that many cards to the left.",
     },
@@ -110,6 +118,7 @@ class Pass(
     to: Side
     named: AsNamed = AsNamed("")
     by_chance: AtRandom = AtRandom("")
+    openly: OneAfterAnother = OneAfterAnother("")
     more: Count = Count(0)
     way: Side = Side("")
     icon = "pass"
@@ -139,7 +148,7 @@ class Pass(
         if cards.place or cards.it or cards.lying in ("up or down", "outward"):
             raise PhraseError(f"{cards.phrase()!r}: expected cards of the hand that go, down cards or upcards, such as '2 down'")
         if cards.amount == "the rest":
-            if not cards.plain or cards.lying or "named" in given or "more" in given:
+            if not cards.plain or cards.lying or given.keys() & {"named", "more", "openly"}:
                 raise PhraseError(f"'pass {cards.phrase()}': expected 'pass the rest left', of all cards that are not set aside")
             return PassRest(**given)
         if "more" in given:
@@ -150,6 +159,10 @@ class Pass(
             return PassBoth(**given)
         if "by_chance" in given and (cards.lying == "up" or "flipped" in cards.qualities or not cards.amount.exact):
             raise PhraseError(f"'pass {cards.phrase()}, at random': expected a number of down cards")
+        if "openly" in given:
+            if given.keys() & {"named", "by_chance"} or not (cards.plain and cards.amount.exact) or cards.lying != "down":
+                raise PhraseError(f"'pass {cards.phrase()}, {given['openly']}': expected a number of down cards, such as '1 down'")
+            return PassOn(**given)
         if "named" in given and not cards.amount.startswith("up to"):
             raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
         return cls(**given)
@@ -164,6 +177,10 @@ class Pass(
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
         return self.cards.remembers
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
 
     @property
     def n(self) -> Number:
@@ -357,6 +374,38 @@ class PassBoth(Pass):
         if self.n + self.more > tally.down:
             tally.problem(f"passes {some(self.n + self.more, 'card')} where a player has {tally.down}")
         tally.seen += self.n + self.more
+
+
+class PassOn(Pass):
+    """What one has been passed may go on at once."""
+
+    effect = ""
+    queue: tuple[int, ...] | None = None  # who is still to pass
+    wording = (
+        "One after the other, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} for all to see. Whoever gets "
+        "{n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return past_folded(self, game)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else self.queue
+        if queue:
+            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        seats = state.seats(seat)
+        taker = seats[self.to.offset(len(seats))]
+        knowledge.move(state, seat, taker, action.cards, (1 << state.n) - 1, mask(state.down(seat)))
+        state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
+        state.hands[taker] += action.cards
+        state.note("pass", seat, -1, action.cards, taker)
+        state.then(self)
 
 
 class SetAside(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards import ACE, RANK_WORDS, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import OneOf, Word
+from ..language.phrase import Flag, OneOf, Word
 from ..language.slots import AceEnd, Cards, Price
 from ..language.words import tell, template
 from ..table import money
@@ -48,15 +48,28 @@ class Growth(Word):
     words = {
         "doubled each time": "each earlier such card at the table doubles the price",
         "one more each time": "the first time is free, the second costs that much, the third twice that, and so on",
-        "one more each time at the table": "the first time at the table is free, the second costs that much, the third twice that, and so on, "
-        "whoever it comes to",
     }
+    shared = template(
+        "the first time at the table is free, the second costs that much, the third twice that, and so on, whoever it comes to"
+    )
+
+
+class AtTheTable(Flag):
+    """The times that it came to anybody count, not those of each player alone."""
+
+    word = "at the table"
 
 
 class OrFold(OneOf):
     """Who does not pay is out, or loses the card that it is about."""
 
     among = ("or fold", "or discard it")
+
+
+class PerDeal(Flag):
+    """As often as cards have been dealt."""
+
+    word = "for each deal"
 
 
 class Purse(OneOf):
@@ -67,13 +80,14 @@ class Purse(OneOf):
 
 class Pay(
     Rule,
-    form="pay {price}[, and again for each {cards}][ {or_fold}][ {purse}][, {growth}]",
+    form="pay {price}[ {per_deal}][, and again for each {cards}][ {or_fold}][ {purse}][, {growth}[ {shared}]]",
     examples={
         "pay pot": "They must match the pot.",
         "pay half pot": "They must pay half the pot.",
         "pay pot, and again for each two": "They must match the pot, and do so again for each two in the hands that were compared.",
         "pay pot to the winner": "They must pay the winner as much as the pot holds.",
         "pay ante for everybody": "They must pay one ante for each player.",
+        "pay ante for each deal": "They must pay one ante for each deal so far.",
         "pay pot or fold": "They must match the pot or fold.",
         "pay pot or discard it": "They must match the pot or discard that card.",
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
@@ -87,10 +101,12 @@ class Pay(
     one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
     price: Price
+    per_deal: PerDeal = PerDeal("")
     cards: Selection | None = None
     or_fold: OrFold = OrFold("")
     purse: Purse = Purse("")
     growth: Growth = Growth("")
+    shared: AtTheTable = AtTheTable("")
     icon = "match"
     acts = False
 
@@ -99,11 +115,15 @@ class Pay(
         """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
         if given.get("or_fold") and given.get("purse"):
             raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
+        if given.get("or_fold") and given.get("per_deal"):
+            raise PhraseError(f"pay for each deal {given['or_fold']}: expected that it is owed in any case")
         cards: Selection | None = given.get("cards")
         if cards and (given.keys() - {"price", "cards"} or not cards.plainly_named or cards.sort not in RANK_WORDS):
             raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
         if given.get("growth") and not given.get("or_fold"):
             raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
+        if given.get("growth") == "doubled each time" and given.get("shared"):
+            raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
         if given.get("or_fold") == "or discard it":
             if given.get("growth"):
                 raise PhraseError(f"pay or discard it, {given['growth']}: expected 'or fold' before it")
@@ -116,10 +136,12 @@ class Owe(Pay):
 
     wording = (
         "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}."
     )
     effect = (
         "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
     )
     tags = ("match the pot",)
@@ -144,7 +166,8 @@ class Owe(Pay):
     def times(self, state: State) -> int:
         """How often it is paid."""
         compared = [p for p in state.seats() if p in money.WINNERS.of(state) or p in money.LOSERS.of(state)]
-        return 1 + sum([len(self.cards.among(state, p, state.hands[p])) for p in compared]) if self.cards else 1
+        again = sum([len(self.cards.among(state, p, state.hands[p])) for p in compared]) if self.cards else 0
+        return (1 + again) * (state.deals if self.per_deal else 1)
 
     @property
     def to_winner(self) -> bool:
@@ -157,10 +180,13 @@ class Owe(Pay):
         return "winner" if self.to_winner else "all" if self.purse else ""
 
     def forfeit(self, state: State) -> int:
-        return self.price.chips(state)
+        return self.price.chips(state) * (state.deals if self.per_deal else 1)
 
     def run(self, state: State) -> None:
-        due, winners = self.price.chips(state) * (len(seated(state)) if self.whose == "all" else self.times(state)), money.WINNERS.of(state)
+        due, winners = (
+            self.price.chips(state) * self.times(state) * (len(seated(state)) if self.whose == "all" else 1),
+            money.WINNERS.of(state),
+        )
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             amount = min(due, state.chips[p])
@@ -181,11 +207,11 @@ class PayOrFold(Pay):
     decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
-        "other {{growth, select, yes {; {growth}} other {}}}}."
+        "other {{growth, select, yes {; {growing}} other {}}}}."
     )
     effect = (
         "{again, select, yes {} other {they }}must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
-        "other {{growth, select, yes {; {growth}} other {}}}}"
+        "other {{growth, select, yes {; {growing}} other {}}}}"
     )
     wording_then = "{before}; if they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"
@@ -204,6 +230,11 @@ class PayOrFold(Pay):
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         followed = any(self in watch.do[:-1] for watch in game.watches)
         return (*self.unclear, self.unclear_short) if followed else self.unclear
+
+    @property
+    def growing(self) -> str:
+        """How it grows, in words."""
+        return tell(self.growth.shared) if self.shared else self.growth.say("")
 
     @property
     def doubling(self) -> str:
@@ -229,7 +260,7 @@ class PayOrFold(Pay):
             times = 2**count
         elif self.growth:
             grown = GROWN.of(state)
-            times = grown[seat] if self.growth == "one more each time" else sum(grown)
+            times = sum(grown) if self.shared else grown[seat]
             GROWN.add(state, seat)
         price = self.price.chips(state) * times
         due = min(price, state.chips[seat])

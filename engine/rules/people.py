@@ -107,7 +107,7 @@ NEEDED = {
     "in": Thing.IN_OR_OUT,
     "out": Thing.IN_OR_OUT,
     "paid": Thing.PAYMENT,
-    "drew": Thing.DISCARDS,
+    "drew": Thing.DRAW,
     "ready": Thing.READY,
     "had openers": Thing.OPENING,
 }
@@ -336,7 +336,7 @@ class SoMany(
         "only 2 left": "only two are still in",
         "anybody ready": "somebody is ready",
         "nobody had openers": "nobody opened with what it takes",
-        "holder drew": "the player who holds them took a new card",
+        "holder drew": "the player who holds them took a new card in the last draw",
         "opener lost": "the player who made the first bet of the deal did not win",
     },
 ):
@@ -413,7 +413,11 @@ class HolderDid(SoMany):
     needs = DEAL
 
     def text(self) -> str:
-        return tell(ONE[self.did], who=tell("the player who holds them"))
+        who = tell("the player who holds them")
+        return tell("{who} took a new card in the last draw", who=who) if self.did == "drew" else tell(ONE[self.did], who=who)
+
+    def denied(self) -> str:
+        return tell(ONE["lost"], who=tell("the player who holds them")) if self.did == "won" else super().denied()
 
     @property
     def of_table(self) -> bool:

@@ -75,7 +75,7 @@ class Counted(
         "highest total in the hole": "the highest total in the hole",
         "highest total of diamonds": "the highest total of diamonds",
         "best blackjack of red cards": "the best blackjack hand of red cards",
-        "most sets of up to 2 adding up to 8": "the most cards and pairs of cards that make eight",
+        "most sets of up to 2 adding up to 8": "the hand with the most cards and pairs of cards that make eight",
     },
 ):
     """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
@@ -226,7 +226,7 @@ class Blackjack(Counted):
 class Sums(Counted):
     """Cards of one's own and pairs of them that make a sum, each card in one of them; an ace is one and a face card ten."""
 
-    wording = "the most cards and pairs of cards that make {n}"
+    wording = "the hand with the most cards and pairs of cards that make {n}"
     wording_counted = "Each card counts once: by itself, or with one other. An ace is one, a face card ten."
 
     @property

@@ -14,16 +14,20 @@ from ..table.actions import Action
 from ..table.choices import Choice
 from ..table.facts import Counts
 from ..table.rule import Label
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
+from .deal_or_turn import TAKE, TAKING
 from .selection import Selection
 from .turn import InOrder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from ..language.phrase import Phrase
+    from ..table.part import Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -67,7 +71,7 @@ class Fate(Word):
 
 class Push(
     InOrder,
-    form="deal {cards}, refused {often}[ for {price}][ {fate}][ from {turn}]",
+    form="deal {cards}, refused {often}[ for {price}[, then {later}]][ {fate}][ from {turn}]",
     examples={
         "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once they may refuse it: it is discarded, and they get the next one of "
         "the deck.",
@@ -75,6 +79,12 @@ class Push(
         "discarded, and they get the next one of the deck.",
         "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once they may pay one bet to refuse it: it goes to "
         "the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
+        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice they may pay one bet, the second "
+        "time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player "
+        "refuses is discarded.",
+        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once they may "
+        "pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player "
+        "refuses is discarded.",
         "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once they may refuse it: the next player who has "
         "none yet has to take it, and they get a card after the others.",
     },
@@ -84,15 +94,18 @@ class Push(
     cards: Selection
     often: Refusals
     price: Price = Price("free")
+    later: Price = Price("")  # what it costs from the second time on, where that is another
     fate: Fate = Fate("")
     icon = "deal"
     decision = "buy"
     priced = True
     wording = (
-        "{turn:turn}, each player is dealt one card {lying}. {often} they may {price, select, free {refuse it} other {{price:pay} to refuse it}}: "
-        "{fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
+        "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}. {often} they may "
+        "{price, select, free {} other {{price:pay}{later, select, yes {, the second time {later},} other {}} to }}refuse {either, select, yes {an upcard} "
+        "other {it}}: {fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
     )
     prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
+    prompt_face = "Your next card: face up or face down?"
     tags = ("refuse",)
     refused = 0  # how often the seat asked has refused a card in this round
 
@@ -100,13 +113,18 @@ class Push(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for more cards than one, and where the card would come to no end."""
         cards: Selection = given["cards"]
-        if not cards.dealt or cards.amount != "1" or cards.lying not in ("up", "down"):
+        if not cards.dealt or cards.amount != "1" or cards.lying not in ("up", "down", "up or down"):
             raise PhraseError(f"'deal {cards.phrase()}, refused': expected '1 up' or '1 down'")
-        if given.get("fate") and given["often"].n > 1 and not given["often"].whole:
+        fate, often = given.get("fate", ""), given["often"]
+        if "later" in given and (often.n != 2 or often.whole):
+            raise PhraseError(f"refused {often} for {given['price']}, then {given['later']}: expected 'refused twice'")
+        if cards.lying == "up or down" and (fate != "to the left" or often.whole):
+            raise PhraseError(f"'deal {cards.phrase()}, refused {often}': expected 'to the left' behind it")
+        if fate and often.n > 1 and not often.whole and (fate != "to the left" or "later" not in given):
             raise PhraseError(
                 f"refused {given['often']} {given['fate']}: a card that goes to the left is refused once a round by each player"
             )
-        return cls(**given)
+        return (PushOn if "later" in given or cards.lying == "up or down" else cls)(**given)
 
     @property
     def requires(self) -> Things:
@@ -114,12 +132,17 @@ class Push(
 
     @property
     def provides(self) -> Things:
-        return BRINGS[str(self.cards.lying)] | things(Thing.DISCARDS)
+        return BRINGS[self.face] | things(Thing.DISCARDS)
 
     @property
     def lying(self) -> str:
         """How the card comes."""
         return self.cards.lying.say("")
+
+    @property
+    def either(self) -> bool:
+        """Whether each says how it comes."""
+        return self.cards.lying == "up or down"
 
     @property
     def face(self) -> str:
@@ -238,3 +261,106 @@ class Push(
             tally.spare += 1  # what comes to the next player is off the deck already
         else:
             tally.drawn += more
+
+
+class PushOn(Push):
+    """Several cards may come to the next player, in the order in which they were refused, or one as they like it, up or down: only what lies face up can
+    go on. Who keeps one leaves the others to the player after them."""
+
+    unclear = (
+        (
+            "What happens to the other one when two cards come to a player who keeps the first.",
+            "It goes on to the next player, as if it had been refused.",
+            "Everybody gets one card, and what was pushed on was for whoever comes next.",
+        ),
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear if self.often.n > 1 else ()
+
+    @property
+    def face(self) -> str:
+        return "up" if self.either else str(self.cards.lying)
+
+    @property
+    def provides(self) -> Things:
+        return super().provides | (BRINGS["down"] if self.either else NONE)
+
+    def offered(self, state: State) -> int | None:
+        """The card that the seat asked is to keep or refuse: behind those that it has refused."""
+        return state.market[self.refused] if self.refused < len(state.market) else None
+
+    def cost(self, state: State) -> int:
+        """Chips for refusing it."""
+        return (self.later if self.later and self.refused else self.price).chips(state)
+
+    def asks(self, state: State, seat: int) -> str:
+        card = self.offered(state)
+        if card is None:
+            return self.fill(self.prompt_face)
+        return self.fill(self.prompt, card=english.the_card(card), price=self.later if self.later and self.refused else self.price)
+
+    def prepare(self, state: State, seat: int) -> None:
+        if self.offered(state) is None and not self.either and (drawn := state.draw()) is not None:
+            state.market.append(drawn)
+        if (card := self.offered(state)) is not None:
+            self.show(state, seat, card)
+
+    def able(self, state: State, seat: int) -> bool:
+        return self.offered(state) is not None or (self.either and state.left_in_deck() > 0)
+
+    def may_refuse(self, state: State, seat: int) -> bool:
+        more = state.left_in_deck() > 0 or len(state.market) > self.refused + 1
+        return self.refused < self.often.n and more and state.chips[seat] >= self.cost(state)
+
+    def options(self, state: State, seat: int) -> Choice:
+        card = self.offered(state)
+        if card is None:
+            return Choice.of("up", "down")
+        keep = Action("keep", (card,))
+        return Choice((keep, REFUSE) if self.may_refuse(state, seat) else (keep,))
+
+    def guess(self, action: Action) -> bool:
+        return action == REFUSE or action.verb == "down"
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        queue = self.queue or ()
+        if action.verb == "keep":
+            self.hand(state, seat, state.market.pop(self.refused))
+        elif action == REFUSE:
+            paid = state.fee(seat, self.cost(state))
+            state.note("pushes", seat, -1, (), paid) if paid else state.note("turns down", seat, -1, ())
+            if self.either or self.refused + 1 < self.often.n:
+                state.then(self.at(queue=(seat, *queue), refused=self.refused + 1))
+                return
+            self.give(state, seat, self.face)
+        elif action.verb == "up" and self.may_refuse(state, seat) and (card := state.draw()) is not None:
+            state.market.append(card)
+            state.then(self.at(queue=(seat, *queue)))
+            return
+        else:
+            self.give(state, seat, action.verb)
+        state.then(self.at(refused=0))
+
+    def give(self, state: State, seat: int, face: str) -> None:
+        """A card off the deck that has to be kept."""
+        card = state.give(seat, face)
+        if card is not None:
+            state.note("deal", seat, SEERS[face](seat), (card,), face)
+            if face == "up":
+                state.hear("dealt", seat, [card])
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.cost(state) if action == REFUSE else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell(TAKE[action.verb], price=0)) if action.verb in TAKE else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(TAKING[action.verb], price=0) if action.verb in TAKE else super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, self.face == "up")
+        tally.seen += self.often.n
+        tally.spare += self.often.n

@@ -62,6 +62,10 @@ class HighLeast(Slot, str):
         """A pair of a rank so much higher, from deuces to aces."""
         return HighLeast(f"pair of {RANK_PLURALS[min(max(self.of + ranks, 0), ACE)]} or better")
 
+    def known(self, hands: Ranking | None) -> bool:
+        """Whether there is such a hand where hands are ranked so."""
+        return hands is None or self == "five cards" or PLACES[self.kind] in hands.order
+
     def met(self, value: int, hands: Ranking | None) -> bool:
         """Whether a high value is good enough, and not too good; `hands` rank it, where not as usual."""
         if self == "five cards":

@@ -17,6 +17,7 @@ from ..table.things import NONE
 from .conditions import AnyOf, Not
 from .holdings import held
 from .placing import ONE_PLACE, Placing
+from .relations import LowerOrHigher
 from .selection import Selection
 from .settlement import Line
 from .totals import amount, halves
@@ -104,6 +105,7 @@ class HandOrder(
         "flush beats full house": "A flush beats a full house.",
         "straight beats pair beats flush": "A straight beats a pair, and a pair beats a flush.",
         "straight beats skip straight beats three of a kind": "A straight beats a skip straight, and a skip straight beats three of a kind.",
+        "pair of threes beats straight flush": "A pair of threes beats a straight flush.",
         "flush beats king to eight beats straight": "A flush beats eight to king without a pair, and eight to king without a pair beats a straight.",
         "aces rank below twos": "Aces rank below twos.",
         "jacks rank below twos": "Jacks rank below twos.",
@@ -150,6 +152,11 @@ class HandOrder(
         for below, kind in itertools.pairwise(named):
             order.insert(order.index(below) + 1, kind)
         return tuple(order)
+
+    @property
+    def named(self) -> int:
+        """How many kinds it puts in order."""
+        return len((self.best, *self.rest)) if self.best else 0
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return self.unclear if self.lowest else ()
@@ -201,12 +208,6 @@ class HalfKinds(Slot, str):
         return amount(self.halves)
 
 
-class HigherOrLower(OneOf):
-    """Which way."""
-
-    among = ("higher", "lower")
-
-
 class Exempt(
     Line,
     form=("{standing}[ for {side}] if {fact}", "{way} by {by}[ for each {per}] if {fact}"),
@@ -217,8 +218,8 @@ class Exempt(
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
         "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
-        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards or part of "
-        "them if the same hand has an odd number of wild cards.",
+        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards, a "
+        "lone one like two, if the same hand has an odd number of wild cards.",
         "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
     },
 ):
@@ -239,7 +240,7 @@ class Exempt(
     )
     standing: Standing = Standing("")
     side: OfSide = OfSide("")
-    way: HigherOrLower = HigherOrLower("")
+    way: LowerOrHigher = LowerOrHigher("")
     by: HalfKinds = HalfKinds("")
     per: Selection | None = None
     fact: AnyOf
@@ -283,6 +284,11 @@ class Exempt(
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return self.fact.needs
 
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """What wild cards do, where there are any and they are not what it is about."""
+        of_wilds = any(isinstance(part, Selection) and "wild" in part.qualities for part in self.fact.within())
+        return self.unclear if game.wilds and not of_wilds else ()
+
     def fits(self, state: State, seat: int, cards: list[int]) -> bool:
         """Whether it is so of a hand of these cards."""
         held = state.hands[seat]
@@ -299,17 +305,26 @@ class Moved(Exempt):
     side = OfSide("high")
     wording = (
         "A hand counts as {one, select, yes {one kind} other {{by} kinds}} {way, select, higher {higher} other {lower}}"
-        "{per, select, yes { for each {cards}{several, select, yes { or part of them} other {}}} other {}} {unless, select, yes {unless} other {if}} {facts}."
+        "{per, select, yes { for each {cards}{several, select, yes {, a lone one like {number},} other {}}} other {}} "
+        "{unless, select, yes {unless} other {if}} {facts}."
     )
 
     def text(self) -> str:
         several = self.per is not None and self.per.amount.n > 1
         fact = self.fact.test if isinstance(self.fact, Not) else self.fact
         unless, facts, cards = fact is not self.fact, fact.text(), self.per.text() if self.per else ""
-        return self.fill(self.wording, one=self.by == "1", cards=cards, several=several, unless=unless, facts=facts)
+        return self.fill(
+            self.wording,
+            one=self.by == "1",
+            cards=cards,
+            several=several,
+            number=self.per.number if self.per else 0,
+            unless=unless,
+            facts=facts,
+        )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (self.unclear_moved, *self.unclear)
+        return (self.unclear_moved, *super().leaves_open(game))
 
     def steps(self, state: State, seat: int, cards: list[int]) -> int:
         """So many half kinds up, or down where it is less than none, for a hand of these cards."""
@@ -328,6 +343,11 @@ class Ranked(Score, kind=""):
     exempt: tuple[Exempt, ...] = ()
     moved: tuple[Moved, ...] = ()
     place: Placing = Placing("")
+    by_hand = True
+    apart = False  # whether each of a player's hands is by itself
+
+    def join(self, game: Rules) -> None:
+        self.apart = game.apart
 
     def best(self, able: dict[int, int]) -> list[int]:
         return self.place.pick(able) if self.place else super().best(able)
@@ -341,6 +361,14 @@ class Ranked(Score, kind=""):
     def ranked(self, lines: Sequence[Part]) -> None:
         self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
         self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
+
+    def sources(self, state: State, seat: int) -> list[list[int]]:
+        """Every set of cards that the hand may be taken from."""
+        raise NotImplementedError
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of the best hand that is taken from these cards; None where it is not good enough."""
+        raise NotImplementedError
 
     def placed(self, state: State, seat: int, cards: list[int], value: int) -> int | None:
         """The value of a hand of these cards with its place among the exempt above it; None where it cannot win."""

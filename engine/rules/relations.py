@@ -9,8 +9,7 @@ from ..cards import ACE, FULL_DECK, is_joker, rank, suit
 from ..errors import PhraseError
 from ..hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
 from ..language.phrase import Count, Flag, OneOf, Word
-from ..language.slots import Cards
-from ..table.facts import TRAIL, Fact
+from ..table.facts import Fact
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Part
 from ..table.things import Thing, things
@@ -154,8 +153,14 @@ class InSuit(Flag):
     word = "in suit"
 
 
-NAMED: Fact[tuple[int, ...]] = Fact("named", ())  # the ranks that were named for everybody
+NAMED: Fact[tuple[int, ...]] = Fact("named", ())  # the ranks that were named to be wild for everybody
+CALLED: Fact[tuple[int, ...]] = Fact("called", ())  # and those that were named and are not wild for that
 OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank that it has named for itself
+
+
+def ranks_named(state: State) -> tuple[int, ...]:
+    """Every rank that was named for everybody, wild or not, the wild ones last."""
+    return (*CALLED.of(state), *NAMED.of(state))
 
 
 class NamedBy(OneOf):
@@ -172,6 +177,7 @@ class Matching(
         "matching the last {last} table cards",
         "matching common card {common}",
         "matching the rank {named}",
+        "matching rank {nth} named",
     ),
     examples={
         "matching table card 2": "matching the second table card in rank",
@@ -185,6 +191,7 @@ class Matching(
         "matching the rank of your place": "of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
         "matching the rank named on the right": "of the rank that the next player to the right named",
+        "matching rank 2 named": "of the second rank that was named",
     },
 ):
     """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a common card's,
@@ -196,9 +203,10 @@ class Matching(
     common: Count = Count(0)
     suited: InSuit = InSuit("")
     named: NamedBy = NamedBy("")
+    nth: Count = Count(0)  # which of the ranks that were named for everybody, in the order in which they were
     wording = (
         "{whose, select, place {of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)} right "
-        "{of the rank that the next player to the right named} all {of a rank that was named} "
+        "{of the rank that the next player to the right named} all {of a rank that was named} nth {of the {nth:ordinal} rank that was named} "
         "common {matching the {common:ordinal} common card in rank} other {matching {n, select, 0 {{last, "
         "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
         "{rank}}}}"
@@ -207,8 +215,8 @@ class Matching(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for cards that have no number."""
-        if 0 in (given.get("n"), given.get("last"), given.get("common")):
-            raise PhraseError("there is no card 0: expected a number from 1")
+        if 0 in (given.get("n"), given.get("last"), given.get("common"), given.get("nth")):
+            raise PhraseError("there is no card or rank 0: expected a number from 1")
         return cls(**given)
 
     @property
@@ -218,6 +226,8 @@ class Matching(
             return "last"
         if self.which == "another's upcard":
             return "another"
+        if self.nth:
+            return "nth"
         return (
             "common" if self.common else {"named": "all", "named on the right": "right", "of your place": "place"}.get(str(self.named), "")
         )
@@ -228,6 +238,7 @@ class Matching(
             {
                 "place": Thing.CARDS,
                 "all": Thing.NAMED,
+                "nth": Thing.NAMED,
                 "right": Thing.OWN_NAMED,
                 "common": Thing.COMMON,
                 "last": Thing.COMMON,
@@ -237,7 +248,7 @@ class Matching(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.named or self.whose == "another" else NOTHING if self.whose in ("common", "last") else TABLE
+        return DEAL if self.named or self.whose in ("another", "nth") else NOTHING if self.whose in ("common", "last") else TABLE
 
     def shown(self, state: State, seat: int) -> list[int]:
         """The table cards that it looks at, or the common card; or the upcards of all others."""
@@ -253,13 +264,15 @@ class Matching(
         return up if self.which == "the table" else up[-(int(self.last) or 1) :]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        table = [] if self.named else [c for c in self.shown(state, seat) if not is_joker(c)]
+        table = [] if self.named or self.nth else [c for c in self.shown(state, seat) if not is_joker(c)]
         if self.suited:
             suits = {suit(c) for c in table}
             return [c for c in cards if not is_joker(c) and suit(c) in suits]
         ranks = {rank(c) for c in table}
         if self.named == "named":
-            ranks = {*NAMED.of(state)}
+            ranks = {*ranks_named(state)}
+        elif self.nth:
+            ranks = {*ranks_named(state)[self.nth - 1 : self.nth]}
         elif self.named == "of your place":
             ranks = {((seat - state.dealer - 1) % state.n - 1) % 13} if state.dealer >= 0 else set()
         elif self.named:
@@ -268,24 +281,24 @@ class Matching(
         return [c for c in cards if rank(c) in ranks]
 
 
-class BelowOrAbove(OneOf):
-    """On which side of the common cards."""
+class LowerOrHigher(OneOf):
+    """On which side of what it is held against."""
 
-    among = ("below", "above")
+    among = ("lower", "higher")
 
 
 class BesideCommon(
     Relation,
-    form="{side} every common card",
+    form="{side} than every common card",
     examples={
-        "below every common card": "below every common card",
-        "above every common card": "above every common card",
+        "lower than every common card": "below every common card",
+        "higher than every common card": "above every common card",
     },
 ):
     """Cards lower or higher in rank than all the common cards that lie face up, where there is one; aces are high."""
 
-    side: BelowOrAbove
-    wording = "{side, select, below {below every common card} other {above every common card}}"
+    side: LowerOrHigher
+    wording = "{side, select, lower {below every common card} other {above every common card}}"
     requires = things(Thing.COMMON)
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
@@ -293,7 +306,7 @@ class BesideCommon(
         if not ranks:
             return []
         able = [c for c in cards if not is_joker(c)]
-        if self.side == "below":
+        if self.side == "lower":
             return [c for c in able if rank(c) < min(ranks)]
         return [c for c in able if rank(c) > max(ranks)]
 
@@ -333,45 +346,3 @@ class Alike(
             return same_suit_neighbours(cards)
         both = {rank(c) for c in state.upcards(seat)} & {rank(c) for c in state.down(seat)}
         return [c for c in cards if rank(c) in both]
-
-
-class Newest(Flag):
-    """Nothing has come face up after it."""
-
-    word = "that came last"
-
-
-class AsCame(
-    Relation,
-    form=("since the last {last}", "in the suit of the last {suited}", "{newest}", "of the first upcard's suit"),
-    examples={
-        "since the last queen": "that came face up since the last queen",
-        "in the suit of the last queen": "in the suit of the latest queen up",
-        "of the first upcard's suit": "of the first upcard's suit",
-        "that came last": "that came face up last",
-    },
-):
-    """What the order tells in which cards came face up, whoever got them: cards that came after the latest of those, or at any time where there was none
-    of those; or cards of the suit of the first, or of the latest of some kind."""
-
-    last: Cards = Cards("")
-    suited: Cards = Cards("")
-    newest: Newest = Newest("")
-    trail, needs = True, DEAL
-    requires = things(Thing.COMING_UP)
-    wording = (
-        "{last, select, yes {that came face up since the last {last:bare}} other "
-        "{{suited, select, yes {in the suit of the latest {suited:bare} up} other "
-        "{{newest, select, yes {that came face up last} other {of the first upcard's suit}}}}}}"
-    )
-
-    def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        trail = TRAIL.of(state)
-        if self.newest:
-            return [c for c in cards if c in trail[-1:]]
-        if not self.last:
-            came = [c for c in trail if self.suited.has(c)][-1:] if self.suited else trail[:1]
-            suits = [suit(c) for c in came if not is_joker(c)]
-            return [c for c in cards if not is_joker(c) and suit(c) in suits]
-        latest = max((i for i, c in enumerate(trail) if self.last.has(c)), default=-1)
-        return [c for c in cards if c in trail[latest + 1 :]]

@@ -68,8 +68,9 @@ class Revive(
             if not state.live[p]:
                 state.live[p] = True
                 credit = money.CREDIT.of(state)
-                most = max(x + y for x, y in zip(state.paid, credit, strict=True))
-                money.CREDIT.add(state, p, most - state.paid[p] - credit[p])
+                depths = money.depths(state)
+                most = max(x + y for x, y in zip(depths, credit, strict=True))
+                money.CREDIT.add(state, p, most - depths[p] - credit[p])
                 state.note("back in", p, -1, ())
 
 

@@ -7,7 +7,7 @@ from ..hands import WHEELS, Kind, Ranking, category, describe, high_no_wheel
 from ..hands.ranking import FIVE_OF_A_KIND, ORDERS, PLACE
 from ..hands.scorings import with_fours
 from ..language.english import listing
-from ..language.phrase import Count, OneOf, Slot, Word
+from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.saying import Saying
 from ..language.slots import Scale
 from ..language.words import tell, template
@@ -15,6 +15,7 @@ from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
 from ..table.tally import tally
 from ..table.things import Thing, things
+from .hands_held import best_hand, hands_for
 from .qualifiers import HighLeast, LowLeast
 from .ranks import HandKind, HandOrder, Ranked, kind_words
 from .stack import Pile
@@ -42,7 +43,13 @@ class FourCardHands(OneOf):
 class OfStack(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
-    words = {"first stack": "first stack", "second stack": "second stack", "stock": "high hand from a stock"}
+    words = {"first stack": "first stack", "second stack": "second stack"}
+
+
+class InStock(Flag):
+    """The hand is made of the cards of the seat's stock."""
+
+    word = "in stock"
 
 
 class SuitOrder(Slot, str):
@@ -88,12 +95,12 @@ class Wheel(OneOf):
 
 
 SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
-PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "stock": Thing.STOCK}
+PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES}
 
 
 class High(
     Ranked,
-    form="[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
+    form="[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ {stock}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
     examples={
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
@@ -127,6 +134,7 @@ class High(
     size: HandSize = HandSize(5)
     kinds: tuple[HandKind, ...] = ()  # those alone that count, the best first
     pile: OfStack = OfStack("")
+    stock: InStock = InStock("")
     use: CardsUsed | None = None
     fours: FourCardHands = FourCardHands("")
     suits: SuitOrder = SuitOrder("")
@@ -135,12 +143,13 @@ class High(
     fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
     hands: Ranking | None = None  # how hands rank, where they do not as usual
     wording = (
-        "the {place, select, yes {{place}} other {best}} {pile, select, yes {{pile}} other {{hand}}}{use, select, yes { {made_of}} other {}}"
+        "the {place, select, yes {{place}} other {best}} {stock, select, yes {high hand from a stock} "
+        "other {{pile, select, yes {{pile}} other {{hand}}}}}{use, select, yes { {made_of}} other {}}"
         "{least, select, yes { ({least})} other {}}"
     )
     wording_claim = "a hand of {least}"
-    wording_only = "These alone count, the best first: {kinds}."
-    wording_ranks = "From the best down, hands are {kinds}."
+    wording_only = "{shares, select, yes {For {named} these} other {These}} alone count, the best first: {kinds}."
+    wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
@@ -166,12 +175,13 @@ class High(
         self.hands = None if ranking.usual else ranking
 
     def join(self, game: Rules) -> None:
+        super().join(game)
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """How short hands rank, where nobody has five cards."""
-        return self.unclear if self.size == 5 and not (self.pile or self.fours) and tally(game).cards < 5 else ()
+        return self.unclear if self.size == 5 and not (self.pile or self.stock or self.fours) and tally(game).cards < 5 else ()
 
     @property
     def hand(self) -> str:
@@ -192,11 +202,16 @@ class High(
 
     @property
     def requires(self) -> Things:
-        return self.use.requires if self.use else things(PILES_OF.get(str(self.pile), Thing.CARDS))
+        return self.use.requires if self.use else things(Thing.STOCK if self.stock else PILES_OF.get(str(self.pile), Thing.CARDS))
 
     @property
     def named(self) -> str:
         return self.fill(self.wording, use=self.use if self.use and (self.use.alone or self.use.sort or self.use.left) else None)
+
+    @property
+    def short(self) -> bool:
+        """Whether other hands at the same showdown have more cards."""
+        return self.shares and self.size != 5
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -206,7 +221,7 @@ class High(
         told = listing([kind_words(kind) for kind in order])
         ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=told) if order else ""
         suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
-        ties = self.fill(self.wording_ties, stock=self.pile == "stock", suits=suits) if self.suits else ""
+        ties = self.fill(self.wording_ties, stock=self.stock, suits=suits) if self.suits else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
         middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
@@ -214,11 +229,11 @@ class High(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return STOCK if self.pile == "stock" else PILES if self.pile else NOTHING
+        return STOCK if self.stock else PILES if self.pile else NOTHING
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         """The cards that the hand is made of."""
-        return state.stock[seat] if self.pile == "stock" else Pile(self.pile).of(state, seat)
+        return state.stock[seat] if self.stock else Pile(self.pile).of(state, seat)
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -231,10 +246,17 @@ class High(
         return self.fill(self.wording_claim) if self.least else ""
 
     def value(self, state: State, seat: int) -> int | None:
+        if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
+            return best_hand(self, state, seat, hands)
+        if not self.use:
+            return self.valued(state, seat, *self.sources(state, seat))
+        values = [self.valued(state, seat, cards) for cards in self.sources(state, seat)]
+        return max([v for v in values if v is not None], default=None)
+
+    def sources(self, state: State, seat: int) -> list[list[int]]:
         if self.use:
-            values = [self.valued(state, seat, cards) for cards in self.use.sets(state, seat, int(self.size))]
-            return max([v for v in values if v is not None], default=None)
-        return self.valued(state, seat, self.pile_of(state, seat) if self.pile else state.hands[seat] + state.common)
+            return self.use.sets(state, seat, int(self.size))
+        return [self.pile_of(state, seat) if self.pile or self.stock else state.hands[seat] + state.common]
 
     def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
         """The value of a hand that is made of these cards, with what home games add to it; None where it is not good enough."""
@@ -268,7 +290,9 @@ class High(
         return describe(value >> 2) if self.fours else self.told(value)
 
     def audit(self, tally: Tally) -> None:
-        if self.pile and self.use:
+        if self.pile and self.stock:
+            tally.problem("makes a hand of a stack and of the stock; expected one of them")
+        if (self.pile or self.stock) and self.use:
             tally.problem("says both which stack a hand is made of and which cards of all")
         if self.exempt and (self.fours or self.suits):
             tally.problem("counts four-card hands, or suits, among hands of which some are out of the order; expected one of them")
@@ -357,11 +381,17 @@ class Low(
         return " ".join(filter(None, (self.use.explained if self.use else "", badugi)))
 
     def value(self, state: State, seat: int) -> int | None:
-        size = int(self.size)
-        sets = self.use.sets(state, seat, size) if self.use else [state.hands[seat] + state.common]
-        values = [(cards, v) for cards in sets if (v := state.game.low(state, seat, cards, self.scale, size)) is not None]
-        placed = [self.placed(state, seat, cards, v) for cards, v in values if not self.least or self.least.met(v)]
-        return max([v for v in placed if v is not None], default=None)
+        if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
+            return best_hand(self, state, seat, hands)
+        values = [self.valued(state, seat, cards) for cards in self.sources(state, seat)]
+        return max([v for v in values if v is not None], default=None)
+
+    def sources(self, state: State, seat: int) -> list[list[int]]:
+        return self.use.sets(state, seat, int(self.size)) if self.use else [state.hands[seat] + state.common]
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        value = state.game.low(state, seat, cards, self.scale, int(self.size))
+        return None if value is None or (self.least and not self.least.met(value)) else self.placed(state, seat, cards, value)
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         return self.told(value)

@@ -14,7 +14,7 @@ two cards adding up to six
 
 from __future__ import annotations
 
-from ..cards import ALL_RANKS, RANK_WORDS
+from ..cards import ALL_RANKS, RANK_WORDS, is_joker, rank
 from ..errors import PhraseError
 from ..language.english import Number
 from ..language.phrase import Flag, OneOf, Slot, Word
@@ -24,7 +24,8 @@ from ..table.facts import Mark
 from ..table.needs import DEAL, FACES, NOTHING
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
-from .relations import Alike, AsCame, Relation
+from .order_relations import AsCame
+from .relations import Alike, Relation
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last
+BOUGHT = Mark("bought")  # those that their holders have bought
+MARKED = {"new": FRESH, "flipped": TURNED, "bought": BOUGHT}  # by the quality that says so
 
 
 class Amount(Slot, str):
@@ -87,9 +90,9 @@ class Amount(Slot, str):
 
 class Quality(OneOf):
     """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high), on top of the stack,
-    looked at by their holder."""
+    looked at by their holder, bought."""
 
-    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen")
+    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen", "bought")
 
 
 class Lying(Word):
@@ -116,17 +119,22 @@ class It(Flag):
     word = "it"
 
 
-class Group(Word):
-    """Cards that make something together."""
+class Group(Slot, str):
+    """Cards of one rank that make something together: so many of a kind."""
 
-    words = {"pair": "a pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"}
+    pattern = "pairs?|(?:three|four) of a kind"
+    expects = "pair, pairs, three of a kind or four of a kind"
 
     @property
     def size(self) -> int:
         """How many cards it takes."""
         return {"pair": 2, "pairs": 2, "three of a kind": 3}.get(str(self), 4)
 
+    def say(self, spec: str) -> str:
+        return tell(GROUPED[self])
 
+
+GROUPED = template({"pair": "a pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"})
 THINGS = template({"": "cards", "down": "down cards", "up": "upcards", "unseen": "unseen cards", "outward": "cards", "up or down": "cards"})
 COUNTED = template(
     {
@@ -151,6 +159,7 @@ SET_APART = template(
         "lowest": "the lowest {cards}",
         "top": "{cards} off the top of their stack",
         "seen": "{cards} that they have looked at",
+        "bought": "{cards} that they have bought",
     }
 )
 
@@ -159,6 +168,7 @@ MANY_WILD = template("{odd, select, yes {an odd number of} other {{n}}} {wild, s
 LOOKED_FOR = {  # what has to be there for cards that are so
     "new": things(Thing.NEW),
     "flipped": things(Thing.TURNED),
+    "bought": things(Thing.BOUGHT),
     "wild": things(Thing.WILD),
     "top": things(Thing.STACK),
     "seen": things(Thing.CARDS),
@@ -193,6 +203,7 @@ class Selection(
         "card matching table card 3": "a card matching the third table card in rank",
         "pair of twos": "a pair of twos",
         "2 adding up to 6": "two cards adding up to six",
+        "wild bought aces": "wild aces that they have bought",
         "jokers in stock": "jokers in the stock",
         "it": "that card",
     },
@@ -224,7 +235,7 @@ class Selection(
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return (*((FRESH,) if "new" in self.qualities else ()), *((TURNED,) if "flipped" in self.qualities else ()))
+        return tuple([mark for quality, mark in MARKED.items() if quality in self.qualities])
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -234,7 +245,9 @@ class Selection(
     @property
     def of_first_suit(self) -> bool:
         """Whether they have to be of the suit of the first upcard."""
-        return isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.suited or self.relation.newest)
+        return isinstance(self.relation, AsCame) and not (
+            self.relation.last or self.relation.suited or self.relation.newest or self.relation.after or self.relation.dealt
+        )
 
     @property
     def number(self) -> Number:
@@ -296,6 +309,9 @@ class Selection(
         found = [c for c in self.lie(state, seat, cards) if self.has(c)] if self.sort else self.lie(state, seat, cards)
         for quality in self.qualities:
             found = self.set_apart(state, seat, quality, found)
+        if self.group:
+            ranks = [rank(c) for c in found if not is_joker(c)]
+            found = [c for c in found if ranks.count(rank(c)) >= self.group.size]
         return self.relation.keep(state, seat, found, self.amount.n if self.amount.exact else 0) if self.relation else found
 
     def lie(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
@@ -311,8 +327,8 @@ class Selection(
 
     def set_apart(self, state: State, seat: int, quality: str, cards: list[int]) -> list[int]:
         """Those of the cards that have the quality."""
-        if quality in ("new", "flipped"):
-            marked = (FRESH if quality == "new" else TURNED).of(state)
+        if quality in MARKED:
+            marked = MARKED[quality].of(state)
             return [c for c in cards if marked >> (c & 255) & 1]
         if quality in ("wild", "natural"):
             wild = state.game.wild(state, seat, cards)

@@ -69,6 +69,7 @@ class Terms:
     otherwise: NobodyWins = NobodyWins("")
     foe: Foe = Foe("")
     rival: TableHand = TableHand("")
+    each: Count = Count(0)  # so many of them make a hand, where there are several on the table
     alone_too: EvenAlone = EvenAlone("")
     partner: NextPlayer = NextPlayer("")
     sweep: BothCards = BothCards("")
@@ -98,7 +99,7 @@ class Settlement(
         "win {need} parts or nothing",
         "if nobody wins, {otherwise}[, {alone_too}]",
         "beat {foe}[, {alone_too}]",
-        "beat {rival}[, {alone_too}]",
+        "beat {rival}[, {each} cards each][, {alone_too}]",
         "share with {partner}",
         "{sweep} take all",
         "ties go to {ties}",
@@ -111,6 +112,7 @@ class Settlement(
         "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
         "which the last player left has to beat too.",
         "beat the table hand": "To win, a hand has to beat the one on the table.",
+        "beat the table hand, 3 cards each": "To win, a hand has to beat every hand of three cards on the table.",
         "beat the table hand, even alone": "To win, a hand has to beat the one on the table, which the last player left has to beat too.",
         "share with the next player": "The winner splits it with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
@@ -127,7 +129,8 @@ class Settlement(
     )
 
     wording_rival = (
-        "To win, a hand has to beat the one on the table{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+        "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
     )
 
     @classmethod
@@ -135,6 +138,8 @@ class Settlement(
         """The line; PhraseError for one that asks for nothing."""
         if given.get("need", 2) < 2:
             raise PhraseError(f"'win {given['need']} parts or nothing': expected two parts at least")
+        if given.get("each", 2) < 2:
+            raise PhraseError(f"'{given['each']} cards each': expected a number of cards from 2")
         return cls(**given)
 
     @property
@@ -146,5 +151,5 @@ class Settlement(
         return {name: value for name in self.readers() if (value := getattr(self, name))}
 
     def text(self) -> str:
-        said = next(name for name in self.said() if name != "alone_too")
+        said = next(name for name in self.said() if name not in ("alone_too", "each"))
         return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))

@@ -11,12 +11,13 @@ from ..language.words import tell, template
 from ..table import money
 from ..table.actions import KEEP_ALL, Action
 from ..table.choices import Choice, Subsets
-from ..table.facts import Fact, Mark
+from ..table.facts import Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
 from .flip import announce, remember, turn_up
+from .hands_held import LAID, hands_of, laid_of
 from .stack import Pile
-from .throwing import throw_away, throw_shown
+from .throwing import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 FULL = 5  # cards that a hand may have
-LAID = (Mark("first hand"), Mark("second hand"))  # the cards turned up into either of them
 WON_WITH: Fact[tuple[tuple[int, tuple[int, ...]], ...]] = Fact(
     "won with", ()
 )  # seats that won a showdown, and the ranks of the stack they discarded
@@ -44,17 +44,6 @@ PUT = template(
         "second": "Put it in the second hand",
     }
 )
-
-
-def laid_of(state: State, seat: int) -> list[list[int]]:
-    """The seat's cards that were turned up into either hand."""
-    return [[c for c in state.hands[seat] if mark.of(state) >> (c & 255) & 1] for mark in LAID]
-
-
-def hands_of(state: State, seat: int) -> list[list[int]]:
-    """The two hands of the seat as far as they are made: those turned up into them, else the stacks that it has split its cards into."""
-    hand, cut, laid = state.hands[seat], state.cut[seat], laid_of(state, seat)
-    return laid if any(laid) else [hand[:cut], hand[cut:]] if cut else [hand, []]
 
 
 class TwoHands(Word):
@@ -256,6 +245,8 @@ class FlipInto(
 
     def count(self, tally: Tally) -> None:
         tally.flipped(int(self.n))
+        if tally.apart:
+            tally.problem("turns cards up into two hands, where players were dealt several; expected one of the two")
         if tally.up > len(LAID) * FULL:
             tally.problem(f"turns up more than {len(LAID) * FULL} cards, which is all that two hands hold")
 
@@ -390,12 +381,7 @@ class DiscardStack(
             if self.shown and p in money.WINNERS.of(state):
                 state.up |= mask(gone)
                 WON_WITH.put(state, (*WON_WITH.of(state), (p, tuple([rank(c) for c in gone if not is_joker(c)]))))
-            shown = [c for c in gone if state.up >> (c & 255) & 1]
-            hidden = [c for c in gone if c not in shown]
-            if hidden:
-                throw_away(state, p, hidden, mask(hidden))
-            if shown:
-                throw_shown(state, p, shown)
+            throw(state, p, gone, mask([c for c in gone if not state.up >> (c & 255) & 1]))
 
     def count(self, tally: Tally) -> None:
         held = tally.down + tally.up

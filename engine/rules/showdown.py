@@ -5,23 +5,24 @@ from __future__ import annotations
 from math import lcm
 
 from ..cards import mask
-from ..hands.scorings import worst_three
 from ..language import english
-from ..language.phrase import Count, Flag
+from ..language.phrase import Flag
 from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
-from ..table.rule import Ending
 from ..table.things import NONE, Thing, things
+from .claims import Claims
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .lay import look_for
+from .making import WON
 from .one_card import Holding, HoleCard
 from .people import IN
 from .portions import Portion, deal_off
-from .ranks import Exempt
-from .settlement import Line, NobodyWins, Terms
+from .ranks import Exempt, HandOrder
+from .settlement import Line, NobodyWins
 from .totals import CardsCount
+from .uses import UsesCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +36,7 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
-
-    Told = list[dict[int, Saying]]
-UNTOLD = Saying("")  # why somebody is paid, where no log is kept
+    from .claims import Told
 
 
 SHARES = template(
@@ -53,7 +52,7 @@ SHARES = template(
 )
 
 
-HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
+FEW = 4  # kinds of hands put in order that are told as they are written
 
 
 class AmongThemselves(Flag):
@@ -68,9 +67,8 @@ class Declared(Flag):
     word = "declared"
 
 
-class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number is counted in a slot here
-    Terms,
-    Ending,
+class Showdown(
+    Claims,
     form="showdown[ {declared}] {portions*and}[ {aside}]",
     examples={
         "showdown high": "Showdown: the best high hand wins the pot.",
@@ -132,7 +130,8 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     )
     wording_aside = "Only those who are in see the hands."
     wording_table = (
-        "To win, a hand has to beat the one on the table{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
+        "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
         "If nobody beats it, {nobody}."
     )
     wording_nobody = "If nobody can win it, {nobody}."
@@ -144,7 +143,10 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_shared_out = "If nobody has {claim}, those still in share the pot."
-    wording_to_others = "A share that nobody can claim goes with the other; if nobody can claim any, those still in share the pot."
+    wording_to_others = (
+        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, those still in "
+        "share the pot."
+    )
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -154,6 +156,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         for portion in self.portions:
             share = portion.share.partition("/")
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
+            portion.score.shares = len(self.portions) > 1
 
     def settled(self, lines: tuple[Line, ...]) -> Showdown:
         """The showdown with these lines behind it."""
@@ -180,7 +183,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
-        if len(sides) > 1:
+        if sides >= {"high", "low"}:
             return ("high-low",)
         if sides == {"low"}:
             return ("lowball",)
@@ -198,11 +201,20 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         }
         apart = len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2
         explained = dict.fromkeys(
-            self.fill(self.wording_side, side=s.side, rule=s.explained) if apart else s.explained for s in self.parts if s.explained
+            self.fill(self.wording_side, side=s.side, rule=s.explained) if apart else s.explained
+            for s in self.parts
+            if s.explained and not (self.twins and isinstance(s, UsesCards) and s.use and s.explained == s.use.explained)
         )
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
-        ranks = [line.text() for line in self.lines if not line.said()]
-        return " ".join([self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *ranks, *explained])
+        return " ".join(
+            [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
+        )
+
+    def of_ranks(self) -> list[str]:
+        """What the lines behind it say of how hands rank; where they put many kinds in order, all kinds are listed anyway."""
+        order = [line for line in self.lines if isinstance(line, HandOrder) and line.named]
+        listed = sum(line.named for line in order) > FEW
+        return [line.text() for line in self.lines if not line.said() and not (listed and line in order)]
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -232,14 +244,14 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         return self.fill(self.wording_shared if self.partner else self.wording)
 
     @property
+    def two(self) -> bool:
+        """Whether the pot has two parts."""
+        return len(self.parts) == 2
+
+    @property
     def lone_claim(self) -> bool:
         """Whether one part takes the pot, and its words say what has to be had for it."""
         return bool(self.alone and self.parts[0].claim)
-
-    @property
-    def demanding(self) -> bool:
-        """Whether the best hand alone may not be enough."""
-        return bool(self.need or self.foe or self.rival)
 
     @property
     def stays(self) -> bool:
@@ -272,14 +284,25 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         return all(s.share == (1, len(self.parts)) for s in self.parts)
 
     @property
+    def twins(self) -> bool:
+        """Whether two parts are called the same, so that what their hands are made of has to tell them apart."""
+        return len({s.named for s in self.parts}) < len(self.parts)
+
+    @property
     def listed(self) -> str:
         """The parts, each with its share where they differ."""
         if self.even:
-            return english.listing([s.named for s in self.parts])
+            return english.listing([s.text() if self.twins else s.named for s in self.parts])
         shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in self.parts]
         return english.listing(
             [self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(self.parts, shares, strict=True)]
         )
+
+    def disjoint(self, game: Rules) -> bool:
+        """Whether no player has two hands, or none that could have a card in common."""
+        one_way = self.declared and not any("both" in rule.declares for step in game.play for rule in step.every())
+        lying = {str(use.alone) for s in self.parts if (use := getattr(s, "use", None))}
+        return one_way or lying == {"down cards alone", "upcards alone"}
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
@@ -288,7 +311,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
             *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 else ()),
+            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
@@ -335,6 +358,7 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         values = self.values(state, seats)
         if self.foe or self.rival:  # what has to be beaten is shown before the hands
             state.note("table", -1, -1, tuple(state.table))
+        WON.put(state, ())
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
         for number, (amount, eligible) in enumerate(money.pots(state)):
@@ -385,109 +409,3 @@ class Showdown(  # type: ignore[misc]  # `need`: what any ending has as a number
         money.WINNERS.put(state, tuple([p for p in seats if p in won]))
         money.LOSERS.put(state, tuple([p for p in range(state.n) if (p in seats or p in IN.of(state)) and p not in won]))
         state.ranked(self)
-
-    def values(self, state: State, seats: list[int]) -> Values:
-        """What each of the seats has for each part; None where it does not qualify."""
-        return [score.among({p: score.value(state, p) for p in seats}) for score in self.parts]
-
-    def claims(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
-        """The winners a part; empty where nobody has what is needed."""
-        if self.declared:
-            return self.by_declaration(state, values, eligible)
-        return self.by_cards(state, values, eligible)
-
-    def by_cards(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
-        """The winners a part, nothing declared."""
-        winners = [self.winners(part, values, eligible) for part in range(len(values))]
-        if self.need:
-            return [[p for p in eligible if sum(p in w for w in winners) >= self.need]]
-        if self.sweep:
-            cards = [w for s, w in zip(self.parts, winners, strict=True) if isinstance(s, Holding)]
-            if cards and cards[0] and all(w == cards[0] for w in cards):
-                return [cards[0], *([] for _ in winners[1:])]
-        if self.foe:
-            return [[p for p in winners[0] if self.beats(state, p)]]
-        if self.rival:
-            to_beat = [score.of_table(state) or 0 for score in self.parts]
-            return [[p for p in w if (v[p] or 0) > least] for w, v, least in zip(winners, values, to_beat, strict=True)]
-        return winners
-
-    def beats(self, state: State, seat: int) -> bool:
-        """Whether the highest three cards of the seat are a better low than those on the table."""
-        scale = str(getattr(self.parts[0], "scale", "ace-to-five"))
-        return worst_three(state.hands[seat], scale) > worst_three(state.table, scale)
-
-    def winners(self, part: int, values: Values, eligible: list[int]) -> list[int]:
-        """Those of the eligible seats that win the part; none where nobody qualifies."""
-        return self.parts[part].best({p: v for p in eligible if (v := values[part][p]) is not None})
-
-    def by_declaration(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
-        """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again."""
-        left = list(eligible)
-        while True:
-            winners = [
-                self.winners(part, values, [p for p in left if state.declared[p] in (score.side, "both")])
-                for part, score in enumerate(self.parts)
-            ]
-            failed = [p for p in left if state.declared[p] == "both" and not all(p in w for w in winners)]
-            if not failed:
-                break
-            left = [p for p in left if p not in failed]
-        if any(winners):
-            return winners
-        return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
-
-    def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
-        """Chips a part; what a part without a winner leaves, and odd chips, go to the first that has one."""
-        heir = next(i for i, w in enumerate(winners) if w)
-        parts = [amount * s.share[0] // s.share[1] if w else 0 for s, w in zip(self.parts, winners, strict=False)]
-        parts[heir] += amount - sum(parts)
-        return parts
-
-    def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int], told: Told) -> None:
-        """Chips of one pot to the winners of each part, and to who shares with them; a pot that nobody has won is shared by the eligible."""
-        if not any(winners):  # nobody qualifies for anything: those still in share
-            winners = [eligible]
-        for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):
-            if part:
-                for p, chips in money.divide(state, part, seats):
-                    given = chips // 2 if self.partner else 0
-                    money.pay_out(state, p, chips - given, self.reason(number, p, told))
-                    state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
-                    if given:
-                        money.pay_out(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
-
-    @staticmethod
-    def neighbour(seat: int, eligible: list[int]) -> int:
-        """Who shares with a winner: the next to the left of those who may win the same pot."""
-        return eligible[(eligible.index(seat) + 1) % len(eligible)]
-
-    def reason(self, part: int, seat: int, told: Told) -> Saying:
-        """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
-        if not told:
-            return UNTOLD
-        if seat not in told[part]:
-            return Saying("nobody else qualifies")
-        hand, score = told[part][seat], self.parts[part]
-        if self.need > 1:
-            both = self.need == len(self.parts)
-            return Saying("both hands") if both else Saying("at least {n} of the {all}", n=self.need, all=Count(len(self.parts)))
-        if len(self.parts) == 1 or score.tells_all:
-            return hand
-        return Saying(HAND_AND_PART, hand=hand, part=score.named)
-
-    def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
-        """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
-        if not any(winners):
-            if self.demanding or self.otherwise:
-                return {}
-            winners = [eligible]  # nobody qualifies for anything: those still in share
-        unit = 5040
-        out = dict.fromkeys(eligible, 0.0)
-        for part, seats in zip(self.amounts(unit, winners), winners, strict=False):
-            for p in seats:
-                given = part / unit / len(seats)
-                kept = given / 2 if self.partner else given
-                out[p] += kept
-                out[self.neighbour(p, eligible)] += given - kept
-        return out

@@ -34,9 +34,10 @@ class Slam(
     Rule,
     form="discard 1 or slam another[, {chain} in a row]",
     examples={
-        "discard 1 or slam another": "Each player discards a down card, or slams another player with it: that player discards a down card, and takes it.",
-        "discard 1 or slam another, 2 in a row": "Each player discards a down card, or slams another player with it: that player discards a down card, and "
-        "takes it. Whoever is slammed may slam another in turn, up to two in a row.",
+        "discard 1 or slam another": "Each player discards a down card, or slams another player with it: that player then discards a down card, and "
+        "takes the one from them.",
+        "discard 1 or slam another, 2 in a row": "Each player discards a down card, or slams another player with it: that player then discards a down card, "
+        "and takes the one from them. Whoever is slammed may slam another in turn, up to two in a row.",
     },
 ):
     """Whoever is slammed chooses what they give up before they see what they get, and nobody is slammed with the same discard twice."""
@@ -47,7 +48,7 @@ class Slam(
     decision = "discard"
     wording = (
         "{only, select, yes {They discard a down card, or slam} other {Each player discards a down card, or slams}} another player with it: "
-        "that player discards a down card, and takes it."
+        "that player then discards a down card, and takes the one from them."
     )
     wording_chain = "Whoever is slammed may slam another in turn, up to {chain} in a row."
     prompt = "Choose a card to discard."

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..errors import some
+from ..errors import PhraseError, some
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, Flag, OneOf, Word
+from ..language.phrase import Count, Flag, Word
 from ..language.words import tell
 from ..table.actions import Action
 from ..table.choices import Choice, Orders, Subsets
@@ -19,7 +19,9 @@ from .flip import announce, remember
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..language.phrase import Phrase
     from ..table.choices import Choices
     from ..table.part import Unclear
     from ..table.protocols import Rules
@@ -32,26 +34,27 @@ NEXT_UNSEEN = Action("next", word="unseen")
 UNSEEN = -1
 
 
-class AroundUnseen(OneOf):
-    """Stacks that hold cards nobody has looked at: these among those one knows, or under cards of one's hand until they are a stack of three."""
+class WithUnseen(Flag):
+    """Stacks that hold cards nobody has looked at: all of them among those one knows; in stacks of so many, as the lowest of these."""
 
-    among = ("with the unseen cards", "of 3 on the unseen cards")
+    word = "with the unseen cards"
 
 
 class Stack(
     Rule,
-    form="stack[ {how}]",
+    form="stack[ of {size}][ {unseen}]",
     examples={
         "stack": "Each player arranges their cards in a face-down stack. From here on its order is fixed.",
         "stack with the unseen cards": "Each player arranges their cards in a face-down stack without looking at the "
         "unseen ones. From here on its order is fixed.",
-        "stack of 3 on the unseen cards": "A player who drew fewer than three cards puts cards from their hand on top of "
+        "stack of 3 with the unseen cards": "A player who drew fewer than three cards puts cards from their hand on top of "
         "them to make a stack of three. From here on its order is fixed.",
     },
 ):
     """Every player puts their down cards in order, top first."""
 
-    how: AroundUnseen = AroundUnseen("")
+    size: Count = Count(0)
+    unseen: WithUnseen = WithUnseen("")
     icon = "stack"
     decision = "order"
     wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
@@ -59,7 +62,7 @@ class Stack(
         "Each player arranges their cards in a face-down stack without looking at the unseen ones. From here on its order is fixed."
     )
     wording_top = (
-        "A player who drew fewer than three cards puts cards from their hand on top of them to make a stack of three. From here on its order "
+        "A player who drew fewer than {size:cards} puts cards from their hand on top of them to make a stack of {size}. From here on its order "
         "is fixed."
     )
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
@@ -76,30 +79,37 @@ class Stack(
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
     orders: tuple[tuple[int, ...], ...] = ()
 
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a stack of so many cards where none is unseen: that is what a split is for."""
+        if "size" in given and "unseen" not in given:
+            raise PhraseError(f"'stack of {given['size']}': expected 'stack of {given['size']} with the unseen cards', or a split")
+        return cls(**given)
+
     @property
     def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.UNSEEN) if self.how else things(Thing.DOWN)
+        return things(Thing.DOWN, Thing.UNSEEN) if self.unseen else things(Thing.DOWN)
 
     @property
     def provides(self) -> Things:
-        return things(Thing.STACK, Thing.PILES) if self.how.startswith("of") else things(Thing.STACK)
+        return things(Thing.STACK, Thing.PILES) if self.size else things(Thing.STACK)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
-        return self.unclear if not self.how.startswith("of") and tally(game).down else ()
+        return self.unclear if not self.size and tally(game).down else ()
 
     def text(self) -> str:
-        return self.fill(self.wording if not self.how else self.wording_top if self.how.startswith("of") else self.wording_unseen)
+        return self.fill(self.wording if not self.unseen else self.wording_top if self.size else self.wording_unseen)
 
     def asks(self, state: State, seat: int) -> str:
-        if self.how.startswith("of"):
+        if self.size:
             return self.fill(self.prompt_top, few=Number(self.lacking(state, seat)))
-        return self.fill(self.prompt_unseen if self.how else self.prompt)
+        return self.fill(self.prompt_unseen if self.unseen else self.prompt)
 
     def run(self, state: State) -> None:
-        if not self.how:
+        if not self.unseen:
             state.ask(self.seats(state), self)
-        elif self.how.startswith("of"):
+        elif self.size:
             for p in self.seats(state):
                 self.unseen_first(state, p, [])
             state.ask([p for p in self.seats(state) if self.lacking(state, p)], self)
@@ -108,17 +118,17 @@ class Stack(
 
     # -- cards of the hand on top of those drawn unseen
     def lacking(self, state: State, seat: int) -> int:
-        """How many unseen cards the first three are short of, as far as known ones can make up for them."""
+        """How many unseen cards the stack is short of, as far as known ones can make up for them."""
         down = state.down(seat)
         seen = len([c for c in down if state.known[seat] >> (c & 255) & 1])
-        return min(max(3 - len(down) + seen, 0), seen)
+        return min(max(self.size - len(down) + seen, 0), seen)
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
         """The first pile: the cards chosen, then the unseen ones."""
         known = state.known[seat]
         rest = [c for c in state.hands[seat] if c not in top]
         state.hands[seat] = top + [c for c in rest if not known >> (c & 255) & 1] + [c for c in rest if known >> (c & 255) & 1]
-        state.cut[seat] = 3
+        state.cut[seat] = self.size
 
     # -- unseen cards among the known ones
     def weave(self, state: State, now: Stack) -> None:
@@ -137,10 +147,10 @@ class Stack(
 
     def options(self, state: State, seat: int) -> Choices:
         down = state.down(seat)
-        if not self.how:
+        if not self.unseen:
             return Orders("stack", down)
         known = [c for c in down if state.known[seat] >> (c & 255) & 1]
-        if self.how.startswith("of"):
+        if self.size:
             choice = Subsets("stack", known, self.lacking(state, seat))
             choice.ordered = True
             return choice
@@ -150,7 +160,7 @@ class Stack(
         return Choice([*(Action("next", (c,)) for c in left), NEXT_UNSEEN] if left and unseen else ())
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
-        if self.how.startswith("with"):
+        if self.unseen and not self.size:
             orders = list(self.orders)
             for p, action in answers.items():
                 place = state.hands[p].index(action.cards[0]) if action.cards else UNSEEN
@@ -159,15 +169,15 @@ class Stack(
             return
         for p, action in answers.items():
             order = list(action.cards)
-            if self.how:
+            if self.unseen:
                 self.unseen_first(state, p, order)
             else:
                 state.hands[p] = state.upcards(p) + order
             state.note("stack", p, 1 << p, action.cards)
 
     def count(self, tally: Tally) -> None:
-        if self.how.startswith("of"):
-            tally.first = 3
+        if self.size:
+            tally.first = int(self.size)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == NEXT_UNSEEN:
@@ -202,7 +212,7 @@ class Split(
     first: Count
     second: Count
     at_will: AtWill = AtWill("")
-    provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS)
+    provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
     icon = "split"
     decision = "order"
     wording = (
@@ -240,14 +250,16 @@ class Split(
 
     def options(self, state: State, seat: int) -> Choices:
         hand, high = state.hands[seat], state.game.high
-        cut, down = min(int(self.first), len(hand)), len(state.down(seat))
+        cut = min(int(self.first), len(hand))
 
         def worse(order: list[int]) -> bool:
             rest = order[cut:]
             return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
         choice = Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
-        if down < len(hand) and not any(choice.parted()):  # what lies open may leave no such stack: then any will do
+        if not self.at_will and not any(
+            choice.parted()
+        ):  # what lies open, is gone or ranks alike may leave no such stack: then any will do
             choice.legal = None
         return choice
 

@@ -64,9 +64,9 @@ class Swap(
         "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
         "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if they keep an "
         "ace and show it.",
-        "swap 1 down with a table card": "In turn, each player changes a down card of theirs for a table card, which lies as it lay.",
-        "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may change a card of theirs for a table card, which lies as "
-        "it lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
+        "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the other lay.",
+        "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each of the two "
+        "then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
     },
 ):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
@@ -104,6 +104,10 @@ class Swap(
         if "rounds" in given and ("may" not in given or not given["times"]):
             raise PhraseError("'until it comes round': expected what a player may do, some times at most")
         return made(**given)
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
 
     @property
     def n(self) -> Number:
@@ -241,9 +245,9 @@ class SwapNeighbour(Swap):
 class SwapTable(Swap):
     """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
 
-    wording = "{lead}, each player {may, select, yes {may change} other {changes}} {which} for a table card, which lies as it lay."
+    wording = "{lead}, each player {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
     wording_again = "This goes on until nobody has wanted to since the last who did; each may do it {times, plural, one {once} other {{times} times}} at most."
-    prompt = "Change one of your cards for a table card?"
+    prompt = "Swap one of your cards for a table card?"
 
     @property
     def which(self) -> str:

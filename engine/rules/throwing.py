@@ -34,6 +34,17 @@ def throw_shown(state: State, seat: int, cards: list[int]) -> None:
     state.note("discard", seat, -1, tuple(cards))
 
 
+def throw(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> list[int]:
+    """Cards of the seat's hand go to the discards, the down cards unseen, which are returned. `pool` is what those were chosen from."""
+    shown = [c for c in cards if state.up >> (c & 255) & 1]
+    hidden = [c for c in cards if c not in shown]
+    if hidden:
+        throw_away(state, seat, hidden, pool)
+    if shown:
+        throw_shown(state, seat, shown)
+    return hidden
+
+
 def lay_down_unseen(state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
     """Down cards of the seat's hand go face down to the table, where they are nobody's. `pool` is what they were chosen from."""
     state.hands[seat] = [c for c in state.hands[seat] if c not in cards]

@@ -127,7 +127,7 @@ class Turn(Word):
         if self == "whoever flipped":
             return seats.index(state.turn) if state.turn in seats else None
         if self == "rotation":
-            return seats.index(go_round(state, what))
+            return nearest(state, seats, go_round(state, what))
         if self == "dealer":
             return nearest(state, seats, state.dealer)
         seat = self.bettor(state)

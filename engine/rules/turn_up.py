@@ -66,7 +66,7 @@ class TurnUp(
         "turn a row": "Turn up the next row.",
         "turn 1 of each row": "Turn up one card of each row.",
         "turn all table": "Turn up all table cards.",
-        "turn 4 table of new ranks": "Turn up the next four table cards. A card of the same rank as another of them is replaced.",
+        "turn 4 table of new ranks": "Turn up the next four table cards. Of two that match in rank, the later is thrown away and another turned up for it.",
         "turn 2 common of their choice": "In turn, each player picks two of the common cards that lie face down, and turns them up.",
         "turn 2 common of their choice but the centre": "In turn, each player picks two of the common cards that lie face down, but not the centre, and turns "
         "them up.",
@@ -83,7 +83,7 @@ class TurnUp(
     chosen: OfTheirChoice = OfTheirChoice("")
     spared: ButTheCentre = ButTheCentre("")
     icon = "table"
-    wording_new = "A card of the same rank as another of them is replaced."
+    wording_new = "Of two that match in rank, the later is thrown away and another turned up for it."
     wording = (
         "Turn up the next {where, select, table {{n, plural, one {table card} other {{n:table cards}}}} "
         "other {{n, plural, one {common card} other {{n:common cards}}}}}."
@@ -151,6 +151,7 @@ class TurnUp(
                 state.up |= 1 << (card & 255)
                 state.note("table", -1, -1, (card,))
                 state.discards.append(card)
+                state.note("common gone", -1, -1, (card,))
                 place = state.table.index(card)
                 new = state.draw()
                 assert new is not None

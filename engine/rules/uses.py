@@ -10,11 +10,11 @@ from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
 from ..language.slots import Cards
-from ..table.needs import BOARD, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ..table.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 from .boards import OnBoard, usable
-from .several import hands_of
+from .hands_held import hands_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,8 +119,8 @@ class CardsUsed(
     Part,
     kind="use",
     form=(
-        "{bound} {numbers*or} {whose}[ and {cells*or}[ with {besides*and}]]",
-        "{cells*or}[ with {besides*and}]",
+        "{bound} {numbers*or} {whose}[ and {cells*or}[, both ways {both}][ with {besides*and}]]",
+        "{cells*or}[, both ways {both}][ with {besides*and}]",
         "{down} {others}",
         "{together}",
         "{alone}",
@@ -137,16 +137,18 @@ class CardsUsed(
         "a row or a column": "with no common cards but one row or one column",
         "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
         "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
+        "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
+        "marked B for who goes both ways) with the cards marked D",
         "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
         "own cards alone or all common cards": "from your own cards alone or with all the common cards",
         "the partner's cards too": "from the cards of both partners",
         "the right neighbour's cards too": "with the cards of the player to the right too",
         "down cards alone": "from down cards alone",
         "the last common card": "with the last common card",
-        "the first common cards up to five in all": "from your own cards and as many of the first common cards as they lack of five",
+        "the first common cards up to five in all": "from your own cards, made five with the first common cards",
         "natural cards alone": "from natural cards alone",
         "black jacks and black fives down alone": "from black jacks and black fives face down alone",
-        "exactly 2 own left over": "with exactly two of the own cards that the first hand leaves",
+        "exactly 2 own left over": "with exactly two of the same player's other cards",
         "a hand without wild cards": "of a player who holds no wild card",
         "one hand alone": "from one hand alone",
         "the low hand alone": "among the low hands",
@@ -161,6 +163,7 @@ class CardsUsed(
     whose: WhoseCards = WhoseCards("")
     cells: tuple[OnBoard, ...] = ()
     besides: tuple[OnBoard, ...] = ()
+    both: OnBoard | None = None  # in place of the others for who has declared both ways
     down: Count = Count(0)
     others: AnothersUpcards = AnothersUpcards("")
     together: AllOrNone = AllOrNone("")
@@ -169,12 +172,14 @@ class CardsUsed(
     missing: UpToFive = UpToFive("")
     wording_last = "with the last common card"
     wording_rule_last = "Every hand has to use the last common card."
-    wording_missing = "from your own cards and as many of the first common cards as they lack of five"
-    wording_rule_missing = "A player uses only as many of the first common cards as their own cards lack of five."
+    wording_missing = "from your own cards, made five with the first common cards"
+    wording_rule_missing = (
+        "Whoever holds fewer than five cards makes them five with common cards, the first ones first; nobody uses more of them."
+    )
     sort: Cards = Cards("")
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
-    wording_left = "with {bound} {n} of the own cards that the first hand leaves"
+    wording_left = "with {bound} {n} of the same player's other cards"
     wording_rule_left = (
         "The cards that make the best first hand are left out of it; where several do, those of them whose others make more. It uses {bound} {n} of the "
         "others."
@@ -183,6 +188,7 @@ class CardsUsed(
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
     )
+    wording_both = "{those} ({instead} for who goes both ways)"
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_together = (
@@ -259,6 +265,8 @@ class CardsUsed(
     def lines(self) -> str:
         """The lines of the board, and what goes with any of them."""
         lines = english.listing([some.text() for some in self.cells], "or")
+        if self.both:
+            lines = self.fill(self.wording_both, those=lines, instead=self.both.text())
         return (
             self.fill(self.wording_besides, those=lines, more=english.listing([some.text() for some in self.besides]))
             if self.besides
@@ -302,7 +310,11 @@ class CardsUsed(
             return PILES if self.alone in HANDS else FACES
         if self.together:
             return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
-        return (FACES if self.others or self.sort or self.whose == "down" else NOTHING) | (BOARD if self.cells else NOTHING)
+        return (
+            (FACES if self.others or self.sort or self.whose == "down" else NOTHING)
+            | (BOARD if self.cells else NOTHING)
+            | (DECLARATIONS if self.both else NOTHING)
+        )
 
     @property
     def requires(self) -> Things:
@@ -312,7 +324,7 @@ class CardsUsed(
             return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[self.what])
         if self.others or self.sort or self.whose == "down":
             return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
-        return things(Thing.CARDS, Thing.COMMON)
+        return things(Thing.CARDS, Thing.COMMON) | (things(Thing.DECLARATION) if self.both else NONE)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""
@@ -340,7 +352,8 @@ class CardsUsed(
         if self.last:
             besides = [*own, *state.common[:-1]]
             return [[*state.common[-1:], *some] for some in combinations(besides, min(size - 1, len(besides)))]
-        shared = usable(state, self.cells, self.besides) if self.cells else [state.common]
+        cells = (self.both,) if self.both and "both" in state.declared[seat : seat + 1] else self.cells
+        shared = usable(state, cells, self.besides) if cells else [state.common]
         if not self.bound:
             return [[*own, *some] for some in shared]
         if self.whose == "common":

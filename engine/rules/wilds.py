@@ -16,7 +16,8 @@ from ..table.game import COPIES, JOKERS, NOBODY
 from ..table.needs import DEAL, NOTHING
 from ..table.part import Way, Wild
 from ..table.things import NONE, Thing, things
-from .relations import AddingUp, Alike, AsCame, Relation, Together
+from .order_relations import AsCame
+from .relations import AddingUp, Alike, Relation, Together
 from .selection import Amount, Selection
 
 TYPE_CHECKING = False
@@ -109,7 +110,7 @@ class WildCards(
         "up or down of one rank": "A down card that pairs one of your upcards is wild, and so are all your cards of that rank.",
         "any adding up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each card is used once.",
         "2 adding up to 9": "Any two cards of yours that add up to nine make each other wild (an ace is one).",
-        "hearts with 1 diamond each": "Of your hearts as many are wild as you have diamonds, whichever you like.",
+        "hearts with 1 diamond each": "For each diamond that you hold, a heart of your choice is wild for you.",
         "up to 1 three for high": "One three of yours at most is wild in high hands.",
     },
 ):
@@ -123,8 +124,8 @@ class WildCards(
     n: Count = Count(0)
     beside: Cards = Cards("")
     wording_beside = (
-        "Of your {cards} as many are wild as you have {n, plural, one {{those}} other {times {n} {those}}}"
-        "{side, select, high { in high hands} low { in low hands} other {}}, whichever you like{limits}."
+        "For {n, plural, one {each {single}} other {every {n} {those}}} that you hold, {own} of your choice is wild for you"
+        "{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     )
     wording = (
         "{one, select, yes {the } other {}}{named}{suit, select, yes { {suit}} other {}} {one, select, yes {is wild} other "
@@ -160,7 +161,7 @@ class WildCards(
         pairs = cards.group in ("pair", "pairs") and not cards.sort
         odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
         every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
-        newest = isinstance(cards.relation, AsCame) and bool(cards.relation.newest)
+        newest = isinstance(cards.relation, AsCame) and bool(cards.relation.newest or cards.relation.after or cards.relation.dealt)
         if cards.qualities or odd or every or newest or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
@@ -247,7 +248,13 @@ class WildCards(
             (first,) = ranks_of(cards)
             return self.fill(self.wording_follow, one=Cards(RANK_PLURALS[first]), next=Cards(RANK_PLURALS[first + 1]), limits=limits)
         if self.beside:
-            return self.fill(self.wording_beside, cards=cards.sort, those=Cards(self.beside + "s").say(""), limits=limits)
+            return self.fill(
+                self.wording_beside,
+                own=cards.sort.say("one"),
+                single=self.beside.say("bare"),
+                those=Cards(self.beside + "s").say(""),
+                limits=limits,
+            )
         if self.choosing:
             return self.fill(self.wording_some, n=cards.number, cards=cards.sort, limits=limits)
         if isinstance(self.relation, Together) and cards.amount.exact:

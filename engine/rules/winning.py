@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ..language.phrase import OneOf
+from ..errors import PhraseError
+from ..language.phrase import Count, OneOf
 from ..language.saying import Saying
 from ..table import money
+from ..table.facts import Fact
 from ..table.rule import Rule
 from ..table.things import Thing, things
 from .people import LEGS
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
+WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True)  # the number of the deal, and who won a leg in it
+
+
 class Won(OneOf):
     """What is won: the pot, at once, or a leg of what it takes to win it."""
 
@@ -25,34 +30,54 @@ class Won(OneOf):
 
 class Win(
     Rule,
-    form="win {won}",
-    examples={"win at once": "They win the pot at once.", "win a leg": "They win a leg."},
+    form="win {won}[ for {deals} deals]",
+    examples={
+        "win at once": "They win the pot at once.",
+        "win a leg": "They win a leg.",
+        "win a leg for 3 deals": "They win a leg. It counts in three deals, this one among them, and is lost then.",
+    },
 ):
-    """The pot at once, which ends the deal; or a leg, which is counted for as long as the pot stands. Several whom it comes to at the same moment share the
+    """The pot at once, which ends the deal; or a leg, which is counted for as long as the pot stands, or for
+    so many deals. Several whom it comes to at the same moment share the
     pot, or have a leg each."""
 
     won: Won
+    deals: Count = Count(0)  # for how many a leg counts, this one among them; for all of them where it is not said
     requires = things(Thing.PLAYER)
     icon = "showdown"
     jointly = True
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
-        """The pot, or a leg."""
+        """The pot, or a leg; PhraseError where what is won at once would be lost again."""
+        if "deals" in given and (given["won"] != "a leg" or given["deals"] < 2):
+            raise PhraseError(f"'win {given['won']} for {given['deals']} deals': expected such as 'win a leg for 3 deals'")
         return (WinLeg if given["won"] == "a leg" else TakePot)(**given)
 
 
 class WinLeg(Win):
     """A leg for each of them."""
 
-    wording = "They win a leg."
-    effect = "{again, select, yes {} other {they }}win a leg"
+    wording = "They win a leg.{deals, select, yes { It counts in {deals:deals}, this one among them, and is lost then.} other {}}"
+    effect = (
+        "{again, select, yes {} other {they }}win a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
+    )
     provides = things(Thing.LEGS)
     tags = ("legs",)
 
     def run(self, state: State) -> None:
-        for p in self.seats(state):
-            LEGS.add(state, p)
+        winners = self.seats(state)
+        if self.deals:
+            LEGS.clear(state)
+            WON_IN.put(
+                state,
+                (*[(deal, p) for deal, p in WON_IN.of(state) if deal > state.deals - self.deals], *[(state.deals, p) for p in winners]),
+            )
+            for _, p in WON_IN.of(state):
+                LEGS.add(state, p)
+        for p in winners:
+            if not self.deals:
+                LEGS.add(state, p)
             state.note("leg", p, -1, (), LEGS.of(state)[p])
 
 

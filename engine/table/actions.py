@@ -66,7 +66,13 @@ CHECK, BET, CALL, RAISE, FOLD = map(Action, ("check", "bet", "call", "raise", "f
 KEEP, LEAVE = Action("keep"), Action("leave")
 KEEP_ALL, STAND_PAT = Action("keep", word="all"), Action("stand", word="pat")
 NO_CARDS = template(  # what a button says for choosing none of the cards, by the action that does
-    {"keep all": "Keep all", "keep down": "Keep down", "sell nothing": "Sell nothing", "stand pat": "Stand pat"}
+    {
+        "keep all": "Keep all",
+        "make hands": "Make other hands",
+        "keep down": "Keep down",
+        "sell nothing": "Sell nothing",
+        "stand pat": "Stand pat",
+    }
 )
 
 

@@ -12,7 +12,7 @@ True
 
 from __future__ import annotations
 
-from itertools import combinations, islice, permutations
+from itertools import combinations, islice, permutations, product
 from math import comb, factorial, prod
 
 from ..cards import NAMES, parse
@@ -76,7 +76,8 @@ class Choice(tuple[Action, ...]):
 
 
 class Subsets:
-    """`verb` and from `least` to `most` of the cards; `rest` is the action that takes none. Of cards with the same name, the first are meant.
+    """`verb` and from `least` to `most` of the cards; `rest` is the action that takes none. Of cards with the same name, the first are meant that
+    may be chosen together.
 
     `legal` narrows the sets down; a choice with it counts by iterating.
     """
@@ -103,8 +104,17 @@ class Subsets:
             return self.rest
         for c in self.items:
             if c & 255 >= 52:  # a joker, or of a second pack: others may have its name
-                return Action(self.verb, self._first(cards))
+                return Action(self.verb, self._meant(cards))
         return Action(self.verb, tuple(cards))
+
+    def _meant(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """Of cards with the same names the first that may be chosen together; of any, where none may be."""
+        first = self._first(cards)
+        if self.legal is None or self.legal(list(first)):
+            return first
+        alike = [[c for c in self.items if NAMES[c & 255] == NAMES[card & 255]] for card in cards]
+        others = (some for some in product(*alike) if len({*some}) == len(some))
+        return next((some for some in others if self.legal(list(some))), first)
 
     def _first(self, cards: Sequence[int]) -> tuple[int, ...]:
         left, first = list(self.items), []
@@ -130,8 +140,12 @@ class Subsets:
             cards = self._named(text)
         except CardError:
             return None
-        if not self.least <= len(cards) <= self.most or not (self.legal is None or self.legal(list(cards))):
+        if not self.least <= len(cards) <= self.most:
             return None
+        if self.legal is not None and not self.legal(list(cards)):
+            cards = self._meant(cards)
+            if not self.legal(list(cards)):
+                return None
         return self.rest if not cards and self.rest is not None else Action(self.verb, cards)
 
     def every(self) -> Iterator[tuple[int, ...]]:

@@ -5,7 +5,7 @@ The deal keeps them by name as plain data, so that a copy, a redeal and a snapsh
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,21 +33,22 @@ def name(of: str) -> str:
 
 
 class Fact(Generic[T]):
-    """Something public that a rule keeps for itself, `anew` when a deal begins; never changed in place."""
+    """Something public that a rule keeps for itself, `anew` when a deal begins; never changed in place. One that `lasts` is still there when the cards are
+    dealt anew for the same pot."""
 
-    __slots__ = ("anew", "name")
+    __slots__ = ("anew", "lasts", "name")
 
-    def __init__(self, called: str, anew: T):
-        self.name, self.anew = name(called), anew
+    def __init__(self, called: str, anew: T, lasts: bool = False):
+        self.name, self.anew, self.lasts = name(called), anew, lasts
 
     def of(self, state: Remembering) -> T:
         """What it is now."""
-        value: T = state.facts.get(self.name, self.anew)
+        value: T = (state.tallies if self.lasts else state.facts).get(self.name, self.anew)
         return value
 
     def put(self, state: Remembering, value: T) -> None:
         """From now on it is this."""
-        state.facts[self.name] = value
+        (state.tallies if self.lasts else state.facts)[self.name] = value
 
 
 class Counts:
@@ -78,12 +79,16 @@ class Counts:
 
 
 class Mark:
-    """The mask of cards that a rule tells apart, none when a deal begins; it follows the cards into a redeal of the unseen."""
+    """The mask of cards that a rule tells apart, none when a deal begins; it follows the cards into a redeal of the unseen, and is gone from those that go
+    back into the deck, but for one that is `lasting`."""
 
     __slots__ = ("name",)
+    lasting: ClassVar[set[str]] = set()
 
-    def __init__(self, called: str):
+    def __init__(self, called: str, lasting: bool = False):
         self.name = name(called)
+        if lasting:
+            self.lasting.add(self.name)
 
     def of(self, state: Remembering) -> int:
         """The mask now."""
@@ -98,6 +103,14 @@ class Mark:
         state.marks[self.name] = state.marks.get(self.name, 0) | cards
 
 
+def unmark(state: Remembering, cards: int) -> None:
+    """These cards go back into the deck: what they were is gone, but for lasting marks."""
+    for name, marked in state.marks.items():
+        if name not in Mark.lasting:
+            state.marks[name] = marked & ~cards
+
+
+DEALT_UP: Fact[tuple[int, ...]] = Fact("dealt up", ())  # and those of them that were dealt so, where the game asks for that
 TRAIL: Fact[tuple[int, ...]] = Fact(
     "trail", ()
 )  # the machine's own: the cards in the order in which they came up, where the game asks for it

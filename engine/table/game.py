@@ -98,13 +98,18 @@ class Game:
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
         self.pairing = next((r for r in rules if type(r).teammate is not Rule.teammate), None)  # the rule that makes partners of players
         self.several = next((r for r in rules if type(r).hands_of is not Rule.hands_of), None)  # the rule that makes several hands of one
+        self.apart = any(r.apart for r in rules)  # whether each of these is bet and folded by itself, and wins by itself
         parts = [part for r in rules if isinstance(r, Ending) for part in r.parts]
         looked_at = needed(*parts)
         self.beside = Need.NEIGHBOURS in looked_at  # whether a hand may use another's cards
+        self.weeds = any(r.weeds for r in rules)  # whether whoever shows the least goes out
+        self.faced = self.weeds or Need.FACES in looked_at  # whether how one's cards lie tells what they win
         self.piled = Need.PILES in looked_at  # whether stacks are hands of their own
         self.forfeits = [
             r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit
         ]  # steps that take something of those who lost
+        # whether staying in is going in: who loses then has to pay, and nobody declares that they take it on
+        self.staked = any(r.costly for r in rules) and not any(Thing.IN_OR_OUT in r.provides for r in rules)
         self.lasting = any(r.lasting for r in rules)
         # whether who folds has nothing more to win or to pay: nobody comes back, shares with a partner or is dealt in anew for the same pot
         self.out_is_out = not (
@@ -115,6 +120,7 @@ class Game:
         )
         self.paired = any(r.paired for r in rules)
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
+        self.keeps_dealt = any(part.by_deal for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)
         if not read or not re.fullmatch(Cards.pattern, read[3] or "twos"):

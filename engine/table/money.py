@@ -14,17 +14,56 @@ CREDIT = Counts("credit")  # what those who came back for free count as having p
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
 WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
 LOSERS: Fact[tuple[int, ...]] = Fact("losers", ())  # who was in it and won nothing
+# Where each hand of a player is bet by itself: (seat, from, to, how many) for chips that lie on further hands beside the first, as deep as these lie on it.
+FURTHER: Fact[tuple[tuple[int, int, int, int], ...]] = Fact("further hands", ())
+
+
+def depths(state: Fields) -> list[int]:
+    """What each seat has put in on one hand: all of it, but where it had several."""
+    depths = state.paid[:]
+    for seat, low, high, hands in FURTHER.of(state):
+        depths[seat] -= hands * (high - low)
+    return depths
+
+
+def on_further(state: Fields, low: int, high: int, seat: int = -1) -> int:
+    """Chips on further hands between two depths: of one seat, or of all."""
+    return sum([n * max(min(b, high) - max(a, low), 0) for p, a, b, n in FURTHER.of(state) if seat in (p, -1)])
+
+
+def stake(state: Fields, seat: int, each: int, hands: int) -> None:
+    """So many chips of the seat on each of so many hands."""
+    depth = depths(state)[seat]
+    state.chips[seat] -= each * hands
+    state.bet[seat] += each
+    state.paid[seat] += each * hands
+    if hands > 1 and each:
+        FURTHER.put(state, (*FURTHER.of(state), (seat, depth, depth + each, hands - 1)))
+
+
+def take_back(state: Fields, seat: int, each: int) -> int:
+    """So many chips off each hand that lies as deep as the seat has gone: what they come to."""
+    depth = depths(state)[seat]
+    amount = each + on_further(state, depth - each, depth, seat)
+    if amount > each:
+        FURTHER.put(
+            state,
+            tuple(
+                [(p, a, min(b, depth - each) if p == seat else b, n) for p, a, b, n in FURTHER.of(state) if p != seat or a < depth - each]
+            ),
+        )
+    return amount
 
 
 def pots(state: Fields) -> list[Pot]:
     """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
     the main pot."""
     live, paid = state.seats(), state.paid
-    if not state.carried and min(paid) == max(paid):
+    if not state.carried and min(paid) == max(paid) and not FURTHER.of(state):
         return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
     credit = CREDIT.of(state)
-    out += layers(state, live, [x + y for x, y in zip(state.paid, credit, strict=True)])
+    out += layers(state, live, [x + y for x, y in zip(depths(state), credit, strict=True)])
     merged: list[Pot] = []
     chips = state.dead - state.awarded
     for amount, seats in out:
@@ -43,12 +82,14 @@ def pots(state: Fields) -> list[Pot]:
 def layers(state: Fields, seats: list[int], reach: list[int]) -> list[Pot]:
     """What was paid, cut where the reach of one of the seats ends; a seat may win what lies within its reach."""
     out: list[Pot] = []
-    below = 0
+    put_in, below = depths(state), 0
     for level in sorted({reach[p] for p in seats}):
-        amount = sum([min(x, level) - min(x, below) for x in state.paid])
+        amount = sum([min(x, level) - min(x, below) for x in put_in]) + on_further(state, below, level)
         out.append((amount, [p for p in seats if reach[p] >= level]))
         below = level
-    over = sum([x - below for x in state.paid if x > below])  # what folded seats put in beyond everybody still in
+    over = sum([x - below for x in put_in if x > below]) + on_further(
+        state, below, max(put_in)
+    )  # what folded seats put in beyond everybody still in
     if over:
         out[-1] = (out[-1][0] + over, out[-1][1])
     return out
@@ -56,16 +97,19 @@ def layers(state: Fields, seats: list[int], reach: list[int]) -> list[Pot]:
 
 def carry(state: Fields, back: list[int]) -> None:
     """Nobody won: what lies in the pot stays for the seats that are dealt in again. Who is all in can win no more than it had matched."""
-    most = max(state.paid)
-    reach = [x if not state.chips[p] else most for p, x in enumerate(state.paid)]
+    put_in = depths(state)
+    most = max(put_in)
+    reach = [x if not state.chips[p] else most for p, x in enumerate(put_in)]
     state.carried = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried]
     state.carried += layers(state, back, reach) if most else []
     state.paid = [0] * state.n
+    FURTHER.put(state, ())
 
 
 def clear(state: Fields) -> None:
     """The pot has been paid out: what comes into it from now on is anybody's."""
     state.paid, state.carried, state.dead = [0] * state.n, [], state.awarded
+    FURTHER.put(state, ())
 
 
 def share_out(state: Fields) -> None:
@@ -88,7 +132,8 @@ def give_back(state: Fields) -> None:
     """At the end of a betting round: what was bet beyond all that anybody could or would put in goes back to who bet it."""
     second, most = sorted(state.bet)[-2:]
     if most > second:
-        seat, amount = state.bet.index(most), most - second
+        seat = state.bet.index(most)
+        amount = take_back(state, seat, most - second)
         state.chips[seat] += amount
         state.paid[seat] -= amount
         state.note("back", seat, -1, (), amount)

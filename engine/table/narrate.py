@@ -32,6 +32,7 @@ TEMPLATES = template(
         "common gone": ("Discarded from the middle: {cards}.",) * 2,
         "common down": ("Dealt face down for everyone to use: {n}.",) * 2,
         "table": ("Turned up on the table: {cards}.",) * 2,
+        "turned past": ("Turned up and discarded: {cards}.",) * 2,
         "market": ("On offer: {cards}.",) * 2,
         "check": ("{name} checks.", "You check."),
         "call": ("{name} calls {amount}.", "You call {amount}."),
@@ -73,15 +74,20 @@ TEMPLATES = template(
         "aside": ("{name} sets {n} aside.", "You set {cards} aside."),
         "pushes": ("{name} pays {amount} to refuse the card.", "You pay {amount} to refuse the card."),
         "turns down": ("{name} refuses the card.", "You refuse the card."),
+        "turns none": ("{name} turns up no card, and no more in this deal.", "You turn up no card, and no more in this deal."),
+        "keeps hand": ("{name} keeps the hand.", "You keep your hand."),
+        "clears": ("{name} discards {cards} from the middle.", "You discard {cards} from the middle."),
         "hides": ("{name} turns {cards} face down.", "You turn {cards} face down."),
         "lays down": ("{name} puts {n} face down on the table.", "You put {cards} face down on the table."),
         "name": ("{name} names the number {number}.", "You name the number {number}."),
         "keep": ("{name} pays {amount} to keep {more} more.", "You pay {amount} to keep {more} more."),
         "pay": ("{name} pays {amount}.", "You pay {amount}."),
+        "calls for it": ("{name} calls for it.", "You call for it."),
         "blind": ("{name} posts {amount}.", "You post {amount}."),
         "wants": ("{name} asks for a card {face}.", "You ask for a card {face}."),
         "wants paid": ("{name} pays {amount} for a card {face}.", "You pay {amount} for a card {face}."),
-        "skip": ("{name} pays {amount} to get no card.", "You pay {amount} to get no card."),
+        "skip": ("{name} wants no card.", "You want no card."),
+        "skip paid": ("{name} pays {amount} to get no card.", "You pay {amount} to get no card."),
         "refuse": ("{name} refuses and is dealt {cards}.", "You refuse and are dealt {cards}."),
         "offer": ("{name} offers to swap {number:cards}.", "You offer to swap {number:cards}."),
         "rather": ("{name} counters with {number:cards}.", "You counter with {number:cards}."),
@@ -123,6 +129,8 @@ TEMPLATES = template(
         "puts second": ("{name} puts {cards} into the second hand.", "You put {cards} into your second hand."),
         "puts low": ("{name} puts {cards} into the low hand.", "You put {cards} into your low hand."),
         "puts high": ("{name} puts {cards} into the high hand.", "You put {cards} into your high hand."),
+        "drops": ("{name} folds one hand.", "You fold one hand."),
+        "makes hands": ("{name} makes other hands.", "You make other hands: {cards}."),
         "moves": ("{name} pays {amount} and moves {cards} to the other hand.", "You pay {amount} and move {cards} to the other hand."),
         "on top": ("The discards, {left, plural, one {one card} other {{left} cards}}, are shuffled and put on top of the deck.",) * 2,
     }
@@ -191,8 +199,8 @@ def key(entry: tuple) -> str:
         return "win alone"
     if kind == "draw" and not entry[4]:
         return "stand pat"
-    if kind == "wants" and rest[1]:
-        return "wants paid"
+    if (kind == "wants" and rest[1]) or (kind == "skip" and rest[0]):
+        return f"{kind} paid"
     if kind == "buy":
         return f"{'buy' if rest[0] else 'take'}{' deck' if rest[1:] else ''}"  # taken is what costs nothing
     return str(kind)

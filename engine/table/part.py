@@ -34,6 +34,7 @@ class Part(Phrase):
     tags: ClassVar[tuple[str, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
+    by_deal: ClassVar[bool] = False  # and at which of them were dealt so
     of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
@@ -184,6 +185,10 @@ class Condition(Part, kind="test"):
         """Its words behind a condition that spoke of the same hand."""
         return self.text()
 
+    def denied(self) -> str:
+        """The words of its opposite."""
+        return tell("it is not so that {fact}", fact=self.text())
+
     def switch(self, these: Cards, others: Cards) -> str:
         """How what is wild changes, behind what is said of `these`, where the `others` take their place while it holds."""
         return tell("While {condition}, {others} are wild instead.", condition=self.text(), others=others)
@@ -225,10 +230,12 @@ class Event(Condition):
 class Score(Part, kind="score"):
     """What wins (a part of) the pot. Larger values win; None does not qualify."""
 
-    side: ClassVar[str] = "high"  # the declaration that goes for it
+    side: str = "high"  # the declaration that goes for it
     share: tuple[int, int] = (1, 1)  # its part of the pot
+    shares: bool = False  # whether there are other parts
     tells_all: ClassVar[bool] = False  # whether `describe` says what is won, and not only with what
     explained: str = ""  # what is counted, or what a hand is made from, where the name does not say it
+    by_hand: ClassVar[bool] = False  # whether it knows several hands of one player from one
     risky: ClassVar[bool] = False  # whether one card more may make it worse
     basis: str = ""  # what cards count in it, where that is said once for all parts
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
@@ -250,10 +257,10 @@ class Score(Part, kind="score"):
     def ranked(self, lines: Sequence[Part]) -> None:
         """Take up what lines behind the showdown say of how hands rank: in which order, and which stand out of it."""
 
-    def of_table(self, state: State) -> int | None:
-        """What the table cards are worth, as if somebody held them and nothing else."""
+    def of_table(self, state: State, cards: list[int]) -> int | None:
+        """What these cards of the table are worth, as if somebody held them and nothing else."""
         places: tuple[list[Any], ...] = (state.hands, state.stock, state.cut, state.live)
-        for place, new in zip(places, (state.table, [], 0, True), strict=True):
+        for place, new in zip(places, (cards, [], 0, True), strict=True):
             place.append(new)
         try:
             return self.value(state, state.n)

@@ -59,6 +59,8 @@ class Step(Told, Protocol):
     @property
     def anew(self) -> bool: ...
     @property
+    def declares(self) -> tuple[str, ...]: ...
+    @property
     def renews(self) -> bool: ...
     @property
     def spends(self) -> bool: ...
@@ -179,9 +181,11 @@ class Rules(Protocol):
     limits: tuple[int, int] | None
     seats: tuple[int, int] | None
     lasting: bool
+    apart: bool
     goes_on: bool
     out_is_out: bool
     keeps_trail: bool
+    keeps_dealt: bool
     listens: bool
     remembers: set[Mark]
     jokers: int
@@ -192,6 +196,9 @@ class Rules(Protocol):
     plain_shown: bool
     bugs: int
     counts: Callable[[list[int]], int] | None
+    staked: bool
+    weeds: bool
+    faced: bool
 
     @property
     def forfeits(self) -> Sequence[Step]: ...

@@ -64,9 +64,15 @@ class Rule(Part, kind="rule"):
     first_pile: int = 0  # cards in the first of two hands that it makes of one
     from_hands: int = 0  # cards that each player lays on the table in it
     paired: bool = False  # whether it wants an even number of players
+    how_many: int = (
+        0  # cards that each gets or gives in it, or how often it is done: 0 where no number says it, -1 for as often as it takes
+    )
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
+    apart: bool = False  # whether each of a player's hands is bet and folded by itself
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    costly: bool = False  # whether it takes something of those who lost
+    weeds: bool = False  # whether it puts out whoever shows the lowest hand
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none

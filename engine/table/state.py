@@ -19,7 +19,7 @@ from ..language.words import tell
 from . import knowledge, money
 from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
-from .facts import TRAIL
+from .facts import DEALT_UP, TRAIL, unmark
 from .fields import Fields
 from .stakes import STAKES, Stakes
 
@@ -51,7 +51,7 @@ class State(Fields):
         self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
         self.stakes = stakes or STAKES
         self.rng = scramble(seed)
-        self.chips = [self.stakes.stack] * seats
+        self.chips = self.stakes.sit_down(seats)
         self.bet, self.paid, self.won = [0] * seats, [0] * seats, [0] * seats
         self.tobet = self.raises = self.dead = self.awarded = self.deals = self.step = 0
         self.carried, self.takings, self.tallies, self.log, self.history, self.deeds = [], {}, {}, [], [], []
@@ -129,7 +129,7 @@ class State(Fields):
 
     def returns(self) -> list[int]:
         """Chips won less chips put in, a seat; they add up to zero when the deal is over."""
-        return [c - self.stakes.stack for c in self.chips]
+        return [c - begun for c, begun in zip(self.chips, self.stakes.sit_down(self.n), strict=True)]
 
     def observation(self, seat: int) -> documents.Observation:
         """All that the seat may see now, as plain data; a card it cannot place is None."""
@@ -193,6 +193,8 @@ class State(Fields):
         """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
         if self.game.keeps_trail and kind in ("dealt", "flipped"):
             TRAIL.put(self, (*TRAIL.of(self), *cards))
+            if self.game.keeps_dealt and kind == "dealt":
+                DEALT_UP.put(self, (*DEALT_UP.of(self), *cards))
         for watch in self.game.watchers.get(kind, ()):
             for _ in range(watch.event.happens(self, seat, cards)):
                 watch.wake(self, seat, cards)
@@ -275,6 +277,7 @@ class State(Fields):
         if not self.discards:
             return False
         knowledge.forget(self, self.discards)
+        unmark(self, mask(self.discards))
         self.deck, self.discards = self.discards, []
         self.refills += 1
         self.note("refill", -1, -1, (), len(self.deck))

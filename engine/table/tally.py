@@ -41,6 +41,8 @@ class Tally:
         self.thrown = 0  # discarded by each player, and not dealt again yet
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
+        self.hands = 1  # of each player, where there are several that stay apart
+        self.apart = False  # whether there ever were several
         self.bought = 0  # cards that each player has had at auctions in which nobody may have more than so many
         self.more_seen = self.more_rounds = 0  # what each player beyond the first adds, where a block comes once for each
         self.refusals = 0  # of cards dealt, counted for each player and the whole deal

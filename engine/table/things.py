@@ -21,6 +21,8 @@ class Thing(Enum):
     STACK = "a stack"
     PILES = "two stacks"
     TWO_HANDS = "two hands of one player"
+    OWN_HANDS = "several hands of one player, each by itself"
+    HAND_GONE = "a hand of several that was discarded"
     LAID = "hands that cards are turned up into"
     NAMED_HANDS = "a low and a high hand of one player"
     ASIDE = "cards set aside"
@@ -42,6 +44,7 @@ class Thing(Enum):
     OFFER = "cards on offer"
     LEFT_OVER = "a card left over of those on offer"
     DISCARDS = "discards"
+    DRAW = "a draw of new cards for old ones"
     STOCK = "stocks"
     JOKERS = "jokers in the deck"
     # what players have said or done
@@ -58,9 +61,11 @@ class Thing(Enum):
     PARTNERS = "partners"
     FIRST_PICK = "a first pick that goes round"
     DECLINING = "a card that a player may decline"
+    BOUGHT = "cards that players buy"
     # what is wild
     WILD = "wild cards"
     NAMED = "a rank that a player names"
+    WILD_NAMED = "a rank that a player names to be wild"
     OWN_NAMED = "ranks that players name for themselves"
     SUIT_NAMED = "a suit that a player names"
     DICE = "dice that are rolled"

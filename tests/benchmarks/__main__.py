@@ -91,7 +91,7 @@ def both_pythons() -> tuple[Times, Times, list[str]]:
     """The same rounds in CPython and in Pyodide, each in a fresh process, in turn."""
     runtime.make()
     here = (PYTHON, "-m", "tests.benchmarks.one_round")
-    there = (setup.node(), HERE / "pyodide.mjs", runtime.RUNTIME, runtime.BUILD / "bytecode" / "engine.zip", bundle())
+    there = (setup.node(), HERE / "pyodide.mjs", runtime.RUNTIME, runtime.engine_bytecode(), bundle())
     found: tuple[Times, Times] = ({}, {})
     versions = ["", ""]
     for _ in range(ROUNDS):

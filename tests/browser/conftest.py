@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, JSHandle, Page, expect, sync_playwright
 
 from tools import serve, setup
 
@@ -35,9 +36,13 @@ class Site:
         self.start()
 
     def start(self) -> None:
-        self.server = serve.Server(self.port, BASE, self.directory, self.served.append)
+        self.server = serve.Server(self.port, BASE, self.directory, lambda line: self.answered(line))
         self.port = self.server.port
         threading.Thread(target=self.server.run, daemon=True).start()
+
+    def answered(self, line: str) -> None:
+        """The server has sent what this line of its log tells."""
+        self.served.append(line)
 
     def stop(self) -> None:
         self.server.stop()
@@ -50,6 +55,11 @@ class Site:
         return f"http://{self.host}{BASE}{path}"
 
 
+FIREFOX = os.environ.get("BROWSER") == "firefox"  # then the tests that are marked for it run there
+# What Firefox says of a request that a worker still answers while its page is left; a page that lacks something fails otherwise as well.
+LEFT = ["A ServiceWorker intercepted the request and encountered an unexpected error"]
+
+
 class Watch:
     """What the pages of a context asked for and complained of."""
 
@@ -57,7 +67,7 @@ class Watch:
         self.host = host
         self.requests: list[str] = []
         self.complaints: list[str] = []
-        self.expected: list[str] = []
+        self.expected = ["(Report-Only policy)", *LEFT] if FIREFOX else []  # which it tells as errors; see tools/policy.py
         context.on("request", lambda request: self.requests.append(request.url))
         context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
         context.on("console", self.listen)
@@ -89,6 +99,11 @@ def site() -> Iterator[Site]:
 
 def launch(playwright: object, *more: str) -> Browser:
     """The installed browser, or Playwright's own where `make test` had to install that."""
+    if FIREFOX:
+        installed = setup.installed_firefox()  # which is spoken to by WebDriver BiDi; Playwright's own has a protocol of its own
+        return playwright.firefox.launch(  # type: ignore[attr-defined]
+            executable_path=installed, **({"channel": "moz-firefox"} if installed else {})
+        )
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
     return playwright.chromium.launch(  # type: ignore[attr-defined]
         executable_path=setup.installed_browser(), args=[*QUIET, *root, *more]
@@ -108,12 +123,42 @@ def browser(playwright: object) -> Iterator[Browser]:
     browser.close()
 
 
+WAITING = """
+async ([arg, most]) => {
+  for (let waited = 0; ; waited += 25) {  // a test may have set the page's clock
+    const said = document.body && (%s);  // the page may just be coming
+    const now = await (typeof said === "function" ? said(arg) : said);
+    if (now) return now;
+    if (waited > most) throw new Error("this did not come true");
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+}
+"""
+MOVED = ("context was destroyed", "because of a navigation", "Cannot find context")
+
+
+def patient(page: Page) -> Callable[..., JSHandle]:
+    """Playwright's `wait_for_function` for a page whose policy refuses `eval`, which that waits by: an expression is given to the page once and waits there."""
+
+    def wait(expression: str, *, arg: object = None, timeout: float = WAIT) -> JSHandle:
+        end = time.monotonic() * 1000 + timeout
+        while True:
+            try:
+                return page.evaluate_handle(WAITING % expression, [arg, max(0, end - time.monotonic() * 1000)])
+            except Error as problem:
+                if not any(part in problem.message for part in MOVED):
+                    raise
+
+    return wait
+
+
 @contextmanager
 def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
     """A first-time visitor's page, watched. What the others do is drawn at once, unless a `pace` is asked for."""
     options = {"viewport": {"width": 1280, "height": 900}, **options}
     pace = options.pop("pace", "off")
     context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
+    context.on("page", lambda page: setattr(page, "wait_for_function", patient(page)))
     wish = f"localStorage.getItem('dealers-choice.pace') ?? localStorage.setItem('dealers-choice.pace', '{pace}')"
     context.add_init_script(f"if (location.host === '{site.host}') {wish}")
     context.set_default_timeout(WAIT)
@@ -144,13 +189,28 @@ def phone(browser: Browser, site: Site) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="module")
-def regular(browser: Browser, site: Site) -> Iterator[Page]:
+def visitor(browser: Browser, site: Site) -> Iterator[Page]:
     """One visitor for all tests of a module: the engine starts from its snapshot after the first."""
     with opened(browser, site) as page:
         yield page
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.fixture
+def regular(visitor: Page) -> Page:
+    """That visitor, without the deal that the last test left on the table: a tab keeps it for when its address is opened again."""
+    if visitor.url.startswith("http"):
+        visitor.evaluate("sessionStorage.clear()")
+    return visitor
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/browser" in item.path.as_posix():
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=1))  # a machine may be too busy for a browser; what is tried again is told at the end
+    if FIREFOX:
+        if not setup.have_firefox():
+            pytest.exit("There is no Firefox here, and none could be installed: the site was not tried in it.", returncode=0)
+        others = [item for item in items if not item.get_closest_marker("firefox")]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in others]

@@ -20,6 +20,8 @@ PAGES = [
     "glossary/",
     "errata/",
     "showdown/?variant=chicago&hand=As+Kd+2c^&hand=Ks+Kc",
+    "?players=5&length=long",
+    "tonight/?game=anaconda&game=brag",
     "names/",
     "vocabulary/",
     "write/",

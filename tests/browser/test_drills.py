@@ -6,10 +6,12 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import engine
+from farm import puzzles
 from tests.browser import player
+from tests.browser.conftest import Site, opened
 from tests.browser.test_accessible_table import findings
 
 
@@ -136,3 +138,47 @@ def test_a_drill_is_accessible(phone: Page) -> None:
     decide(phone, random.Random(3))
     assert findings(phone) == []
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
+LISTENING = """
+const post = Worker.prototype.postMessage;
+window.asked = [];
+Worker.prototype.postMessage = function (message, ...more) {
+  window.asked.push(message.method);
+  return post.call(this, message, ...more);
+};
+"""
+
+
+def test_a_puzzle_has_its_verdict_at_once_and_the_same_for_everybody(browser: Browser, site: Site) -> None:
+    """Of the solution that is stored, and not of the coach's: it is not asked."""
+    alone = ((slug, doc["puzzles"][0]) for slug, doc in puzzles.read().items() if len(doc["puzzles"]) == 1 and puzzles.holds(doc))
+    slug, puzzle = next((slug, puzzle) for slug, puzzle in alone if not puzzle["options"])
+    told = []
+    for _ in range(2):
+        with opened(browser, site) as page:
+            page.add_init_script(LISTENING)
+            page.goto(f"drills/?kind={puzzle['kind']}&variant={slug}&seed=4")
+            assert player.settle(page) == "choosing"
+            expect(page.locator(".dc-drill-game")).to_contain_text("Solved beforehand.")
+            player.press(page, random.Random(1))
+            told.append((judged(page), page.locator(".dc-coach-body").inner_text()))
+            asked = page.evaluate("asked")
+            assert "act" in asked
+            assert "advise" not in asked
+            kept = page.evaluate("JSON.parse(localStorage.getItem('dealers-choice.progress'))")
+            assert kept["kinds"][puzzle["kind"]]["decided"] == 1
+    assert told[0] == told[1]
+    grade, body = told[0]
+    assert f"Solved beforehand in {puzzle['rollouts']:,} deals" in body
+    cost = re.search(r"about ([\d.]+) chip", grade)
+    costs = [row[1] for row in puzzle["choices"][puzzle["right"] :]]
+    assert grade.startswith("No choice was") or (cost and min(abs(float(cost[1]) - each) for each in costs) <= 0.51)
+
+
+def test_what_was_not_solved_says_so(regular: Page) -> None:
+    slug = next(v.slug for v in engine.variants() if v.slug not in puzzles.read())
+    regular.goto(f"drills/?variant={slug}&seed=4")
+    assert player.settle(regular) == "choosing"
+    expect(regular.locator(".dc-drill-game")).to_contain_text("Not solved beforehand: the coach finds out while you look.")
+    assert decide(regular, random.Random(1))

@@ -83,6 +83,48 @@ def test_everything_on_request(page: Page, site: Site, gone: object) -> None:
         assert page.get_by_role("heading", level=1).is_visible()
 
 
+def test_saving_is_stopped_and_goes_on(page: Page) -> None:
+    """What is saved stays, over a reload too, and is not fetched again; another page may be read meanwhile."""
+    visit(page)
+    page.goto("guide/")
+    button, told = page.locator("[data-offline-all]"), page.locator("[data-offline-status]")
+    kept = "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.length)"
+    button.click()
+    expect(told).to_contain_text("Press again to begin")
+    all_of_it = int(re.sub(r"\D", "", told.inner_text().split(" files")[0]))
+    button.click()
+    expect(button).to_have_text("Stop")
+    page.locator(".masthead-chapters").get_by_role("link", name="Glossary").click()
+    page.wait_for_url("**/glossary/")
+    page.wait_for_function(f"{kept}.then((n) => n > 100)")
+    page.go_back()
+    button.click()  # it goes on: this finds it again
+    expect(button).to_have_text("Stop")
+    expect(told).to_contain_text("files saved")
+    button.click()
+    expect(told).to_contain_text(re.compile(r"^Stopped: [\d,]+ of [\d,]+ files are saved and stay. Press again to go on.$"))
+    expect(button).to_have_text("Save every page for offline use")
+    there = page.evaluate(kept)
+    assert 100 < there < all_of_it
+    page.reload()
+    assert page.evaluate(kept) == there
+    button.click()
+    expect(told).to_contain_text("Press again to begin")
+    assert int(re.sub(r"\D", "", told.inner_text().split(" files")[0])) <= all_of_it - 100
+    button.click()
+    page.wait_for_function(f"{kept}.then((n) => n > {there})")
+    button.click()
+    expect(told).to_contain_text("Stopped")
+
+
+def test_a_browser_that_means_to_give_less_room_is_quoted(page: Page) -> None:
+    page.add_init_script("StorageManager.prototype.estimate = async () => ({ quota: 12e6, usage: 5e6 })")
+    visit(page, "guide/")
+    page.locator("[data-offline-all]").click()
+    told = page.locator("[data-offline-status]")
+    expect(told).to_contain_text("Press again to begin. This device seems to have room for about 7 MB of it.")
+
+
 def room(page: Page, site: Site, size: int) -> None:
     """Leaves the site so many bytes of storage."""
     session = page.context.new_cdp_session(page)
@@ -117,14 +159,15 @@ def fetched(site: Site) -> list[str]:
 
 
 def update(page: Page) -> None:
-    """Ask for a newer service worker and wait until one, if there is one, has taken over."""
-    page.evaluate("""async () => {
+    """Ask for a newer service worker; where there is one, load what it brings."""
+    coming = page.evaluate("""async () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
-      const coming = registration.installing ?? registration.waiting;
-      if (!coming) return;
-      await new Promise((resolve) => coming.addEventListener("statechange", () => coming.state === "activated" && resolve()));
+      return Boolean(registration.installing ?? registration.waiting);
     }""")
+    if coming:
+        with page.expect_event("load"):
+            page.get_by_role("button", name="Load it").click()
 
 
 def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ def still(browser: Browser, site: Site) -> Iterator[Page]:
         yield page
 
 
+@pytest.mark.firefox
 @pytest.mark.parametrize("slug", every_kind())
 def test_a_whole_deal(still: Page, slug: str) -> None:
     still.goto(f"play/?variant={slug}&seed=7")
@@ -70,14 +71,15 @@ def test_undo_and_the_same_deal_again(regular: Page) -> None:
     assert (regular.locator(".dc-mine").inner_text(), player.prompt(regular)) == (first, asked)
 
 
-def test_deal_again_is_another_deal(regular: Page) -> None:
+def test_the_next_deal_is_another(regular: Page) -> None:
     regular.goto("play/?variant=five-card-draw&seats=4&seed=3")
     player.play(regular)
-    regular.get_by_role("button", name=re.compile("^Deal again")).click()
+    regular.get_by_role("button", name=re.compile("^Next deal")).click()
     regular.wait_for_function("new URLSearchParams(location.search).get('seed') !== '3'")
     assert player.settle(regular) == "choosing"
 
 
+@pytest.mark.firefox
 def test_with_the_keyboard_alone(page: Page) -> None:
     """From the address to the end of a deal without a pointer: what is wanted is reached by Tab, and Enter presses it."""
     page.goto("play/?variant=five-card-draw&seats=3&seed=2")
@@ -113,6 +115,7 @@ def test_a_face_down_card_is_face_down_for_a_screen_reader(regular: Page) -> Non
     assert regular.get_by_role("list", name="Players").locator(".is-hidden .card.back").count() >= 6
 
 
+@pytest.mark.firefox
 def test_instant_navigation_keeps_the_engine(page: Page) -> None:
     page.goto("play/?variant=five-card-draw&seats=3&seed=2")
     player.settle(page)

@@ -1,10 +1,11 @@
 """The site in the made-up language, on a phone: nothing a reader sees stands in no template, and words longer by a third still fit.
 
-Allowed without brackets: what tests/site/test_pseudo.py allows, and the words with which a browser itself makes a list.
+Allowed without brackets: what tests/site/test_pseudo.py allows, and the words with which a browser itself makes a list or a date.
 """
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser import player
 from tests.browser.conftest import Site, opened
+from tests.browser.test_progress import long_used, seed
 from tests.site.test_pseudo import naked
 
 SITE = Path(__file__).resolve().parents[2] / "build" / "pseudo" / "site"
@@ -67,6 +69,8 @@ def check(page: Page, without: str = "") -> None:
         "at-scale/",
         "guide/",
         "hand-rankings/",
+        "?players=5&length=long",
+        "tonight/?game=anaconda&game=kentrell",
         "cards/?game=anaconda",
         "showdown/?variant=anaconda",
     ],
@@ -108,3 +112,10 @@ def test_a_drill(phone: Page) -> None:
     phone.goto("drills/?variant=five-card-draw")
     phone.wait_for_load_state("networkidle")
     check(phone)
+
+
+def test_progress(phone: Page) -> None:
+    seed(phone, long_used(datetime.datetime.now().date()))
+    phone.goto("drills/")
+    phone.wait_for_selector(".dc-chart")
+    check(phone, without="time, .dc-chart")

@@ -26,6 +26,7 @@ PAGES = [
 ]
 
 
+@pytest.mark.firefox
 def test_from_home_through_the_tree_to_a_game(page: Page) -> None:
     page.goto("")
     assert "Dealer" in page.title()
@@ -41,6 +42,7 @@ def test_from_home_through_the_tree_to_a_game(page: Page) -> None:
     page.get_by_role("heading", level=1, name="Anaconda").wait_for()
 
 
+@pytest.mark.firefox
 def test_the_sample_deal_steps_forward_and_back(page: Page) -> None:
     page.goto("variants/anaconda/")
     place, caption = page.locator(".dc-place"), page.locator(".dc-caption")

@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 import engine
 from tests.batches import EVERY, HEART, of_share
 
-SIZES = {"poker": (63, 88), "index": (127, 76.2), "a6": (148, 105)}
-SMALLEST = 6  # points; what needs less goes on to another card
+SIZES = {"poker": (63, 88), "index": (127, 76.2), "a6": (105, 148)}
+SMALLEST = 6.5  # points; what needs less goes on to another card
 
 MEASURE = """() => [...document.querySelectorAll(".sheet .rulecard")].map((card) => {
   const body = card.querySelector(".body"), box = card.getBoundingClientRect(), mm = 96 / 25.4;
@@ -84,6 +84,7 @@ def test_house_rules_fit_too(page: Page) -> None:
             assert step["text"] in text, f"{variant.name} lost a step"
 
 
+@pytest.mark.firefox
 def test_the_card_follows_the_house_rules(page: Page) -> None:
     variant = engine.load("anaconda")
     [card] = laid(page, "game=anaconda;low=deuce-to-seven")
@@ -103,6 +104,16 @@ def test_sheets_print_on_their_own_pages(page: Page) -> None:
     assert len(pages) == sheets
     _, _, width, height = map(float, pages[0].split())
     assert (width, height) == (pytest.approx(612, abs=1), pytest.approx(792, abs=2))
+
+
+def test_four_cards_of_a6_are_a_sheet_of_a4(page: Page) -> None:
+    laid(page, "&".join(f"game={slug}" for slug in ("anaconda", "brag", "auction", "kentrell")) + "&size=a6")
+    assert page.locator(".sheet").count() == 1
+    assert page.pdf(prefer_css_page_size=True).count(b"/MediaBox") == 1
+    boxes = page.evaluate("""() => { const sheet = document.querySelector('.sheet').getBoundingClientRect();
+      return [...document.querySelectorAll('.sheet .rulecard')].map((card) => card.getBoundingClientRect()).map((box) =>
+        [box.left - sheet.left, box.top - sheet.top, sheet.right - box.right, sheet.bottom - box.bottom].map(Math.round)) }""")
+    assert all(edge >= 0 for box in boxes for edge in box)
 
 
 def test_an_unknown_game_is_said(page: Page) -> None:

@@ -26,10 +26,10 @@ ASK = """async (names) => {
 
 
 @pytest.fixture(scope="module")
-def answers(regular: Page) -> dict[str, list[str]]:
-    regular.goto("guide/")
+def answers(visitor: Page) -> dict[str, list[str]]:
+    visitor.goto("guide/")
     names = [name for name, _ in NAMES]
-    return dict(zip(names, regular.evaluate(ASK, names), strict=True))
+    return dict(zip(names, visitor.evaluate(ASK, names), strict=True))
 
 
 def test_search_finds_every_name(answers: dict[str, list[str]]) -> None:

@@ -17,7 +17,7 @@ def problems(play: str, more: str = "") -> list[str]:
 @pytest.mark.parametrize(
     "made",
     [
-        Made(("deal 7 unseen", "stack of 3 on the unseen cards", "roll", "showdown high")),  # more unseen cards than three
+        Made(("deal 7 unseen", "stack of 3 with the unseen cards", "roll", "showdown high")),  # more unseen cards than three
         Made(("deal 2 down", "deal 5 up", "split 5 and 2", "showdown high")),  # upcards that leave no worse second stack
         Made(("deal 2 down", "lay 3 common", "showdown high using at least 2 own")),
         Made(("deal 7 down", "lay 3 common", "showdown high using at least 2 own with four-card hands")),
@@ -56,7 +56,7 @@ def test_it_is_dealt(made: Made) -> None:
             "two side cards, where the second stack has 3",
         ),
         ('"deal 5 down", "lay 1 table", "showdown low", "beat the table", "if nobody wins, redeal"', "looks at table card 3 where 1 lies"),
-        ('"deal 5 down", "flip until best, without a table card, table card never wild", "showdown high"', "and goes without one"),
+        ('"deal 5 down", "flip until best, table card never wild", "showdown high"', "needs a table card"),
         ('"deal 5 down", "lay 3 common", "split 3 and 2", "showdown high in first stack using at least 2 own"', "both which stack"),
     ],
 )

@@ -32,7 +32,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game(f'{DEALT}, "showdown declared high and low by ace-to-five"'),
         3,
         "showdown declared high and low by ace-to-five",
-        "expected 'declare high or low' before it",
+        "expected 'declare high or low'",
     ),
     "jokers wild, and none in the deck": (game(f'{DEALT}, "showdown high"', 'wild = ["jokers"]'), 4, "jokers", "expected a deck such as"),
     "bugs, and no jokers": (game(f'{DEALT}, "showdown high"', 'wild = ["jokers as bugs"]'), 4, "jokers as bugs", "jokers in the deck"),
@@ -49,7 +49,7 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         "looks at table card 2 where 1 lies on the table",
     ),
     "a rank that nobody names": (game(f'{DEALT}, "showdown high"', 'wild = ["rank named"]'), 4, "rank named", "'name a wild rank'"),
-    "a rank that nobody cuts": (game(f'{DEALT}, "showdown high"', 'wild = ["rank cut"]'), 4, "rank cut", "'cut for a wild rank'"),
+    "a rank that nobody cuts": (game(f'{DEALT}, "showdown high"', 'wild = ["rank cut"]'), 4, "rank cut", "'cut a wild rank'"),
     "the rank left over of no row": (
         game(f'{DEALT}, "showdown high"', 'wild = ["rank left over"]'),
         4,
@@ -137,16 +137,16 @@ SENSELESS = {  # the game, the line, the phrase, and what is said of it
         game(f'{FLIPS}, "showdown high"', when("two flipped", "come back")),
         4,
         "come back",
-        "'spade turned up by a folded player'",
+        "'spade flipped in a folded hand'",
     ),
     "folded players who turn up nothing": (
-        game(f'{FLIPS}, "showdown high"', when("two turned up by a folded player", "come back")),
+        game(f'{FLIPS}, "showdown high"', when("two flipped in a folded hand", "come back")),
         4,
-        "two turned up by a folded player",
+        "two flipped in a folded hand",
         "'roll, folded too'",
     ),
     "folded players who are to fold": (
-        game('"deal 5 down", "stack", "roll, folded too", "showdown high"', when("two turned up by a folded player", "fold")),
+        game('"deal 5 down", "stack", "roll, folded too", "showdown high"', when("two flipped in a folded hand", "fold")),
         4,
         "fold",
         "a player whom it is about",
@@ -225,7 +225,7 @@ GOOD = {
     ),
     "behind what brings a player back, anything may be done": game(
         '"deal 5 down", "stack", "bet from left", "roll, folded too", "showdown high"',
-        'when = [{ event = "two turned up by a folded player", do = ["come back", "deal 1 down"] }]',
+        'when = [{ event = "two flipped in a folded hand", do = ["come back", "deal 1 down"] }]',
     ),
 }
 

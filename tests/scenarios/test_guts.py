@@ -104,6 +104,30 @@ def test_the_pot_is_for_who_wins_three_deals(slug: str, hands: list[str], rounds
     assert table.returns == [1, -1]
 
 
+def test_legs_that_count_for_a_few_deals_are_lost_again() -> None:
+    """Whoever opens, before everybody else folds, wins the deal."""
+    table = Table("mortgaged", ["Ac Ad 2h 3s 5c", "Kc Kd 3h 4s 6c", "Qc Qd 4h 5s 7c"])
+    table.do("bet", "fold", "fold").do("check", "bet", "fold", "fold").do("check", "check", "bet", "fold", "fold")
+    assert LEGS.of(table.state) == (1, 1, 1)
+    table.do("bet", "fold", "fold")
+    assert (table.over, LEGS.of(table.state)) == (False, (1, 1, 1)), "the leg of the first deal counts no more"
+    table.do("check", "check", "bet", "fold", "fold")
+    assert table.over
+    assert table.returns == [-1, -1, 2], "two of three deals in a row"
+
+
+def test_what_is_paid_for_each_deal_goes_up_with_them() -> None:
+    hands = ["As Ah 2s 3h", "Kc Kd 8h 7s", "9c 9d Qh 6s"]
+    table = Table("progressive-omaha-burns", hands, then="4c 5d Th Ac Jd").no_bets(3)
+    table.do("declare in", "declare in", "declare out").no_bets()
+    assert (table.state.deals, table.state.pot()) == (2, 40), "ten times the maximum bet, for the first deal"
+    table.no_bets(3).do("declare out", "declare out", "declare out")
+    assert table.state.deals == 3, "nobody went in"
+    before = table.state.chips[:]
+    table.no_bets(3).do("declare in", "declare in", "declare in").no_bets()
+    assert max(a - b for a, b in zip(before, table.state.chips, strict=True)) == 120, "three times as much in the third"
+
+
 # -- whom a block is for
 def test_a_block_is_for_those_it_names_out_of_the_deal_or_not() -> None:
     rules = 'play = ["deal 3 down", "declare in or out", "showdown high", { who = "those out", do = ["pay bet"] }, { given = "anybody paid", do = ["redeal"] }]'

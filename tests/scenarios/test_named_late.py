@@ -93,7 +93,7 @@ def test_what_cannot_be_said_of_them() -> None:
                 f'name = "x"\nsource = "here"\nwild = ["{wild}"]\nplay = ["deal 5 down", "draw up to 3", "bet from left", {play}]'
             )
     state = made_up(
-        'wild = ["rank named"]\nplay = ["deal 2 down", "bet from left", "name the next rank below twos in hand", "showdown high"]',
+        'wild = ["rank named"]\nplay = ["deal 2 down", "bet from left", "name the next rank lower than twos in hand", "showdown high"]',
         ("As Kd", "Qs Qd"),
     )
     assert told(do(state, "check", "check")) == ["pair of kings", "pair of queens"]

@@ -39,7 +39,7 @@ def test_a_page_holds_its_game(docs: Path, slug: str) -> None:
     told = re.findall(r'data-step-id="(-?\d+)".*?<span>(.*?)</span></li>', text)
     assert told == [(str(step["id"]), step["text"]) for step in variant.steps()]
     stats = variant.stats()
-    figures = dict(re.findall(r'data-figure="(\d)">(.*?)</dd>', text))
+    figures = dict(re.findall(r'data-figure="(\d)">(.*?)</(?:dd|span)>', text))
     assert figures == {
         "0": str(stats["cards"]),
         "2": site.rounds(stats["rounds"]),
@@ -247,3 +247,6 @@ def test_a_sealed_build_is_not_done_again(tmp_path: Path) -> None:
     seal.close(root, out, HOME)
     (root / "docs" / "b.md").write_text("# B\n")
     assert not seal.holds(root, out, HOME), "a source is new"
+    seal.close(root, out, HOME)
+    (root / "requirements-node.txt").write_text("node==1\n")
+    assert not seal.holds(root, out, HOME), "a lock has changed"

@@ -13,7 +13,7 @@ from mkdocs.config import load_config
 
 import engine
 from engine.games import catalogue
-from generator import errata, lesson, names, site, vocabulary
+from generator import errata, lesson, names, site, solved, vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = """name = '''NAME'''
@@ -110,6 +110,9 @@ def pages(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
         vocabulary=vocabulary.Vocabulary(),
         lesson=lesson.stages(ROOT),
         names=names.Index(variants),
+        absent=[],
+        not_here={},
+        puzzles=solved.figures(),
         example=variant,
     )
     docs = site.Output(folder / "docs")

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import engine
 from engine.games.catalogue import plain
-from generator.names import Index
+from generator.names import REASONS, Index, absent
 
 VARIANTS = engine.variants()
 
 
 def test_every_name_stands_in_the_index(docs: Path) -> None:
-    page = (docs / "names.md").read_text("utf-8").split("{: #all")[1]
+    page = (docs / "names.md").read_text("utf-8").split("{: #all")[1].split("{: #absent")[0]
     written = set()
     for line in re.findall(r"<li>(.*?)</li>", page):
         name = unescape(re.search(r"<(?:i|a [^>]*)>(.*?)</", line)[1])
@@ -32,6 +32,16 @@ def test_shared_names_are_listed_first(docs: Path) -> None:
     assert shared
     told = {plain(name): set(re.findall(r"variants/([^/]+)/", rest)) for name, rest in re.findall(r"<li><b>(.*?)</b>(.*?)</li>", page)}
     assert told == shared
+
+
+def test_what_is_not_here_is_listed_with_the_nearest_and_the_reason(docs: Path) -> None:
+    page = (docs / "names.md").read_text("utf-8").split("{: #absent")[1]
+    rows = [
+        (unescape(name), re.findall(r"variants/([^/]+)/", rest), unescape(rest))
+        for name, rest in re.findall(r"<li><b>(.*?)</b>(.*?)</li>", page)
+    ]
+    assert [(name, nearest) for name, nearest, _ in rows] == [(", ".join(game["names"]), game["nearest"]) for game in absent()]
+    assert all(("why" not in game or REASONS[game["why"]] in text) for game, (*_, text) in zip(absent(), rows, strict=True))
 
 
 def test_two_games_may_share_an_alias() -> None:

@@ -11,10 +11,12 @@ import pytest
 import engine
 import farm.odds
 from farm.dealing import numbers
-from generator import odds, site
+from generator import advice, odds, site
 from tests.batches import HEART
 
-ROW = re.compile(r'<tr><th scope="row">(.*?)</th><td><span class="odds-bar" style="--share:([\d.]+)"></span>(.*?)</td><td>(.*?)</td></tr>')
+ROW = re.compile(
+    r'<tr><th scope="row">(.*?)</th><td><svg class="odds-bar" aria-hidden="true" width="([\d.]+)%"></svg>(.*?)</td><td>(.*?)</td></tr>'
+)
 COUNTED = farm.odds.read()
 
 
@@ -38,16 +40,55 @@ def test_a_chart_is_a_table_of_shares() -> None:
         doc("five-card-stud", [[[1, 1, 1], [0, 0, 0], [79, 200, 80], [10, 220, 10]]], [["flush", "straight", "pair", "no pair"]]),
     )
     assert ROW.findall(text) == [
-        ("flush", "1.0", "1 %", "100 %"),
-        ("pair", "79.0", "79 %", "40 %"),
-        ("no pair", "10.0", "10 %", "5 %"),
-        ("nobody", "10.0", "10 %", ""),
+        ("flush", "0.70", "1 %", "100 %"),
+        ("pair", "55.00", "79 %", "40 %"),
+        ("no pair", "6.96", "10 %", "5 %"),
+        ("nobody", "6.96", "10 %", ""),
     ]
     assert "<caption>The best high hand</caption>" in text
     assert "Equal hands share the pot in 10 % of showdowns." in text
     assert "the pot comes to 26 antes; 80 % of deals see a showdown, with 2.5 of 5 players." in text
     assert "over 100 deals: a share is nearly always within 10 points" in text
     assert "Counted before" not in text
+
+
+def test_advice_names_what_wins_what_to_bet_on_and_the_trap() -> None:
+    hands = ["flush", "straight", "two pair", "pair", "no pair"]
+    rows = [[5, 5, 5], [25, 30, 25], [40, 80, 40], [28, 200, 30], [2, 185, 3]]
+    assert list(advice.sentences(["The best high hand"], [hands], [rows], odds.percent)) == [
+        "Two pair or better takes half of the pots.",
+        "Straight wins 83 % of the time it is held, and what is better wins more: bet on it.",
+        "The trap: pair. 40 % of hands end as that, and 85 % of those lose.",
+    ]
+    text = made("five-card-stud", doc("five-card-stud", [rows], [hands]))
+    assert "<li>The trap: pair. 40 % of hands end as that, and 85 % of those lose.</li>" in text
+
+
+def test_advice_is_silent_where_counts_bear_nothing_out() -> None:
+    few = [[1, 1, 1], [4, 8, 4]]
+    assert list(advice.sentences(["High"], [["pair", "no pair"]], [few], odds.percent)) == []
+    nobody = [[0, 5, 0], [0, 8, 0]]
+    assert list(advice.sentences(["High"], [["pair", "no pair"]], [nobody], odds.percent)) == []
+    best = [[60, 70, 62], [40, 200, 44]]
+    assert list(advice.sentences(["High", "Low"], [["pair", "no pair"], ["five low", "six low"]], [best, few], odds.percent)) == [
+        "High: Pair takes half of the pots.",
+        "Pair wins 89 % of the time it is held: bet on it.",
+        "The trap: no pair. 74 % of hands end as that, and 78 % of those lose.",
+    ]
+
+
+@pytest.mark.parametrize("slug", sorted(COUNTED)[:: len(COUNTED) // 20])
+def test_advice_agrees_with_the_chart(slug: str) -> None:
+    """Whatever it says to bet on wins at least two times in three, by the chart that stands below it."""
+    found = odds.found(engine.load(slug), COUNTED[slug])
+    for rules in found["rules"].values() if found else ():
+        for table in rules["seats"].values():
+            held = {rules["hands"][n][place]: paid for n, rows in enumerate(table["rows"]) for place, _, paid in rows if place >= 0}
+            for sentence in table["advice"]:
+                if said := re.fullmatch(r"(.+) wins (?:over )?(\d+) % of the time it is held.*: bet on it\.", sentence):
+                    assert int(said[2]) >= 66
+                    shown = [paid for hand, paid in held.items() if hand[:1].upper() + hand[1:] == said[1] and paid is not None]
+                    assert not shown or any(abs(paid - int(said[2])) <= 1 for paid in shown), sentence
 
 
 def test_older_counts_are_told_and_those_of_another_pot_left_out() -> None:
@@ -106,8 +147,13 @@ def test_the_committed_counts_add_up(slug: str) -> None:
                 assert sum(wins for _, wins, _ in rows) == pytest.approx(100, abs=0.1 * len(rows))
                 assert all(held is None or 0 <= held <= 100 for *_, held in rows)
     first = found["rules"][""]["seats"][str(found["first"])]
-    shown = [(float(share), told) for _, share, told, _ in ROW.findall(made(slug, kept))]
-    assert shown == [(wins, odds.percent(wins)) for rows in first["rows"] for _, wins, _ in rows]
+    shown = [(float(bar), told) for _, bar, told, _ in ROW.findall(made(slug, kept))]
+    longest = [max(wins for _, wins, _ in rows) for rows in first["rows"]]
+    bars = [
+        (wins / most * odds.LONGEST, odds.percent(wins)) for rows, most in zip(first["rows"], longest, strict=True) for _, wins, _ in rows
+    ]
+    assert [told for _, told in shown] == [told for _, told in bars]
+    assert [bar for bar, _ in shown] == pytest.approx([bar for bar, _ in bars], abs=0.01)
     if not found["older"]:
         assert len(found["rules"]) == len(list(variant.choices()))
         for options, rules in zip(variant.choices(), found["rules"].values(), strict=True):

@@ -21,6 +21,7 @@ from engine.desk import film, session, who_won
 from engine.language import pseudo, words
 from engine.language.english import NAMES
 from generator import site
+from generator.names import absent
 from generator.translating import Tongue
 from tools import catalogue
 
@@ -61,7 +62,8 @@ READ = {
 CARDS = re.compile(r"\b(?:10|[2-9TJQKA])[cdhs]\b|\bJk\b|\b(?:10|[2-9TJQKA0])(?:-(?:10|[2-9TJQKA0]))+\b")
 ADDRESS = re.compile(r"https?://\S+")
 LETTERS = re.compile(r"[^\W\d_]+")
-PROPER = sorted({*NAMES[1:], *(name for v in engine.variants() for name in (v.name, *v.aliases))}, key=len, reverse=True)
+GAMES = {name for v in engine.variants() for name in (v.name, *v.aliases)} | {name for game in absent() for name in game["names"]}
+PROPER = sorted({*NAMES[1:], *GAMES}, key=len, reverse=True)
 NAMED = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in PROPER))  # 6-5-4 is a game, and part of a low hand
 
 
@@ -153,6 +155,8 @@ PAGES = (
     "names.md",
     "tags.md",
     "about.md",
+    "data.md",
+    "notices.md",
     "errata.md",
     "coach.md",
     "write.md",

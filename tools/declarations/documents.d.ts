@@ -8,11 +8,19 @@ export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
 
 export type Patch = { [key: string]: unknown };
 
+export type Weight = "likely" | "other" | "out";
+
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
 export type OddsRow = [number, number, number | null];
 
 export type StepRow = [number, string, string, number, string];
+
+export type Difficulty = "easy" | "close";
+
+export type SolvedRow = [string, string, "easy" | "close", { [key: string]: string }];
+
+export type SolvedIndex = { [key: string]: ([string, string, "easy" | "close", { [key: string]: string }])[] };
 
 export interface Answers {
   catalogue: GameEntry[];
@@ -253,6 +261,7 @@ export interface Act {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
+  made?: Made[];
   line: number;
   passed: number[][];
 }
@@ -267,6 +276,7 @@ export interface Action {
   cost: number;
   card?: string;
   group?: string;
+  weight?: "likely" | "other" | "out";
 }
 
 /** A number of chips to name. */
@@ -332,6 +342,7 @@ export interface Frame {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
+  made?: Made[];
   caption: string;
   result?: Result;
 }
@@ -340,12 +351,26 @@ export interface From {
   from: string[];
 }
 
+/** The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself. */
+export interface Laid {
+  cards: string[];
+  stands: string[];
+}
+
 /** What happened, in words; `seat` is -1 where it happened to everybody. Of somebody other than the viewer it is said beside the name as well. */
 export interface LogLine {
   text: string;
   step: number;
   seat: number;
   said?: string;
+}
+
+/** A hand that has won a part of the pot: whose it is, and who wins how much with what, as a sentence. */
+export interface Made {
+  cards: string[];
+  stands: string[];
+  seat: number;
+  text: string;
 }
 
 /** All that a seat may see: cards by name, None for those that it cannot place. Lists are by seat. */
@@ -400,7 +425,7 @@ export interface Record {
   seed: number;
   options: { [key: string]: string };
   dealer: number;
-  stakes: { [key: string]: number };
+  stakes: Stakes;
   actions: string[];
   log: string[];
   returns: number[];
@@ -423,6 +448,16 @@ export interface Sample {
   frames: (Frame | { [key: string]: unknown })[];
 }
 
+/** The chips of a table: see engine.table.stakes. */
+export interface Stakes {
+  ante: number;
+  bet: number;
+  max_bet: number;
+  raises: number;
+  stack: number;
+  stacks?: number[];
+}
+
 /** The table as one person sees it: a frame of a sample deal, and what a View begins with. */
 export interface Table {
   slug: string;
@@ -440,6 +475,7 @@ export interface Table {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
+  made?: Made[];
 }
 
 /** All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before. */
@@ -459,12 +495,14 @@ export interface View {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
+  made?: Made[];
   steps: Step[];
   choice: Choice;
   result: Result;
   log: LogLine[];
   fresh: number;
   undo: boolean;
+  moves: string[];
   acts: (Act | { [key: string]: unknown })[];
   drill?: Exercise;
 }
@@ -512,7 +550,7 @@ export interface Settled {
   nobody: boolean;
 }
 
-/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. */
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. */
 export interface ShownHand {
   hand: string;
   best: string;
@@ -521,6 +559,7 @@ export interface ShownHand {
   share: number;
   tokens: string[];
   parts: string[];
+  made: Laid[];
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
@@ -537,6 +576,13 @@ export interface CatalogueEntry {
   kinds: string[];
   familyName: string;
   telling: string[];
+  measures: number[];
+}
+
+/** What the evening's printed list says of a game, in assets/data/menu.json: what it is, and what wins. */
+export interface MenuEntry {
+  line: string;
+  wins: string;
 }
 
 /** An option, the values and a label for each. */
@@ -554,10 +600,12 @@ export interface Rules {
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
+  signs?: { [key: string]: [string, string] };
 }
 
-/** Sentences, and for each part of the pot its rows. */
+/** What a player should know of it and what else was counted, in sentences, and for each part of the pot its rows. */
 export interface OddsTable {
+  advice: string[];
   facts: string[];
   rows: (([number, number, number | null])[])[];
 }
@@ -577,8 +625,40 @@ export interface Odds {
   rules: { [key: string]: OddsOf };
 }
 
-/** A well-known game that is not here, by all its names, and the slugs of those that are near. */
+/** A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one. */
 export interface Absent {
   names: string[];
   nearest: string[];
+  why?: string;
+}
+
+/** A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the number of the sentence that is said of it. */
+export interface SolvedChoice {
+  action: string;
+  said: Said;
+  cost: number;
+  doubt: number;
+  value: number;
+  error: number;
+  count: number;
+  idea: number;
+}
+
+/** A puzzle, in a game's puzzles.json: a position and the final verdict on each choice. The first `right` of them are as good as the best. */
+export interface Solved {
+  id: string;
+  slug: string;
+  kind: string;
+  difficulty: "easy" | "close";
+  options: { [key: string]: string };
+  seats: number;
+  seed: number;
+  dealer: number;
+  actions: string[];
+  prompt: string;
+  right: number;
+  rollouts: number;
+  means: string;
+  ideas: string[];
+  choices: SolvedChoice[];
 }

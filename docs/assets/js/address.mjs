@@ -1,12 +1,14 @@
 // The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is
 // wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
+// A deal that somebody has played has &dealer=2&played=check.call.fold too: who dealt, and everybody's choices in their order; and where
+// they began with chips of their own, &chips=210.190&stakes=1.2.4: what each seat had, and the ante, the bet and the maximum bet.
 
 import { seatsFor } from "./seats.mjs";
 import { t } from "./words.mjs";
 /** @import {CatalogueEntry, GameEntry, Options} from "./documents" */
-/** @typedef {{variant: string, seats?: number, seed?: number, options: Options}} Deal  What an address says of a deal. */
+/** @typedef {{variant: string, seats?: number, seed?: number, dealer?: number, played?: string[], chips?: number[], stakes?: number[], style?: string, options: Options}} Deal  What an address says of a deal, and how the others play. */
 
-const OURS = new Set(["variant", "seats", "seed"]);
+const OURS = new Set(["variant", "seats", "seed", "dealer", "played", "chips", "stakes"]);
 export const SITE = new URL("../../", import.meta.url);
 
 /**
@@ -36,6 +38,20 @@ export function whole(query, name, highest) {
 }
 
 /**
+ * Whole numbers of an address, with dots between them; as `whole` tells a single one.
+ * @param {URLSearchParams} query
+ * @param {string} name
+ * @param {number} highest
+ * @returns {[number[] | undefined, string]}
+ */
+export function wholes(query, name, highest) {
+  const parts = query.get(name)?.split(".") ?? [];
+  const read = parts.map((part) => whole(new URLSearchParams({ [name]: part }), name, highest));
+  const wrong = read.find(([, why]) => why)?.[1] ?? "";
+  return [parts.length && !wrong ? read.map(([n]) => n ?? 0) : undefined, wrong];
+}
+
+/**
  * A percent code that stands for nothing is no reason to stop: null.
  * @param {string} text
  */
@@ -49,7 +65,7 @@ export function decoded(text) {
 }
 
 /**
- * {variant, seats, seed, options, wrong: [messages]}; seats and seed are undefined where the address is silent.
+ * {variant, seats, seed, dealer, played, chips, stakes, options, wrong: [messages]}; numbers and choices are undefined where the address is silent.
  * @param {string} search
  * @returns {Deal & {wrong: string[]}}
  */
@@ -57,18 +73,27 @@ export function read(search = location.search) {
   const given = new URLSearchParams(search);
   const [seats, seatsWrong] = whole(given, "seats", 99);
   const [seed, seedWrong] = whole(given, "seed", Number.MAX_SAFE_INTEGER);
-  return { variant: given.get("variant") || "", seats, seed, options: others(given, OURS), wrong: [seatsWrong, seedWrong].filter(Boolean) };
+  const [dealer, dealerWrong] = whole(given, "dealer", 99);
+  const played = given.get("played")?.split(".").filter(Boolean);
+  const [chips, chipsWrong] = wholes(given, "chips", 1_000_000_000);
+  const [stakes, stakesWrong] = wholes(given, "stakes", 1_000_000_000);
+  const wrong = [seatsWrong, seedWrong, dealerWrong, chipsWrong, stakesWrong].filter(Boolean);
+  return { variant: given.get("variant") || "", seats, seed, dealer, played, chips, stakes, options: others(given, OURS), wrong };
 }
 
 /**
  * The address of a deal, as an absolute URL; options left at their default need not be given.
  * @param {Partial<Deal>} deal
  */
-export function write({ variant, seats, seed, options = {} }) {
+export function write({ variant, seats, seed, dealer, played, chips, stakes, options = {} }) {
   const url = new URL("play/", SITE);
   if (variant) url.searchParams.set("variant", variant);
   if (seats !== undefined) url.searchParams.set("seats", String(seats));
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
+  if (dealer !== undefined) url.searchParams.set("dealer", String(dealer));
+  if (chips) url.searchParams.set("chips", chips.join("."));
+  if (stakes) url.searchParams.set("stakes", stakes.join("."));
+  if (played?.length) url.searchParams.set("played", played.join("."));
   for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   return url.href;
 }

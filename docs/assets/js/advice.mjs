@@ -2,9 +2,10 @@
 import { cardImage } from "./cards.mjs";
 import { classes, hush, make } from "./dom.mjs";
 import { html, nothing, render, repeat } from "./lit.mjs";
+import { styled } from "./styled.mjs";
 import { listed, number, t } from "./words.mjs";
 /** @import {Candidate, Reckoned, Said} from "./documents" */
-/** @typedef {Pick<Reckoned, "candidates" | "close" | "done">} Shown */
+/** @typedef {Pick<Reckoned, "candidates" | "close" | "done"> & {solved?: true}} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
@@ -82,13 +83,13 @@ export function judged({ grade, cost: lost }) {
 }
 
 /**
- * The mark beside a candidate: the best, one of the few that are too close to call, or one that was given up early.
+ * The mark beside a candidate: the best, one of the few that are too close to call, or of the right ones of a puzzle, or one that was given up early.
  * @param {Candidate} each
  * @param {Shown} doc
  */
 function standing(each, doc) {
   if (each.dropped) return t("set aside early");
-  if (doc.done && doc.close.includes(each.action)) return t("too close to call");
+  if (doc.done && doc.close.includes(each.action)) return doc.solved ? t("right") : t("too close to call");
   if (each !== doc.candidates[0]) return "";
   return doc.done ? t("best") : t("ahead");
 }
@@ -154,7 +155,7 @@ export class Candidates {
     const give = margin(each.error);
     const below = at(Math.min(0, value));
     const above = `calc(100% - ${at(Math.max(0, value))})`;
-    const error = `left:${at(value - (give ?? 0))};right:calc(100% - ${at(value + (give ?? 0))})`;
+    const error = { left: at(value - (give ?? 0)), right: `calc(100% - ${at(value + (give ?? 0))})` };
     const marks = [
       mark && html`<span class=${classes("dc-mark", best ? "is-best" : dropped && "is-dropped")}>${mark}</span>`,
       mark && hush(", "),
@@ -171,8 +172,8 @@ export class Candidates {
       <span class="dc-cand-label">${labelled(each.said)}<span class="dc-cand-marks">${marks}</span></span>
       <span class="dc-cand-value">${worth}</span>
       <span class="dc-cand-bar" aria-hidden="true"
-        ><i class=${classes("dc-bar-value", value < 0 && "is-below")} style="left:${below};right:${above}"></i
-        ><i class="dc-bar-error" ?hidden=${give === null} style=${error}></i><i class="dc-bar-zero" style="left:${at(0)}"></i
+        ><i class=${classes("dc-bar-value", value < 0 && "is-below")} ${styled({ left: below, right: above })}></i
+        ><i class="dc-bar-error" ?hidden=${give === null} ${styled(error)}></i><i class="dc-bar-zero" ${styled({ left: at(0) })}></i
       ></span>
       <span class="dc-cand-shares">${this.shares(each)}</span>
     </div>`;

@@ -1,7 +1,7 @@
 // An amount of chips: a field with buttons on either side, and one that sends it.
-import { html, live } from "./lit.mjs";
+import { html, live, nothing } from "./lit.mjs";
 import { holding } from "./page.mjs";
-import { t } from "./words.mjs";
+import { number, t } from "./words.mjs";
 /** @import {Choice} from "./choice.mjs" */
 /** @import {AmountPick} from "./documents" */
 
@@ -18,6 +18,7 @@ export class Amount {
     this.choice = choice;
     this.typed = String(min);
     choice.keys.set("-", () => this.nudge(-1)).set("+", () => this.nudge(1));
+    this.big = max - min < 8 ? 0 : max - min < 60 ? 5 : 10; // what a large step is, where there is room for one
     this.draw();
   }
 
@@ -40,6 +41,19 @@ export class Amount {
   nudge(step) {
     const from = Number.isNaN(this.value) ? this.min : this.value;
     this.type(String(Math.min(this.max, Math.max(this.min, from + step))));
+  }
+
+  /** Amounts that are named often, with what they are: of the pot, and the most there is. */
+  named() {
+    const { min, max } = this;
+    const { pot } = this.choice.table.view;
+    /** @type {[number, string][]} */
+    const some = [
+      [Math.floor(pot / 2), t("Half the pot: {n, number}", { n: Math.floor(pot / 2) })],
+      [pot, t("The pot: {n, number}", { n: pot })],
+      [max, t("The most: {n, number}", { n: max })],
+    ];
+    return max - min < 3 ? [] : some.filter(([n], i) => n > min && n <= max && some.findIndex(([other]) => other === n) === i);
   }
 
   finish() {
@@ -70,11 +84,18 @@ export class Amount {
      */
     const step = (by, sign, label) =>
       html`<button type="button" class="dc-button is-plain" aria-label=${label} @click=${() => this.nudge(by)}>${sign}</button>`;
+    const { big } = this;
+    const named = this.named().map(
+      ([n, words]) =>
+        html`<button type="button" class="dc-button is-plain" aria-pressed=${String(n === this.value)} @click=${() => this.type(String(n))}>
+          ${words}
+        </button>`,
+    );
     choice.show(
       choice.body(
         html`<label class="dc-tag" for="dc-amount">${t("Chips")}</label>
           <div class="dc-stepper">
-            ${step(-1, "−", t("One less"))}
+            ${big ? step(-big, `−${number(big)}`, t("{n, number} less", { n: big })) : nothing}${step(-1, "−", t("One less"))}
             <input
               type="number"
               class="dc-number"
@@ -87,9 +108,9 @@ export class Amount {
               @input=${holding((text) => this.type(text))}
               @keydown=${enter}
             />
-            ${step(1, "+", t("One more"))}
+            ${step(1, "+", t("One more"))}${big ? step(big, `+${number(big)}`, t("{n, number} more", { n: big })) : nothing}
           </div>
-          ${confirm}
+          ${named.length ? html`<div class="dc-row dc-named">${named}</div>` : nothing}${confirm}
           <div class=${fine ? "dc-hint" : "dc-hint is-bad"} role="status">
             ${t("From {min, number} to {max, plural, one {# chip} other {# chips}}.", { min, max })}
           </div>`,

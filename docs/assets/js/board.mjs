@@ -9,17 +9,21 @@ import { html, render } from "./lit.mjs";
 import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
 import { holding } from "./page.mjs";
+import { Past } from "./past.mjs";
 import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
+import { telling } from "./won.mjs";
 import { number, sentence, t, together } from "./words.mjs";
 /** @import {Answers, Player, View} from "./documents" */
 /** @typedef {{message: string, type?: string, hint?: string[]}} Problem  What went wrong, as a rule an EngineError. */
-/** @typedef {{label: string, letter?: string, act?: () => void, href?: string, kind?: string}} Tool  A button and its key, or a link. */
+/** @typedef {{label: string, letter?: string, act?: () => void, href?: string, kind?: string, reach?: boolean}} Tool  A button and its key, or a link; one within `reach` stands by your cards on a phone. */
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 const PATIENCE = 8_000; // milliseconds after which one may stop waiting
 const letters = remembered("dealers-choice.keys", "on"); // whether single letters act
+
+const onItsSide = () => matchMedia("(max-height: 30em) and (orientation: landscape)").matches; // a phone
 
 /**
  * Whether the worker was ended and with it the deal.
@@ -45,13 +49,12 @@ export class Board {
     this.letters = new Map();
     this.alive = true;
     this.turn = 0; // counts requests, so that a late answer to an old one is dropped
-    /** @type {string[]} */
-    this.moves = []; // your own choices, which bring a lost deal back
     this.view = /** @type {View} */ (/** @type {unknown} */ (null)); // until a deal is open
     this.coach = new Coach({ back, failed: (problem) => void (lost(problem) && this.revive(problem)) });
     this.table = new Table({ corner: this.coach.brief });
     this.steps = new Steps();
-    this.log = new Log();
+    this.past = new Past(this);
+    this.log = new Log((line) => this.past.show(line));
     this.choice = new Choice(act, this.table);
     this.playOut = new PlayOut(this);
     /** @type {HTMLElement} */
@@ -60,11 +63,13 @@ export class Board {
     this.problem = make(html`<div class="dc-status" role="alert" data-kind="problem"></div>`);
     /** @type {HTMLElement} */
     this.tools = make(html`<div class="dc-tools" role="group" aria-label=${t("Deal")}></div>`);
+    /** @type {HTMLElement} */
+    this.reach = make(html`<div class="dc-reach"></div>`);
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
     /** @type {HTMLElement} */
     this.dock = make(
       html`<section class="dc-dock" aria-label=${t("Your choice")}>
-        ${this.choice.prompt}${this.problem}${this.table.mine}${this.choice.element}
+        ${this.choice.prompt}${this.problem}${this.table.mine}${this.choice.element}${this.reach}
       </section>`,
     );
     /** @type {HTMLElement} */
@@ -107,8 +112,9 @@ export class Board {
 
   /** What depends on the room there is: whether your cards stay in view, and where the coach sits. */
   hold() {
-    const room = this.dock.classList.contains("is-docked") ? 0.6 : 0.55; // docked it is a little taller, and must not flutter
+    const room = this.dock.classList.contains("is-docked") ? 0.68 : 0.64; // docked it is a little taller, and must not flutter
     this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * room);
+    this.table.reachable();
     const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
     const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
     const [coach, at] = [this.coach.element, beside ? this.steps.element : over ? null : this.tools];
@@ -131,16 +137,19 @@ export class Board {
   }
 
   /**
-   * A deal from its beginning.
+   * A deal from its beginning; one that was played so far before, through the Views of `before`, stands as it was.
    * @param {View} view
-   * @param {{focus?: boolean}} [how]
+   * @param {{focus?: boolean, before?: View[]}} [how]
    */
-  open(view, how) {
+  open(view, how = {}) {
     this.table.forget();
     this.log.shown = [];
-    this.moves = [];
+    this.past.forget();
     this.steps.draw(view.steps);
-    return this.show(view, how);
+    if (!how.before?.length) return this.show(view, how);
+    this.request();
+    for (const each of how.before) this.past.add(each);
+    return this.draw(view, how);
   }
 
   /**
@@ -151,6 +160,7 @@ export class Board {
   async show(view, how) {
     const late = this.request();
     this.view = view;
+    this.past.add(view);
     await this.playOut.run(view, late);
     if (!late()) this.draw(view, how);
   }
@@ -203,10 +213,7 @@ export class Board {
 
   /** @param {string} action */
   async act(action) {
-    const view = await this.ask("act", { action });
-    if (!view) return null;
-    this.moves.push(action);
-    return view;
+    return this.ask("act", { action });
   }
 
   /**
@@ -219,8 +226,10 @@ export class Board {
     const what = sentence(problem.message);
     this.tell(together(what, t("It is being started again …")));
     try {
+      const { moves } = this.view;
       let view = await this.begin();
-      for (const action of this.moves) view = await call("act", { action }, LIMIT);
+      if (view.moves.length > moves.length) view = await call("return", { decision: moves.length }, LIMIT);
+      for (const action of moves.slice(view.moves.length)) view = await call("act", { action }, LIMIT);
       if (late()) return;
       const arranged = this.choice.arranged();
       this.draw(view, { focus: true });
@@ -243,7 +252,9 @@ export class Board {
     this.view = view;
     this.status.textContent = "";
     this.tell("");
+    this.past.add(view);
     this.table.draw(view);
+    this.log.open = new Set(this.past.acts.keys());
     this.log.draw(view.log, view.fresh);
     if (view.state !== "over") this.table.speak(view.log.slice(view.fresh));
     this.steps.light(view.step);
@@ -253,6 +264,7 @@ export class Board {
     this.state(over ? "over" : "choosing");
     this.drawn(view);
     if (focus) this.choice.prompt.focus({ preventScroll: true });
+    if (onItsSide()) this.element.scrollIntoView(); // there is room for nothing else
   }
 
   /** @param {View} view */
@@ -268,7 +280,7 @@ export class Board {
         >${t("{name} <b>{chips}</b>", { name: player.name, chips: told, b })}</span
       >`;
     };
-    const rest = html`<div class="dc-lines">${(view.result?.lines ?? []).map((line) => html`<div>${line}</div>`)}</div>
+    const rest = html`<div class="dc-lines">${telling(view.made, view.result?.lines ?? [])}</div>
       <div class="dc-gains" role="list" aria-label=${t("Chips won and lost")}>${Object.entries(view.players).map(gain)}</div>`;
     const n = { n: Math.abs(won) };
     this.choice.close(
@@ -288,10 +300,15 @@ export class Board {
   drawTools(tools) {
     this.letters = new Map();
     /** @param {Tool} tool */
-    const tool = ({ label, letter, act, href, kind = "" }) => {
+    const tool = ({ label, letter, act, href, kind = "", reach = false }) => {
       if (href) return html`<a class=${classes("dc-button", kind)} href=${href}>${label}</a>`;
       if (letter && act) this.letters.set(letter, act);
-      return html`<button type="button" class=${classes("dc-button", kind)} aria-keyshortcuts=${letter} @click=${act}>
+      return html`<button
+        type="button"
+        class=${classes("dc-button", kind, reach && "is-reached")}
+        aria-keyshortcuts=${letter}
+        @click=${act}
+      >
         <span>${label}</span><kbd aria-hidden="true">${letter?.toUpperCase()}</kbd>
       </button>`;
     };
@@ -310,6 +327,11 @@ export class Board {
           </select></label
         >`,
       this.tools,
+    );
+    const near = tools.flatMap((each) => (each && each.reach ? each : []));
+    render(
+      near.map(({ label, act }) => html`<button type="button" class="dc-button is-quiet" @click=${act}>${label}</button>`),
+      this.reach,
     );
     this.keys(letters.get() === "on");
   }
@@ -330,7 +352,8 @@ export class Board {
     if (sign === " " || (sign === "Enter" && target.closest?.("button, a, summary"))) return; // the focused thing answers for itself
     const state = document.body.dataset.state;
     if (state === "playing" && ["Enter", " ", "Escape"].includes(event.key)) return this.playOut.skip();
-    if (letters.get() !== "on" || (state !== "choosing" && state !== "over")) return;
+    if (state === "past" && this.choice.key(event.key)) return event.preventDefault();
+    if (letters.get() !== "on" || !["choosing", "over", "past"].includes(state ?? "")) return;
     if (this.choice.key(sign)) {
       // chosen
     } else if (this.letters.has(sign)) this.letters.get(sign)?.();

@@ -23,16 +23,23 @@ const RANKS = {
 /** @type {Record<string, string>} */
 const SUITS = { c: t("clubs"), d: t("diamonds"), h: t("hearts"), s: t("spades") };
 
+/** @param {string} token */
+export const isUp = (token) => token.includes("^");
+/** @param {string} token */
+export const isHidden = (token) => token.startsWith("?");
+/** @param {string} token */
+export const face = (token) => token.replace(/[\^*]/g, "");
+
 /**
  * Token -> {card, up, wild}; the card is "?" where the viewer does not know it.
  * @param {string} token
  */
 export function parseToken(token) {
-  const card = token.replace(/[\^*]/g, "");
+  const card = face(token);
   if (card !== "?" && card !== "Jk" && !(card[0] in RANKS && card[1] in SUITS && card.length === 2)) {
     throw new Error(`"${token}" is not a card`);
   }
-  return { card, up: token.includes("^"), wild: token.includes("*") };
+  return { card, up: isUp(token), wild: token.includes("*") };
 }
 
 /**
@@ -45,6 +52,24 @@ export function cardName(token) {
   const name = card === "Jk" ? t("joker") : t("{rank} of {suit}", { rank: RANKS[card[0]], suit: SUITS[card[1]] });
   return wild ? t("{card}, wild", { card: name }) : name;
 }
+
+/**
+ * What a wild card stands for: a card, or a rank where any suit will do.
+ * @param {string} stands
+ */
+export const standingName = (stands) => (stands.length > 1 ? cardName(stands) : RANKS[stands]);
+
+/** @type {Record<string, string>} */
+const PIPS = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/**
+ * The same in signs, as on a card's corner.
+ * @param {string} stands
+ */
+export const standingSign = (stands) =>
+  html`<span class=${stands[1] ?? nothing}
+    >${stands[0] === "T" ? "10" : stands[0]}${stands.length > 1 ? `${PIPS[stands[1]]}\ufe0e` : nothing}</span
+  >`;
 
 /**
  * @param {string} id

@@ -10,7 +10,7 @@ import { t } from "./words.mjs";
 /** @import {Table} from "./table.mjs" */
 /** @typedef {{label: string, act: () => void, letter?: string, kind?: string, before?: unknown, after?: unknown, disabled?: boolean, hidden?: boolean}} Button */
 
-const TAKEN = new Set(["u", "n", "s", "w"]); // undo, new deal, same deal again, watch again
+const TAKEN = new Set(["u", "n", "s", "w", "b", "h"]); // undo, new deal, same deal again, watch again, look back, hint
 
 /**
  * A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f.
@@ -24,6 +24,12 @@ export function letters(labels) {
     return letter;
   });
 }
+
+/** @type {{[key: string]: string}} */
+const KEYS = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
+
+/** @type {{[weight: string]: string}} */
+const WEIGHTS = { likely: "is-likely", other: "is-plain", out: "is-plain is-out" };
 
 /** @param {string} card */
 const small = (card) => cardImage(card, { small: true });
@@ -52,6 +58,7 @@ export class Choice {
   begin(heading) {
     this.keys = new Map();
     this.pick = null;
+    this.table.resorted = () => {};
     this.draws += 1; // what is asked anew is drawn anew
     this.ask(heading);
   }
@@ -143,7 +150,7 @@ export class Choice {
       @click=${act}
     >
       ${before}<span>${label}</span>${after}${
-        letter ? html`<kbd aria-hidden="true">${letter.length === 1 ? letter.toUpperCase() : letter}</kbd>` : nothing
+        letter ? html`<kbd aria-hidden="true">${letter.length === 1 ? letter.toUpperCase() : (KEYS[letter] ?? letter)}</kbd>` : nothing
       }
     </button>`;
   }
@@ -185,8 +192,12 @@ export class Choice {
     </div>`;
   }
 
-  /** @param {Action[]} actions */
-  buttons(actions) {
+  /**
+   * What gives the hand up stands last.
+   * @param {Action[]} given
+   */
+  buttons(given) {
+    const actions = [...given].sort((a, b) => Number(a.weight === "out") - Number(b.weight === "out"));
     // a card answers to its place in the row, anything else to a letter of its name
     const marks = letters(actions.map((each) => (each.card ? "" : each.label)));
     actions
@@ -204,7 +215,7 @@ export class Choice {
         label: each.label,
         act: () => this.send(each.action),
         letter: marks[i],
-        kind: each.card ? "is-card" : "",
+        kind: each.card ? "is-card" : (WEIGHTS[each.weight ?? ""] ?? ""),
         before: each.card ? small(each.card) : nothing,
         after: cost,
       });

@@ -28,10 +28,11 @@ export function byFamily(list) {
 const howMany = (list) => t("{n, plural, one {# game} other {# games}}", { n: list.length });
 
 /**
- * `address({variant})` gives the link of a game.
+ * `address({variant})` gives the link of a game; `title` is the question, and `first` stands before all the games.
  * @param {(deal: {variant: string}) => string} address
+ * @param {{title?: string, first?: unknown}} words
  */
-export async function chooser(address) {
+export async function chooser(address, { title = t("Which game shall we deal?"), first = nothing } = {}) {
   const list = (await games()).filter((record) => record.playable !== false);
   const names = await finder();
   const families = byFamily(list);
@@ -78,7 +79,8 @@ export async function chooser(address) {
     });
     const said = text ? reply(text, answer, { link: (record) => address({ variant: record.slug }) }) : [all];
     render(
-      html`<h2>${t("Which game shall we deal?")}</h2>
+      html`<h2 tabindex="-1">${title}</h2>
+        ${first}
         <div class="dc-find">
           <label for="dc-find">${t("Find a game")}</label
           ><input

@@ -10,6 +10,7 @@ import { Thinking } from "./thinking.mjs";
 import { t, together } from "./words.mjs";
 /** @import {Advice, Answers, View} from "./documents" */
 /** @import {Problem} from "./board.mjs" */
+/** @import {Verdict} from "./solved.mjs" */
 
 /** @type {Record<string, string>} */
 const MODES = { off: t("off"), after: t("after my choice"), before: t("before my choice") };
@@ -45,7 +46,11 @@ export class Coach {
     /** @type {HTMLElement} */
     this.mode = make(html`<label class="dc-coach-mode"><span class="dc-tag">${t("Coach")}</span>${this.select}</label>`);
     /** @type {HTMLElement} */
-    this.element = make(html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.body}${this.live}</section>`);
+    this.away = make(html`<button type="button" class="dc-button is-quiet dc-away" @click=${() => this.dismiss()}>${t("Close")}</button>`);
+    /** @type {HTMLElement} */
+    this.element = make(
+      html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.away}${this.body}${this.live}</section>`,
+    );
     // on a phone the coach is below the fold: the outcome of the last choice, in a word, where one looks, and the way down
     /** @type {HTMLElement} */
     this.brief = make(html`<button type="button" class="dc-button is-quiet dc-brief" hidden @click=${() => this.show()}></button>`);
@@ -69,6 +74,7 @@ export class Coach {
    */
   async attend(view, made) {
     this.last = [view, made];
+    this.dismiss();
     this.stop();
     if (!view) return;
     const now = mode.get();
@@ -78,6 +84,20 @@ export class Coach {
     if (now === "after" && made > 0 && !(await this.advise({ decision: made - 1 }, (doc) => this.tell(doc)))) return;
     if (now !== "after" || made === 0) this.hide();
     if (now === "after") await this.quietly(made); // so that the verdict is there as soon as the choice is
+  }
+
+  /** What the coach would do now; on a phone it speaks over the table, above your cards. */
+  hint() {
+    const [view, made] = this.last;
+    if (!view || view.state === "over") return;
+    this.element.classList.add("is-called");
+    this.stop();
+    this.advise({ decision: made });
+  }
+
+  /** The table is to be seen again. */
+  dismiss() {
+    this.element.classList.remove("is-called");
   }
 
   show() {
@@ -121,6 +141,18 @@ export class Coach {
       this.tellAll(doc);
       seen(doc);
     });
+  }
+
+  /**
+   * Shows a verdict that was found beforehand.
+   * @param {Verdict} verdict
+   * @param {(doc: Advice) => void} seen
+   */
+  know(verdict, seen) {
+    this.stop();
+    this.open();
+    this.tellAll(verdict);
+    seen(verdict);
   }
 
   /** @param {number} decision */
@@ -173,7 +205,7 @@ export class Coach {
 
   /**
    * All that the coach says of a decision.
-   * @param {Advice} doc
+   * @param {Advice | Verdict} doc
    */
   tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
@@ -185,9 +217,11 @@ export class Coach {
       grade: told?.grade,
       reason: prose(together(doc.reason, doc.depends)),
       effort: together(
-        doc.done
-          ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
-          : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
+        "solved" in doc
+          ? t("Solved beforehand in {n, number} deals: this verdict is final, and everybody's.", n)
+          : doc.done
+            ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
+            : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
         doc.means,
       ),
     });

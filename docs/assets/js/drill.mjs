@@ -1,28 +1,39 @@
 // The drill page: ten decisions of a chosen kind, game and difficulty, each graded by the chips it costs. The choice
-// and the seed stand in the address, so the same ten can be sent to a friend; nothing is repeated unless one asks.
-import { Candidates, judged } from "./advice.mjs";
+// and the seed stand in the address, so the same ten can be sent to a friend; nothing is repeated unless one asks. The deal of
+// the day and mistakes that are due are played the same way.
+import { judged } from "./advice.mjs";
 import { freshSeed, games, SITE } from "./address.mjs";
 import { Board } from "./board.mjs";
+import { addressOf, dealOf, readDay } from "./daily.mjs";
+import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "./dom.mjs";
-import { form, KINDS, readDrill, titled, writeDrill } from "./drillform.mjs";
-import { awaited, boot, call } from "./engine.mjs";
+import { count, lookingBack } from "./drillcount.mjs";
+import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
+import { asksForMistakes, BACK, back, daily, Outdated, ten } from "./drillseries.mjs";
+import { awaited, boot } from "./engine.mjs";
 import { html, nothing, render } from "./lit.mjs";
-import { Review } from "./review.mjs";
+import { dayOf, due, without } from "./progress.mjs";
+import { ProgressPanel } from "./progresspanel.mjs";
+import { change, kept } from "./progressstore.mjs";
+import { index, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "./words.mjs";
 /** @import {Problem} from "./board.mjs" */
-/** @import {Advice, CatalogueEntry, View} from "./documents" */
+/** @import {Advice, CatalogueEntry, Solved, View} from "./documents" */
+/** @import {Attempt} from "./drillcount.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
-/** @typedef {{view: View, doc: Advice | null}} Attempt */
-
-const TEN = 10;
-const LIMIT = { timeout: 60_000 };
+/** @import {Series} from "./drillseries.mjs" */
+/** @import {Position} from "./progress.mjs" */
 
 class Drill {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    /** @type {DrillWish} */
-    this.wish = { kind: "any", variant: "any", difficulty: "any", options: {} };
+    /** @type {Series | null} */
+    this.series = null; // what is dealt now
+    /** @type {Position | null} */
+    this.position = null; // of the exercise on the table
+    /** @type {Solved | null} */
+    this.solved = null; // its solution, where it is a puzzle
     /** @type {CatalogueEntry[]} */
     this.list = [];
     /** @type {Attempt[][]} */
@@ -33,7 +44,7 @@ class Drill {
     this.decision = 0;
     this.title = document.title;
     this.board = new Board(root, {
-      begin: () => this.fetch(this.at ?? 0),
+      begin: () => this.fetch(this.at ?? 0).then(({ view }) => view),
       act: (action) => this.act(action),
       drawn: (view) => this.drawn(view),
       refuse: (problem) => this.refuse(problem),
@@ -46,23 +57,42 @@ class Drill {
     /** @type {HTMLElement} */
     this.stage = make(html`<div class="dc-stage"></div>`);
     fill(root, [this.head, this.board.status, this.stage]);
+    this.panel = new ProgressPanel({ practise: () => this.visit(BACK) });
     root.classList.add("dc-app", "dc-drill");
     this.onpop = () => this.open();
     addEventListener("popstate", this.onpop);
   }
 
   unmount() {
+    this.settle();
     this.board.close();
+    this.panel.close();
     removeEventListener("popstate", this.onpop);
     delete document.body.dataset.state;
   }
 
-  /** Begins from the address: a drill where it holds a seed, else the form. */
+  /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, else the form. */
   async open() {
+    this.settle();
+    this.series = null;
+    this.at = null;
+    const given = new URLSearchParams(location.search);
+    const asked = readDay(given, new Date());
+    if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
+    if (asksForMistakes(given)) return this.startBack();
     const { wish, wrong } = readDrill();
     if (wrong) return this.refuse({ message: wrong });
     if (wish.seed !== undefined) return this.start(wish);
     return this.ask(wish);
+  }
+
+  /**
+   * An address of this page, gone to without loading it anew.
+   * @param {string} address
+   */
+  visit(address) {
+    history.pushState(null, "", address);
+    return this.open();
   }
 
   /** @param {DrillWish} wish */
@@ -74,11 +104,12 @@ class Drill {
     this.board.status.textContent = "";
     try {
       const list = await games();
-      if (!late())
-        fill(
-          this.stage,
-          form(list, wish, (wanted) => this.begin(wanted)),
-        );
+      if (late()) return;
+      this.panel.draw();
+      fill(this.stage, [
+        form(list, wish, (wanted) => this.begin(wanted)),
+        html`<div class="dc-drill-beside">${card((day) => this.visit(addressOf(day)))}${this.panel.element}</div>`,
+      ]);
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
@@ -86,28 +117,51 @@ class Drill {
 
   /** @param {DrillWish} wish */
   begin(wish) {
-    const wanted = { ...wish, seed: wish.seed ?? freshSeed() };
-    history.pushState(null, "", writeDrill(wanted));
-    return this.start(wanted);
+    return this.visit(writeDrill({ ...wish, seed: wish.seed ?? freshSeed() }));
   }
 
   /** @param {DrillWish} wish */
   async start(wish) {
-    this.wish = wish;
     this.list = await games().catch(() => []); // only for a game's name in the head; the engine refuses what it does not know
+    return this.deal(ten(wish, this.list, await index()));
+  }
+
+  /** @param {string} day */
+  async startDay(day) {
+    const late = this.board.request();
+    try {
+      this.list = await games();
+      const detailed = new Set(this.root.dataset.detailed?.split(" "));
+      const solved = await index();
+      if (!late()) return this.deal(daily(dealOf(this.list, detailed, solved, day)));
+    } catch (problem) {
+      if (!late()) this.refuse(problem);
+    }
+  }
+
+  startBack() {
+    const mistakes = due(kept().progress, dayOf(new Date()));
+    if (mistakes.length === 0) return this.refuse({ message: t("No mistake is due today.") });
+    return this.deal(back(mistakes));
+  }
+
+  /** @param {Series} series */
+  deal(series) {
+    this.series = series;
     this.results = [];
-    document.title = `${titled(wish, this.list)}, ${this.title}`;
+    document.title = t("{series}, {page}", { series: series.title, page: this.title });
     return this.exercise(0);
   }
 
   /** @param {number} at */
-  fetch(at) {
-    const { kind, variant, difficulty, seed, options } = this.wish;
-    return call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT);
+  async fetch(at) {
+    if (!this.series) throw new Error("no series is dealt");
+    return this.series.deal(at);
   }
 
   /** @param {number} at */
   async exercise(at) {
+    this.settle();
     const late = this.board.request();
     this.at = at;
     this.playing = false;
@@ -119,12 +173,16 @@ class Drill {
       await boot((progress) => {
         if (progress.part < 1 && !late()) this.board.status.textContent = awaited(progress);
       });
-      const view = await this.fetch(at);
+      const { view, position, solved } = await this.fetch(at);
       if (late()) return;
+      this.position = position;
+      this.solved = solved;
       fill(this.stage, this.board.element);
       this.board.open(view, { focus: true });
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
     } catch (problem) {
+      const id = this.series?.ids?.[at];
+      if (id && problem instanceof Outdated) change((progress) => without(progress, id));
       if (!late()) this.refuse(problem);
     } finally {
       clearTimeout(waiting);
@@ -132,7 +190,7 @@ class Drill {
   }
 
   /**
-   * A position is on the table. While one looks at it the coach makes up its mind, and says nothing.
+   * A position is on the table. While one looks at it the coach makes up its mind, unless it has long done so, and says nothing.
    * @param {View} view
    */
   drawn(view) {
@@ -144,7 +202,7 @@ class Drill {
     }
     this.decision = view.drill?.decision ?? 0;
     this.board.drawTools([this.rules(view)]);
-    this.coach.quietly(this.decision);
+    if (!this.solved) this.coach.quietly(this.decision);
   }
 
   /** @param {View} view */
@@ -158,17 +216,18 @@ class Drill {
     const view = await this.board.act(action);
     if (!view) return;
     if (this.playing) this.board.draw(view, { focus: true });
-    else this.judge(view);
+    else this.judge(view, action);
   }
 
   /**
    * The table stays as it was; only the deal in the engine has gone on, to `after`.
    * @param {View} after
+   * @param {string} action
    */
-  judge(after) {
+  judge(after, action) {
     const { board } = this;
     /** @type {Attempt} */
-    const result = { view: board.view, doc: null };
+    const result = { view: board.view, position: /** @type {Position} */ (this.position), doc: null, counted: false };
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);
     board.table.draw(board.view); // its cards are buttons no more
@@ -180,19 +239,30 @@ class Drill {
       this.rules(board.view),
     ]);
     board.choice.prompt.focus();
-    this.coach.advise({ decision: this.decision }, (doc) => {
+    /** @param {Advice} doc */
+    const tell = (doc) => {
       result.doc = doc;
       const told = judged(doc);
       board.choice.ask(told.words, told.grade);
+      if (doc.done) this.settle();
       this.heading();
-    });
+    };
+    const verdict = this.solved && verdictOf(this.solved, board.view, action);
+    if (verdict) this.coach.know(verdict, tell);
+    else this.coach.advise({ decision: this.decision }, tell);
+  }
+
+  /** The first choice at an exercise counts: once the coach is sure, or with what it has found out when one goes on before that. */
+  settle() {
+    const first = this.at === null ? undefined : this.results[this.at]?.[0];
+    if (first && this.series) count(first, this.series);
   }
 
   /** @param {string} kind */
   next(kind) {
-    const all = this.results.filter(Boolean).length >= TEN;
+    const all = this.results.filter(Boolean).length >= (this.series?.count ?? 0);
     return all
-      ? { label: t("To the summary"), letter: "n", act: () => this.summary(), kind }
+      ? { label: this.series?.day ? t("To the result") : t("To the summary"), letter: "n", act: () => this.summary(), kind }
       : { label: t("Next decision"), letter: "n", act: () => this.exercise((this.at ?? 0) + 1), kind };
   }
 
@@ -204,6 +274,8 @@ class Drill {
 
   /** How far one is and what it has cost, as ten pips. */
   heading() {
+    const { series } = this;
+    if (!series) return;
     /**
      * @param {unknown} _
      * @param {number} i
@@ -223,13 +295,15 @@ class Drill {
     const { view } = this.board;
     const game = () =>
       html`<div class="dc-drill-game">
-        <b>${view.name}</b>${this.wish.kind === "any" ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
+        <b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
           view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
-        }
+        }<span class="dc-hint"
+          >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand: the coach finds out while you look.")}</span
+        >
       </div>`;
     render(
-      html`<h2 class="dc-drill-title">${titled(this.wish, this.list)}</h2>
-        <div class="dc-pips" role="list" aria-label=${t("Ten decisions")}>${Array.from({ length: TEN }, pip)}</div>
+      html`<h2 class="dc-drill-title">${series.title}</h2>
+        <div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: series.count }, pip)}</div>
         ${this.at === null ? nothing : game()}
         <button type="button" class="dc-button is-quiet dc-drill-change" @click=${() => this.leave()}>${t("Another drill")}</button>`,
       this.head,
@@ -237,54 +311,52 @@ class Drill {
   }
 
   leave() {
-    const { seed, ...wish } = this.wish;
-    history.pushState(null, "", writeDrill(wish));
-    return this.ask(wish);
+    const { seed, ...wish } = this.series?.wish ?? { seed: undefined };
+    return this.visit(writeDrill(wish));
   }
 
   summary() {
+    const { series } = this;
+    if (!series) return;
+    this.settle();
     this.board.request();
     this.at = null;
-    const graded = this.results
-      .map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries[tries.length - 1] : null }))
-      .flatMap(({ i, first: { view, doc }, last }) => (doc ? [{ i, view, doc, last }] : []));
-    const review = new Review({
-      apart: true,
-      back: (i) => this.exercise(i),
-      open: (i, into) => {
-        const candidates = new Candidates();
-        render(candidates.element, into);
-        const { doc } = this.results[i][0];
-        if (doc) candidates.draw(doc);
-      },
-    });
-    review.draw({
-      done: true,
-      decisions: graded
-        .map(({ i, view, doc, last }) => ({
-          ...doc,
-          ...ends(doc),
-          decision: i,
-          prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt ?? "" }),
-          note: last?.doc ? t("Chosen again: {words}", { words: judged(last.doc).words }) : "",
-        }))
-        .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0)),
-    });
+    const review = lookingBack(this.results, (i) => this.exercise(i));
     review.heading.tabIndex = -1;
     this.heading();
-    const others = () => this.begin({ ...this.wish, seed: undefined });
+    this.panel.draw();
     fill(
       this.stage,
       html`<div class="dc-drill-summary">
-        ${review.element}
-        <div class="dc-row">
-          <button type="button" class="dc-button is-main" @click=${others}>${t("Ten others")}</button>
-          <button type="button" class="dc-button" @click=${() => this.start(this.wish)}>${t("The same ten again")}</button>
+          ${series.day ? this.told(series.day.day) : nothing} ${review.element}
+          <div class="dc-row">${this.onward(series)}</div>
         </div>
-      </div>`,
+        ${this.panel.element}`,
     );
     this.board.state("over");
     review.heading.focus({ preventScroll: true });
+  }
+
+  /**
+   * How the deal of a day went, as a text to be sent; nothing on another day than its own, on which it does not count.
+   * @param {string} day
+   */
+  told(day) {
+    const { daily } = kept().progress;
+    return daily.last === day ? resultOfDay(daily) : html`<p class="dc-hint">${t("The deal of a day counts on that day.")}</p>`;
+  }
+
+  /**
+   * The ways on from a summary.
+   * @param {Series} series
+   */
+  onward({ wish }) {
+    if (wish)
+      return html`<button type="button" class="dc-button is-main" @click=${() => this.begin({ ...wish, seed: undefined })}>
+          ${t("Ten others")}
+        </button>
+        <button type="button" class="dc-button" @click=${() => this.start(wish)}>${t("The same ten again")}</button>`;
+    return html`<button type="button" class="dc-button is-main" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
   }
 
   /** @param {Problem} problem */
@@ -295,7 +367,9 @@ class Drill {
     render("", this.head);
     const hints = [problem.hint ?? []].flat().map((slug) => this.list.find((record) => record.slug === slug)?.name ?? slug);
     const said =
-      problem.type === "UnknownVariant" ? t("No game here goes by “{name}”.", { name: this.wish.variant }) : sentence(problem.message);
+      problem.type === "UnknownVariant"
+        ? t("No game here goes by “{name}”.", { name: this.series?.wish?.variant ?? "" })
+        : sentence(problem.message);
     const hint = html`<div>${t("Did you mean {games}?", { games: listed(hints, "disjunction") })}</div>`;
     fill(
       this.stage,
@@ -310,16 +384,6 @@ class Drill {
     );
     this.board.state("error");
   }
-}
-
-/**
- * The choice made and the best one, as the review has them.
- * @param {Advice} doc
- */
-function ends(doc) {
-  const [best] = doc.candidates;
-  const mine = doc.candidates.find((each) => each.chosen) ?? best;
-  return { action: mine.action, said: mine.said, best: best.action, bestSaid: best.said };
 }
 
 /** @param {HTMLElement} root */

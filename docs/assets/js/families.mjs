@@ -2,24 +2,12 @@
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
 import { decoded } from "./address.mjs";
 import { Finder, finder } from "./finder.mjs";
+import { FITS, remember } from "./fits.mjs";
 import { field, part, parts } from "./page.mjs";
 import { listed, t } from "./words.mjs";
 /** @import {CatalogueEntry} from "./documents" */
 
-const POTS = ["high-low", "lowball", "split pot"];
-
-/**
- * Each switch: does a game fit what is asked?
- * @type {Record<string, (game: CatalogueEntry, wish: string, named: Set<string>) => boolean>}
- */
-const FITS = {
-  named: (game, _, named) => named.has(game.slug),
-  kind: (game, family) => game.family === family,
-  players: ({ seats: [low, high] }, n) => low <= Number(n) && Number(n) <= high,
-  cards: (game, n) => game.stats.cards === Number(n),
-  wild: (game, wish) => game.stats.wilds > 0 === (wish === "some"),
-  pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.includes(pot)) : game.tags.includes(wish)),
-};
+const NAMES = Object.keys(FITS).filter((name) => name !== "tag"); // wishes with one answer each; of what happens there may be many
 
 /** @param {HTMLFormElement} form */
 export function mount(form) {
@@ -35,21 +23,10 @@ export function mount(form) {
 
   /** @returns {[string, string][]} */
   const asked = () =>
-    Object.keys(FITS)
+    ["named", ...NAMES]
       .map((name) => /** @type {[string, string]} */ ([name, field(form, name).value.trim()]))
       .filter(([, value]) => value);
   const tagged = () => parts(form, "input:checked", HTMLInputElement).map((box) => box.value);
-
-  /**
-   * @param {[string, string][]} wishes
-   * @param {string[]} tags
-   */
-  const remember = (wishes, tags) => {
-    const url = new URL(location.href);
-    for (const name of [...Object.keys(FITS), "tag"]) url.searchParams.delete(name);
-    for (const [name, value] of [...wishes, ...tags.map((tag) => ["tag", tag])]) url.searchParams.append(name, value);
-    if (url.href !== location.href) history.replaceState(history.state, "", url);
-  };
 
   const show = () => {
     const wishes = asked();
@@ -59,7 +36,9 @@ export function mount(form) {
     const named = new Set([...found, ...near].map(({ record }) => record.slug).concat(absent?.nearest.map(({ slug }) => slug) ?? []));
     let count = 0;
     for (const [item, game] of games) {
-      const fits = wishes.every(([name, value]) => FITS[name](game, value, named)) && tags.every((tag) => game.tags.includes(tag));
+      const fits =
+        wishes.every(([name, value]) => (name === "named" ? named.has(game.slug) : FITS[name](game, value))) &&
+        tags.every((tag) => FITS.tag(game, tag));
       item.classList.toggle("fits", fits);
       count += fits ? 1 : 0;
     }
@@ -91,7 +70,7 @@ export function mount(form) {
           ? t("No game here goes by “{name}”; near it: {fits}", slots)
           : fits;
     part(form, "[data-clear]").hidden = !narrowed;
-    remember(wishes, tags);
+    remember(["named", ...NAMES, "tag"], [...wishes, ...tags.map((tag) => /** @type {[string, string]} */ (["tag", tag]))]);
   };
 
   /** An address may point at a game deep in a closed branch. */
@@ -104,7 +83,7 @@ export function mount(form) {
   };
 
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (Object.hasOwn(FITS, name)) field(form, name).value = value;
+    if (name === "named" || NAMES.includes(name)) field(form, name).value = value;
     const box = name === "tag" && parts(form, "[name=tag]", HTMLInputElement).find((each) => each.value === value);
     if (box) box.checked = true;
   }

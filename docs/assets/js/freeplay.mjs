@@ -4,21 +4,24 @@ import { t } from "./words.mjs";
 /** @import {Problem, Tool} from "./board.mjs" */
 /** @import {View} from "./documents" */
 
-/** @typedef {{begin: () => Promise<View>, again: () => void, same: () => void, more: (view: View) => (Tool | false)[], refuse: (problem: Problem) => void, beside?: boolean}} FreePlay */
+/** @typedef {{begin: () => Promise<View>, again: () => void, same: () => void, more: (view: View) => (Tool | false)[], onward?: (view: View) => (Tool | false)[], kept?: (view: View) => void, refuse: (problem: Problem) => void, beside?: boolean}} FreePlay */
 
 export class FreeBoard extends Board {
   /**
    * `begin()` promises the View that the deal starts with; `again()` deals anew and `same()` the same cards; `more(view)` are
-   * the page's own tools; `refuse(problem)` is told that there is no table any more.
+   * the page's own tools, `onward(view)` those that lead on where that is not another deal; `kept(view)` may remember how far the deal has come; `refuse(problem)` is told that there is no table any more.
    * @param {HTMLElement} root
    * @param {FreePlay} how
    */
-  constructor(root, { begin, again, same, more, refuse, beside }) {
+  constructor(root, { begin, again, same, more, onward, kept = () => {}, refuse, beside }) {
     super(root, {
       begin,
       act: (action) => this.go(action),
       back: (decision) => this.back(decision),
-      drawn: (view) => this.offer(view, { again, same, more }),
+      drawn: (view) => {
+        this.offer(view, { again, same, more, onward });
+        kept(view);
+      },
       refuse,
       beside,
     });
@@ -37,24 +40,25 @@ export class FreeBoard extends Board {
   async back(decision) {
     const view = await this.ask("return", { decision });
     if (!view) return;
-    this.moves.length = decision;
     this.draw(view, { focus: true });
   }
 
   /**
    * @param {View} view
-   * @param {Pick<FreePlay, "again" | "same" | "more">} ways
+   * @param {Pick<FreePlay, "again" | "same" | "more" | "onward">} ways
    */
-  offer(view, { again, same, more }) {
+  offer(view, { again, same, more, onward }) {
     const over = view.state === "over";
     const kind = over ? "" : "is-quiet";
     this.drawTools([
-      { label: over ? t("Deal again") : t("New deal"), letter: "n", act: again, kind: over ? "is-main" : kind },
+      ...(onward?.(view) ?? [{ label: over ? t("Deal again") : t("New deal"), letter: "n", act: again, kind: over ? "is-main" : kind }]),
       { label: t("Same deal again"), letter: "s", act: same, kind },
       view.acts.length > 1 && { label: t("Watch again"), letter: "w", act: () => this.show(view, { focus: true }), kind },
-      view.undo && { label: t("Undo"), letter: "u", act: () => this.back(this.moves.length - 1), kind },
+      view.undo && { label: t("Undo"), letter: "u", act: () => this.back(view.moves.length - 1), kind, reach: !over },
+      !over && { label: t("Hint"), letter: "h", act: () => this.coach.hint(), kind, reach: true },
+      this.past.acts.size > 0 && { label: t("Look back"), letter: "b", act: () => this.past.step(-1), kind, reach: !over },
       ...more(view),
     ]);
-    this.coach.attend(view, this.moves.length);
+    this.coach.attend(view, view.moves.length);
   }
 }

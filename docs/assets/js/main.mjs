@@ -3,6 +3,7 @@
 
 /** @type {[string, () => Promise<{mount: (root: any, base: string) => () => void}>][]} */
 const WIDGETS = [
+  [".variant", () => import("./folds.mjs")], // first: what it folds has not been seen yet
   [".sample[data-src]", () => import("./sample.mjs")],
   ["[data-trainer]", () => import("./trainer.mjs")],
   ["[data-drills]", () => import("./drill.mjs")],
@@ -10,6 +11,11 @@ const WIDGETS = [
   ["[data-workshop]", () => import("./workshop.mjs")],
   [".house-rules[data-src]", () => import("./options.mjs")],
   [".v-odds[data-src]", () => import("./odds.mjs")],
+  ["[data-share]", () => import("./share.mjs")],
+  ["[data-star]", () => import("./star.mjs")],
+  ["[data-tonight]", () => import("./menu.mjs")],
+  ["[data-play-now]", () => import("./playnow.mjs")],
+  ["[data-wishes]", () => import("./wishes.mjs")],
   ["[data-find]", () => import("./find.mjs")],
   ["[data-picks]", () => import("./picks.mjs")],
   ["[data-families]", () => import("./families.mjs")],

@@ -1,7 +1,7 @@
 // What has just happened, set in motion: cards travel from where they were, are turned over, chips go into the pot and out of it.
 // The table is drawn as it is by then; here its parts come to their places (Web Animations). It knows no rule of any game.
+import { face } from "./cards.mjs";
 import { html, render } from "./lit.mjs";
-import { face } from "./table.mjs";
 /** @import {Act, Table as TableDocument} from "./documents" */
 /** @import {Table} from "./table.mjs" */
 
@@ -60,9 +60,9 @@ export function move(table, act, duration) {
     const seat = Number(key);
     const was = before.players[seat];
     const given = act.passed.find(([, to]) => to === seat)?.[0] ?? null;
-    const slots = place(seat).querySelectorAll(".dc-hand:not(.dc-stock .dc-hand) > .dc-slot");
+    const hand = place(seat).querySelector(".dc-hand:not(.dc-stock .dc-hand)");
     player.cards.forEach((token, i) => {
-      const card = slots[i]?.querySelector(".card");
+      const card = hand?.querySelector(`[data-place="${i}"] > .card`);
       if (!card || was.cards[i] === token) return;
       const source = given ?? cameFrom(before, token, seat);
       const turned = source === null && player.cards.length === was.cards.length;

@@ -6,6 +6,8 @@ import { field, part, parts } from "./page.mjs";
 import { t } from "./words.mjs";
 /** @import {Odds, OddsRow} from "./documents" */
 
+const LONGEST = 55; // percent of a cell: the longest bar leaves room for its figure; as in generator/odds.py
+
 /**
  * As the page's own figures are written; see generator/odds.py.
  * @param {number} value
@@ -18,13 +20,21 @@ export function percent(value) {
 }
 
 /**
+ * How long a share's bar is in its cell.
+ * @param {number} share
+ * @param {number} most
+ */
+const bar = (share, most) => `${((share / most) * LONGEST).toFixed(2)}%`;
+
+/**
  * @param {string[]} hands
  * @param {OddsRow} row
+ * @param {number} most
  */
-const row = (hands, [place, wins, held]) =>
+const row = (hands, [place, wins, held], most) =>
   html`<tr>
     <th scope="row">${place < 0 ? t("nobody") : hands[place]}</th>
-    <td><span class="odds-bar" style="--share:${wins}"></span>${percent(wins)}</td>
+    <td><svg class="odds-bar" aria-hidden="true" width=${bar(wins, most)}></svg>${percent(wins)}</td>
     <td>${held === null ? "" : percent(held)}</td>
   </tr>`;
 
@@ -34,7 +44,7 @@ const row = (hands, [place, wins, held]) =>
  * @param {OddsRow[]} rows
  */
 const chart = (name, hands, rows) =>
-  html`<table class="odds-chart" style="--most:${Math.max(...rows.map((each) => each[1]))}">
+  html`<table class="odds-chart">
     <caption>
       ${name}
     </caption>
@@ -44,7 +54,7 @@ const chart = (name, hands, rows) =>
       </tr>
     </thead>
     <tbody>
-      ${rows.map((each) => row(hands, each))}
+      ${rows.map((each) => row(hands, each, Math.max(...rows.map(([, wins]) => wins))))}
     </tbody>
   </table>`;
 
@@ -85,6 +95,10 @@ export function mount(root, base = document.baseURI) {
     fill(
       part(root, "[data-charts]"),
       rules.parts.map((part, i) => chart(part, rules.hands[i], table.rows[i])),
+    );
+    fill(
+      part(root, "[data-advice]"),
+      table.advice.map((sentence) => html`<li>${sentence}</li>`),
     );
     fill(
       part(root, "[data-facts]"),

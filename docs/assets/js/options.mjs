@@ -4,6 +4,7 @@ import { fill } from "./dom.mjs";
 import { html } from "./lit.mjs";
 import { field, part, parts } from "./page.mjs";
 import { span } from "./seats.mjs";
+import { strip } from "./strip.mjs";
 import { number, t, together } from "./words.mjs";
 /** @import {Options, Rules, Step} from "./documents" */
 
@@ -26,7 +27,10 @@ export function lookUp(rules, chosen) {
     .join("|");
   const found = rules.chosen[key];
   if (!found) return null;
-  const steps = found[0].map((at) => rules.steps[at]).map(([id, text, icon, depth, kind]) => ({ id, text, icon, depth, kind }));
+  const steps = found[0].map((at) => {
+    const [id, text, icon, depth, kind] = rules.steps[at];
+    return { id, text, icon, depth, kind, at };
+  });
   const plain =
     rules.chosen[
       Object.values(rules.options)
@@ -70,12 +74,7 @@ export const departures = (rules, chosen) => Object.entries(chosen).filter(([nam
  * @param {boolean} fresh
  */
 const stepItem = (step, fresh) =>
-  html`<li
-    class="step is-${step.kind}${fresh ? " is-new" : ""}"
-    data-step-id=${step.id}
-    data-depth=${step.depth}
-    style="--depth:${step.depth}"
-  >
+  html`<li class="step is-${step.kind}${fresh ? " is-new" : ""}" data-step-id=${step.id} data-depth=${step.depth}>
     ${picture(step.icon)}<span>${step.text}</span>
   </li>`;
 
@@ -147,6 +146,7 @@ export function mount(root, base = document.baseURI) {
         list,
         found.steps.map((step) => stepItem(step, isNew(step))),
       );
+      if (rules.signs) fill(part(page, "[data-strip]"), strip(rules.signs, found.steps, picture));
       const fresh = found.steps.filter(isNew).length;
       for (const cell of parts(page, "[data-figure]")) {
         const figure = found.figures[Number(cell.dataset.figure)];
@@ -160,7 +160,11 @@ export function mount(root, base = document.baseURI) {
     } else {
       said.push(t("These house rules together are worded at the table only: choose “Play it” to read them."));
     }
-    if (changed.length > 1) said.push(t("The sample deal below follows the first of them."));
+    const told = Object.entries(rules.options).map(([name, { label, labels, values }]) =>
+      t("{rule}: {choice}", { rule: label, choice: labels[values.indexOf(chosen[name])] }),
+    );
+    part(root, "[data-chosen]").textContent = told.length > 2 ? t("{n, number} to agree on", { n: told.length }) : clauses(told);
+    if (changed.length > 1) said.push(t("The sample deal follows the first of them."));
     note.hidden = said.length === 0;
     note.textContent = together(...said);
     carry(changed, found?.seats);

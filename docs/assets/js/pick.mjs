@@ -1,8 +1,8 @@
 // Picking cards, as a set or in order, from one's own hand or from elsewhere. It knows no rule: how many and which sets
 // are allowed the View says.
-import { cardButton, cardImage, cardName } from "./cards.mjs";
+import { cardButton, cardImage, cardName, face } from "./cards.mjs";
 import { html, nothing } from "./lit.mjs";
-import { face } from "./table.mjs";
+import { styled } from "./styled.mjs";
 import { t } from "./words.mjs";
 /** @import {Choice} from "./choice.mjs" */
 /** @import {CardPick} from "./documents" */
@@ -51,17 +51,32 @@ export class Pick {
       const home = at >= 0 ? free.splice(at, 1)[0] : null; // its place in the hand
       return { token: face(token), shown: home === null ? token : own[home], home };
     });
-    // Keys follow what one sees: the pickable cards from left to right.
-    const lying = this.cards.map((_, i) => i).filter((i) => this.cards[i].home !== null);
     this.strays = this.cards.map((_, i) => i).filter((i) => this.cards[i].home === null);
-    this.seen = [...lying.sort((a, b) => Number(this.cards[a].home) - Number(this.cards[b].home)), ...this.strays];
+    /** @type {number[]} */
+    this.seen = [];
+    this.number();
+    table.resorted = () => {
+      this.number();
+      this.draw();
+    };
+    choice.keys.set("Enter", () => this.finish());
+    this.show();
+  }
+
+  /** Keys follow what one sees: the pickable cards from left to right. */
+  number() {
+    const order = this.table.shownOrder();
+    const lying = this.cards.map((_, i) => i).filter((i) => this.cards[i].home !== null);
+    this.seen = [
+      ...lying.sort((a, b) => order.indexOf(Number(this.cards[a].home)) - order.indexOf(Number(this.cards[b].home))),
+      ...this.strays,
+    ];
+    for (const card of this.cards) card.key = undefined;
     this.seen.slice(0, 10).forEach((i, at) => {
       const key = String((at + 1) % 10);
       this.cards[i].key = key;
-      choice.keys.set(key, () => this.toggle(i));
+      this.choice.keys.set(key, () => this.toggle(i));
     });
-    choice.keys.set("Enter", () => this.finish());
-    this.show();
   }
 
   /**
@@ -211,7 +226,12 @@ export class Pick {
     this.restLetter ??= rest ? choice.letter(restLabel ?? "") : "";
     const other =
       rest && min > 0 ? choice.button({ label: restLabel ?? "", act: () => choice.send(rest), letter: this.restLetter }) : nothing;
-    const row = html`<div class="dc-hand is-mine" style="--cards:${this.cards.length}" role="group" aria-label=${t("Cards to choose from")}>
+    const row = html`<div
+      class="dc-hand is-mine"
+      ${styled({ "--cards": this.cards.length })}
+      role="group"
+      aria-label=${t("Cards to choose from")}
+    >
       ${strays.map((i) => {
         const { button, key, mark } = this.dressed(i);
         return html`<div class="dc-slot is-pickable">${button}${key}${mark}</div>`;
@@ -241,7 +261,7 @@ export class Pick {
       const title = sizes.length > 1 ? t("Pile {i, number}, {n, plural, one {# card} other {# cards}}", several) : name;
       return html`<div class="dc-pile" role="group" aria-label=${name}>
         <span class="dc-tag">${title}</span>
-        <div class="dc-hand" style="--cards:${size}">${Array.from({ length: size }, slot)}</div>
+        <div class="dc-hand" ${styled({ "--cards": size })}>${Array.from({ length: size }, slot)}</div>
       </div>`;
     };
     return html`<div class="dc-piles">${sizes.map(pile)}</div>`;

@@ -2,7 +2,11 @@
 import { games, SITE } from "./address.mjs";
 import { fill } from "./dom.mjs";
 import { html } from "./lit.mjs";
+import { measured } from "./measures.mjs";
 import { part } from "./page.mjs";
+import { span } from "./seats.mjs";
+import { star } from "./star.mjs";
+import { watch } from "./tonight.mjs";
 import { listed, t } from "./words.mjs";
 /** @import {CatalogueEntry} from "./documents" */
 
@@ -10,7 +14,7 @@ import { listed, t } from "./words.mjs";
  * @template T
  * @param {T[]} list
  */
-function shuffled(list) {
+export function shuffled(list) {
   const rest = [...list];
   for (let i = rest.length - 1; i > 0; i -= 1) {
     const j = Math.floor(Math.random() * (i + 1));
@@ -30,37 +34,43 @@ export function pick(list, seats, wanted = 4) {
   return [...first, ...fit.filter((record) => !first.includes(record))].slice(0, wanted);
 }
 
-const MANY = 300; // betting rounds: as many as the players like
-
-/** @param {CatalogueEntry} record */
-function told({ slug, name, seats, stats, telling }) {
-  const slots = { low: seats[0], high: seats[1], rounds: stats.rounds };
-  const players =
-    stats.rounds >= MANY
-      ? t("{low, number}–{high, number} players, any number of betting rounds", slots)
-      : t("{low, number}–{high, number} players, {rounds, plural, one {# betting round} other {# betting rounds}}", slots);
-  return html`<a class="pick" href=${new URL(`variants/${slug}/`, SITE).href}
-    ><b>${name}</b><span>${players}</span><span class="pick-tags">${listed(telling, "unit")}</span></a
-  >`;
+/**
+ * A game to choose from, with the star that puts it on tonight's list.
+ * @param {CatalogueEntry} game
+ */
+export function card(game) {
+  const { slug, name, seats, telling } = game;
+  return html`<div class="pick-place">
+    <a class="pick" href=${new URL(`variants/${slug}/`, SITE).href}
+      ><b>${name}</b><span>${t("{seats} players", { seats: span(seats) })}</span><span>${listed(measured(game), "unit")}</span
+      ><span class="pick-tags">${listed(telling, "unit")}</span></a
+    >${star(game)}
+  </div>`;
 }
 
 /** @param {HTMLElement} root */
 export function mount(root) {
   const form = part(/** @type {HTMLElement} */ (root.parentElement), "[data-pick-form]");
   const select = part(form, "select", HTMLSelectElement);
+  /** @type {CatalogueEntry[] | null} */
+  let chosen = null;
+  const draw = () => chosen && fill(root, chosen.length === 0 ? html`<p>${t("No game here serves that many.")}</p>` : chosen.map(card));
   const deal = async () => {
-    let chosen;
     try {
       chosen = pick(await games(), Number(select.value));
     } catch (problem) {
       fill(root, html`<p role="alert">${problem.message}</p>`);
       return;
     }
-    fill(root, chosen.length === 0 ? html`<p>${t("No game here serves that many.")}</p>` : chosen.map(told));
+    draw();
     root.dataset.dealtFor = select.value;
   };
   const button = part(form, "button");
   button.addEventListener("click", deal);
   form.hidden = false;
-  return () => button.removeEventListener("click", deal);
+  const ends = watch(draw);
+  return () => {
+    ends();
+    button.removeEventListener("click", deal);
+  };
 }

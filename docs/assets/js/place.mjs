@@ -1,13 +1,16 @@
 // One place of a real table: a hand or the cards in the middle, as cards to tap and as a field to type in.
 import { cardButton, cardName } from "./cards.mjs";
 import { classes } from "./dom.mjs";
+import { laidForward, standsFor } from "./hand.mjs";
 import { bare } from "./laid.mjs";
 import { html, live, nothing } from "./lit.mjs";
 import { holding } from "./page.mjs";
+import { styled } from "./styled.mjs";
 import { taken } from "./verdict.mjs";
 import { capital, t, together } from "./words.mjs";
 /** @import {Needs, ShownHand} from "./documents" */
 /** @import {Laid} from "./laid.mjs" */
+/** @import {Forward} from "./won.mjs" */
 /** @typedef {number | "table"} At  A hand by its number, or the middle. */
 /** @typedef {{activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
 
@@ -72,12 +75,12 @@ function label(token, needs, hand) {
 
 /**
  * `at` is the number of a hand, or "table"; `found` what the engine said of it; `acts` what can be done:
- * {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go.
+ * {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go; `forward` which cards win.
  * @param {At} at
  * @param {Laid} laid
- * @param {{needs: Needs, active: boolean, found?: ShownHand & {stale?: boolean}, acts: Acts}} how
+ * @param {{needs: Needs, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
  */
-export function place(at, { cards, wrong, typed, declared }, { needs, active, found, acts }) {
+export function place(at, { cards, wrong, typed, declared }, { needs, active, found, forward, acts }) {
   const hand = at !== "table";
   const n = hand ? at + 1 : 0;
   const title = hand ? t("Hand {n, number}", { n }) : needs.common ? t("Common cards") : t("Table cards");
@@ -93,7 +96,9 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
   const card = (token, i) => {
     const told = found?.tokens[i] ?? "";
     const shown = told.endsWith("*") && bare(told) === bare(token) && !token.endsWith("*") ? `${token}*` : token;
-    return cardButton(shown, { act: acts.tap(i), label: label(shown, needs, hand) });
+    const stands = forward && (forward.get(i) ?? null);
+    const button = cardButton(shown, { act: acts.tap(i), label: label(shown, needs, hand) });
+    return stands === undefined ? button : html`<span class=${`dc-slot ${laidForward(stands)}`}>${button}${standsFor(stands)}</span>`;
   };
   /**
    * @param {string} value
@@ -103,7 +108,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
   const declaration = html`<label class="declared"
     ><span>${t("declared")}</span>
     <select @change=${holding(acts.declare)}>
-      ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way === "high" ? t("high") : way === "low" ? t("low") : t("both")))}
+      ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way === "high" ? t("high") : way === "low" ? t("low") : way === "card" ? t("split card") : t("both")))}
     </select></label
   >`;
   const { cells } = needs;
@@ -113,14 +118,14 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
    * @param {number} i
    */
   const cell = ([line, column], i) =>
-    html`<span class="cell" style="grid-area:${line}/${column}"
+    html`<span class="cell" ${styled({ "grid-area": `${line}/${column}` })}
       >${i < cards.length ? card(cards[i], i) : html`<span class="gap" aria-hidden="true">${i + 1}</span>`}</span
     >`;
   const across = Math.max(0, ...cells.map(([, column]) => column));
   const lies =
     hand || cells.length === 0
       ? html`<div class="cards">${cards.map(card)}</div>`
-      : html`<div class="cards is-board" style="--across:${across}">${cells.map(cell)}</div>`;
+      : html`<div class="cards is-board" ${styled({ "--across": across })}>${cells.map(cell)}</div>`;
   const hints = hand ? (at === 0 ? handHints(needs) : "") : middleHint(needs);
   const made = found && !found.stale ? (found.text ? capital(found.text) : t("Nothing that counts")) : "";
   const share = found && !found.stale ? ` ${taken(found.share)}` : "";

@@ -9,7 +9,7 @@ import { t } from "./words.mjs";
 
 /** @type {Record<string, number>} */
 const LARGEST = { poker: 8.25, index: 10.5, a6: 13 }; // points
-const FLOOR = 6; // points; smaller print is no use at a table: a text that needs it goes on to a second card
+const FLOOR = 6.5; // points; smaller print is no use at a table: a text that needs it goes on to a second card
 const STEP = 0.25;
 
 /**
@@ -35,15 +35,17 @@ function drawCode(rows, words) {
 const MANY = 300; // betting rounds: as many as the players like
 
 /**
- * The line of figures: players, cards, rounds, wild cards.
+ * The line of figures: players, cards, rounds, wild cards, how long and hard and wild it is.
  * @param {{figures: number[], seats: number[]}} found
+ * @param {string[]} measures
  */
-function figures({ figures: [cards, , betting, , wild], seats }) {
+function figures({ figures: [cards, , betting, , wild], seats }, measures) {
   const facts = [
     t("{seats} players", { seats: span(seats) }),
     t("{n, plural, one {# card} other {# cards}}", { n: cards }),
     betting >= MANY ? t("any number of rounds") : t("{n, plural, one {# round} other {# rounds}}", { n: betting }),
     wild > 0 && t("{n, number} wild", { n: wild }),
+    ...measures,
   ];
   return facts.filter(Boolean).join(" · ");
 }
@@ -94,18 +96,19 @@ function cardShell(size, name, { facts, houseRules, code }) {
  * @param {string} size
  * @param {Rules} rules
  * @param {Options} chosen
+ * @param {string[]} measures how long, how hard and how wild the game is, in words
  */
-export function lay(host, size, rules, chosen) {
+export function lay(host, size, rules, chosen, measures = []) {
   const found = lookUp(rules, chosen);
   if (!found) throw new Error(t("{game}: these house rules together are worded at the table only.", { game: rules.name }));
-  const facts = figures(found);
+  const facts = figures(found, measures);
   const houseRules = departed(rules, chosen);
   const code = drawCode(found.code, t("Code that leads to the page of {game}", { game: rules.name }));
   let number = 0;
   /** @type {HTMLElement[]} */
   const items = found.steps.map((step) =>
     make(
-      html`<li class="is-${step.kind}" data-depth=${step.depth} style="--depth:${step.depth}">
+      html`<li class="is-${step.kind}" data-depth=${step.depth}>
         ${step.depth === 0 && ["step", "repeat"].includes(step.kind) ? html`<b>${(number += 1)}</b>` : picture(step.icon)}<span
           >${step.text}</span
         >

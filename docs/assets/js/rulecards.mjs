@@ -4,18 +4,20 @@ import { games, SITE } from "./address.mjs";
 import { fill, make } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { html, live, repeat } from "./lit.mjs";
+import { measured } from "./measures.mjs";
 import { chosenBy, departures } from "./options.mjs";
 import { field, holding, part, parts } from "./page.mjs";
 import { lay } from "./rulecard.mjs";
+import { styled } from "./styled.mjs";
 import { t, together } from "./words.mjs";
 /** @import {Options, Rules} from "./documents" */
-/** @typedef {{rules: Rules, chosen: Options}} ChosenGame */
+/** @typedef {{rules: Rules, chosen: Options, measures: string[]}} ChosenGame */
 
 /** @type {Record<string, {w: number, h: number} & Record<string, any>>} */
 const SIZES = {
   poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] },
   index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] },
-  a6: { w: 148, h: 105, a4: [1, 2], letter: [1, 2] },
+  a6: { w: 105, h: 148, a4: [2, 2], letter: [2, 1] }, // four are a whole A4
 };
 /** @type {Map<string, Promise<Rules>>} */
 const fetched = new Map();
@@ -84,16 +86,8 @@ export function mount(root) {
   const tell = (...words) => fill(told, together(...words));
 
   /** The paper of the print dialogue, kept in step with the sheets. */
-  const paperRule = () => {
-    const id = "rulecards-page";
-    let style = document.getElementById(id);
-    if (!style) {
-      style = /** @type {HTMLElement} */ (make(html`<style id=${id}></style>`));
-      document.head.append(style);
-    }
-    style.textContent = `@page { size: ${setting("paper") === "a4" ? "210mm 297mm" : "216mm 279mm"}; margin: 0; }`;
-    return style;
-  };
+  const paperRule = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(paperRule);
 
   const remember = () => {
     const url = new URL(location.href);
@@ -170,9 +164,9 @@ export function mount(root) {
     const cards = [];
     /** @type {string[]} */
     const problems = [];
-    for (const { rules, chosen } of chosenGames) {
+    for (const { rules, chosen, measures } of chosenGames) {
       try {
-        cards.push(...lay(bench, size, rules, chosen));
+        cards.push(...lay(bench, size, rules, chosen, measures));
       } catch (problem) {
         problems.push(problem.message);
       }
@@ -180,13 +174,13 @@ export function mount(root) {
     /** @type {HTMLElement[][]} */
     const pages = [];
     for (let i = 0; i < cards.length; i += columns * rows) pages.push(cards.slice(i, i + columns * rows));
-    const style = `--columns:${columns};--card-width:${SIZES[size].w}mm;--card-height:${SIZES[size].h}mm`;
+    const style = { "--columns": columns, "--card-width": `${SIZES[size].w}mm`, "--card-height": `${SIZES[size].h}mm` };
     fill(
       sheets,
-      pages.map((page) => html`<section class="sheet is-${paper} of-${size}" style=${style}>${page}</section>`),
+      pages.map((page) => html`<section class="sheet is-${paper} of-${size}" ${styled(style)}>${page}</section>`),
     );
     root.dataset.laid = String(cards.length);
-    paperRule();
+    paperRule.replaceSync(`@page { size: ${paper === "a4" ? "210mm 297mm" : "216mm 279mm"}; margin: 0; }`);
     remember();
     tell(
       said,
@@ -204,7 +198,9 @@ export function mount(root) {
   async function add(slug, query = new URLSearchParams()) {
     const rules = await rulesOf(slug);
     const { chosen, wrong } = chosenBy(rules, query);
-    chosenGames.push({ rules, chosen });
+    const known = await games().catch(() => []); // without the list a card says less
+    const record = known.find((game) => game.slug === rules.slug);
+    chosenGames.push({ rules, chosen, measures: record ? measured(record) : [] });
     return wrong.length ? t("{game}: {wishes}.", { game: rules.name, wishes: wrong.join("; ") }) : "";
   }
 
@@ -259,6 +255,6 @@ export function mount(root) {
 
   return () => {
     alive = false;
-    document.getElementById("rulecards-page")?.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paperRule);
   };
 }

@@ -5,6 +5,7 @@ import { html } from "./lit.mjs";
 import { whole } from "./patches.mjs";
 import { lightPage } from "./steps.mjs";
 import { Table } from "./table.mjs";
+import { telling } from "./won.mjs";
 import { t } from "./words.mjs";
 /** @import {Frame, Sample as SampleDeal} from "./documents" */
 
@@ -107,7 +108,10 @@ class Sample {
           <span class="dc-place">${place}</span>
         </div>
         <div class="dc-sample-step">${this.steps.get(view.step) ?? ""}</div>
-        <div class="dc-caption" role="status">${[view.caption, ...(view.result?.lines ?? [])].map((line) => html`<div>${line}</div>`)}</div>
+        <div class="dc-caption" role="status">
+          <div>${view.caption}</div>
+          ${telling(view.result && view.made, view.result?.lines ?? [])}
+        </div>
         ${this.table.element}
       </div>`,
     );

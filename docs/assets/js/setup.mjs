@@ -31,9 +31,14 @@ const select = (id, kind, label, choices, value, onchange, why) =>
 
 /** `deal({variant, seats, options})` is called when the player asks for a deal with these settings. */
 export class Setup {
-  /** @param {(wish: {variant: string, seats?: number, options: Options}) => void} deal */
-  constructor(deal) {
+  /**
+   * `table(list)` is what a table agrees on besides, to be drawn below the rest.
+   * @param {(wish: {variant: string, seats?: number, options: Options}) => void} deal
+   * @param {(list: Game[]) => unknown} table
+   */
+  constructor(deal, table) {
     this.deal = deal;
+    this.table = table;
     /** @type {Deal} */
     this.wish = { variant: "", options: {} };
     /** @type {Game[]} */
@@ -98,7 +103,7 @@ export class Setup {
           <label for="dc-game"><span>${t("Game")}</span></label
           >${this.box.element}
         </div>
-        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}
+        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}${this.table(this.list)}
         <div class="dc-row">
           <button type="submit" class="dc-button is-main">${t("Deal this game")}</button>
           <a class="dc-link" href=${new URL(`variants/${record.slug}/`, SITE).href}>${t("Rules of {game}", { game: record.name })}</a>

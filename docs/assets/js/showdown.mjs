@@ -10,11 +10,13 @@ import { html, live, nothing, render, repeat } from "./lit.mjs";
 import { holding, part, parts } from "./page.mjs";
 import { place, turned } from "./place.mjs";
 import { verdict } from "./verdict.mjs";
+import { layForward } from "./won.mjs";
 import { t } from "./words.mjs";
-/** @import {HouseRule, Needs, ShownHand} from "./documents" */
+/** @import {HouseRule, Needs, Settled, ShownHand} from "./documents" */
 /** @import {Game} from "./finder.mjs" */
 /** @import {Laid, LaidTable} from "./laid.mjs" */
 /** @import {At} from "./place.mjs" */
+/** @import {Forward} from "./won.mjs" */
 
 const MIDDLE = /** @type {const} */ ("table");
 const SUITS = ["s", "h", "d", "c"];
@@ -36,6 +38,8 @@ class Table {
     /** @type {Map<Laid, ShownHand & {stale?: boolean}>} */
     this.found = new Map();
     const asked = read(new URLSearchParams(location.search));
+    /** @type {Map<Laid, Forward>} */
+    this.forward = new Map(); // the cards that win, by where they lie
     this.slug = asked.slug;
     this.hands = asked.hands;
     this.table = asked.table;
@@ -180,7 +184,13 @@ class Table {
           : null,
     };
     const there = this.place(at);
-    return place(at, there, { needs: this.needs, active: at === this.at, found: this.found.get(there), acts });
+    return place(at, there, {
+      needs: this.needs,
+      active: at === this.at,
+      found: this.found.get(there),
+      forward: this.forward.get(there),
+      acts,
+    });
   }
 
   drawMore() {
@@ -287,10 +297,28 @@ class Table {
     this.draw();
   }
 
+  /**
+   * The cards of the hands that win a part lie forward.
+   * @param {Laid[]} laid
+   * @param {Settled} found
+   */
+  layForward(laid, { hands, parts }) {
+    this.forward = new Map([...laid, this.table].map((place) => [place, new Map()]));
+    /** @type {(place: Laid) => [string[], Forward]} */
+    const lying = (place) => [place.cards, /** @type {Forward} */ (this.forward.get(place))];
+    for (const [part, { winners }] of parts.entries())
+      for (const seat of winners) {
+        const own = laid[seat];
+        layForward(hands[seat].made[part], [own, this.table, ...laid.filter((each) => each !== own)].map(lying));
+      }
+    if (parts.every(({ winners }) => winners.length === 0)) this.forward = new Map();
+  }
+
   async settle() {
     const turn = (this.turn += 1);
     remember(this);
     for (const found of this.found.values()) found.stale = true;
+    this.forward = new Map();
     this.draw();
     const wrong = [...this.hands, this.table].flatMap((each) => each.wrong)[0];
     const laid = this.hands.filter(({ cards }) => cards.length);
@@ -313,6 +341,7 @@ class Table {
       });
       if (turn !== this.turn) return;
       this.found = new Map(laid.map((hand, seat) => [hand, found.hands[seat]]));
+      this.layForward(laid, found);
       this.tell(verdict(found, { places: laid.map((hand) => this.hands.indexOf(hand)), asked, wrong }));
       this.root.dataset.state = "settled";
     } catch (problem) {

@@ -41,7 +41,7 @@ export class Steps {
         role="listitem"
         data-step=${step.id}
         aria-current=${step.id === id ? "step" : nothing}
-        style="--depth:${step.depth ?? 0}"
+        data-depth=${step.depth ?? 0}
       >
         ${step.text}
       </div>`;
@@ -57,14 +57,17 @@ export class Steps {
 }
 
 /**
- * Lights the page's own list.
+ * Lights the page's own list, and the sign in the shape of the deal.
  * @param {number} id
  */
 export function lightPage(id) {
+  for (const sign of parts(document, "[data-sign]")) sign.classList.toggle("is-now", sign.dataset.sign === String(id));
   for (const item of parts(document, "[data-step-id]")) {
     const current = item.dataset.stepId === String(id);
     item.classList.toggle("is-now", current);
     if (current) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
+    const list = item.closest(".steps");
+    if (current && list && list.scrollHeight > list.clientHeight + 1) scrollWithin(list, item);
   }
 }

@@ -1,13 +1,17 @@
 // Draws one View (the JSON document of engine.desk.session) as a table: seats, cards, chips, zones.
 // It knows no rule: what it shows is what the View says, and a card the viewer may not know is a back.
 // The trainer and the sample deals both use it.
-import { cardImage } from "./cards.mjs";
+import { isHidden, isUp } from "./cards.mjs";
 import { classes, hush, make } from "./dom.mjs";
+import { cardItem, chip, chipsHeard, lies, row } from "./hand.mjs";
 import { html, keyed, nothing, render, repeat } from "./lit.mjs";
+import { shownOrder, sorter } from "./sorting.mjs";
+import { styled } from "./styled.mjs";
+import { won } from "./won.mjs";
 import { number, t } from "./words.mjs";
 /** @import {LogLine, Player, Table as TableDocument, Zone} from "./documents" */
-/** @typedef {{button: unknown, key: unknown, mark: unknown}} Dress  How a card is drawn that may be picked. */
-/** @typedef {{mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress}} How  What is true of a card at its seat. */
+/** @import {Dress, How} from "./hand.mjs" */
+/** @import {Won} from "./won.mjs" */
 
 /** How many opponents sit on the left, along the top and on the right of a wide table, going clockwise from you. */
 const RING = [
@@ -38,85 +42,6 @@ function place(k, n) {
   return { column: `${start} / span ${wide}`, row: "1" };
 }
 
-/** @param {string} token */
-const isUp = (token) => token.includes("^");
-/** @param {string} token */
-const isHidden = (token) => token.startsWith("?");
-/** @param {string} token */
-export const face = (token) => token.replace(/[\^*]/g, "");
-
-const chip = html`<i class="dc-chip" aria-hidden="true"></i>`;
-/** @param {number} n */
-const chipsHeard = (n) => hush(` ${t("{n, plural, one {chip} other {chips}}", { n })}`);
-
-/**
- * How a card lies for the viewer; at the end all lies open.
- * @param {string} token
- * @param {{mine?: boolean, over?: boolean}} how
- */
-const lies = (token, { mine, over }) => (isUp(token) ? "is-up" : isHidden(token) ? "is-hidden" : mine || over ? "is-own" : "is-known");
-
-/**
- * One card with what is true of it at this seat; `mine` asks for the large size, `dress` is how a card is drawn that may be picked.
- * @param {string} token
- * @param {How} how
- */
-function cardItem(
-  token,
-  { mine = false, mixed = false, over = false, fresh = false, gap = false, price = null, at, label = t("price"), dress } = {},
-) {
-  const kind = lies(token, { mine, over });
-  const [line, column] = at ?? [];
-  return html`<div
-    class=${classes("dc-slot", kind, fresh && "is-fresh", gap && "is-gap", dress && "is-pickable")}
-    role="listitem"
-    style=${at ? `grid-area:${line}/${column}` : nothing}
-  >
-    ${at ? hush(t("row {line, number}, column {column, number}: ", { line, column })) : nothing}${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine })}${
-      kind === "is-known" ? hush(`, ${t("face down, but you know it")}`) : nothing
-    }${mixed ? hush(`, ${isUp(token) ? t("face up") : t("face down")}`) : nothing}${
-      price === null
-        ? nothing
-        : html`${hush(t("{what}: ", { what: label }))}<span class="dc-price">${chip}${number(price)}${chipsHeard(price)}</span>`
-    }${dress?.mark ?? nothing}
-  </div>`;
-}
-
-/**
- * Where each pile after the first begins: [5, 2] -> {5}.
- * @param {number[]} piles
- */
-function gaps(piles = []) {
-  /** @type {Set<number>} */
-  const starts = new Set();
-  let at = 0;
-  for (const size of piles.slice(0, -1)) starts.add((at += size));
-  return starts;
-}
-
-/**
- * A row of cards; a card that was not there before is an element of its own, which comes in gently.
- * @param {string[]} tokens
- * @param {Omit<How, "dress"> & {label: string, piles?: number[], before?: string[], dress?: (at: number) => Dress | undefined}} how
- */
-function row(tokens, { label, mine = false, mixed = false, over = false, piles, before, dress }) {
-  const starts = gaps(piles);
-  /**
-   * @param {string} token
-   * @param {number} i
-   */
-  const item = (token, i) =>
-    cardItem(token, { mine, mixed, over, gap: starts.has(i), fresh: before !== undefined && before[i] !== token, dress: dress?.(i) });
-  return html`<div
-    class=${classes("dc-hand", mine && "is-mine", mixed && "is-mixed")}
-    role="list"
-    aria-label=${label}
-    style="--cards:${tokens.length}"
-  >
-    ${repeat(tokens, (token, i) => `${i} ${token}`, item)}
-  </div>`;
-}
-
 /**
  * @param {string} kind
  * @param {string} text
@@ -137,6 +62,11 @@ export class Table {
     this.playing = !watched;
     /** @type {HTMLElement} */
     this.seats = make(html`<div class="dc-seats" role="list" aria-label=${t("Players")}></div>`);
+    // on a phone the others sit in a strip; this sets them out in rows
+    /** @type {HTMLElement} */
+    this.spread = make(
+      html`<button type="button" class="dc-spread" aria-pressed="false" @click=${() => this.spreadOut()}>${t("Spread out")}</button>`,
+    );
     /** @type {HTMLElement} */
     this.centre = make(html`<div class="dc-centre"></div>`);
     /** @type {HTMLElement} */
@@ -144,7 +74,7 @@ export class Table {
     /** @type {HTMLElement} */
     this.element = make(
       html`<div class="dc-table">
-        <div class="dc-felt">${this.seats}${this.centre}</div>
+        <div class="dc-felt">${this.seats}${this.spread}${this.centre}</div>
         ${this.mine}
       </div>`,
     );
@@ -155,8 +85,11 @@ export class Table {
     this.dress = undefined;
     /** @type {Map<number, {text: string, delay: number}>} */
     this.said = new Map();
+    /** @type {Won | null} */
+    this.won = null; // while the cards that win lie forward
     /** @type {number[]} */
     this.others = [];
+    this.resorted = () => {}; // told when your cards are shown in another order
     this.round = false; // whether everybody's cards are there to see but one's own
     this.draws = 0;
   }
@@ -170,6 +103,7 @@ export class Table {
     this.view = view;
     this.dress = undefined;
     this.said = new Map();
+    this.won = won(view);
     this.draws += 1;
     const seats = Object.keys(view.players).length;
     this.others = Array.from({ length: seats - 1 }, (_, k) => (view.you + 1 + k) % seats);
@@ -193,6 +127,18 @@ export class Table {
   /** The next View is of another deal: nothing in it came in just now. */
   forget() {
     this.view = /** @type {TableDocument} */ (/** @type {unknown} */ (null));
+  }
+
+  /** A strip that is wider than its place scrolls: then a keyboard must be able to reach it. */
+  reachable() {
+    if (this.seats.scrollWidth > this.seats.clientWidth) this.seats.tabIndex = 0;
+    else this.seats.removeAttribute("tabindex");
+  }
+
+  /** The others in rows instead of a strip, or back. */
+  spreadOut() {
+    const on = this.element.classList.toggle("is-spread");
+    this.spread.setAttribute("aria-pressed", String(on));
   }
 
   get over() {
@@ -262,35 +208,46 @@ export class Table {
     const before = this.before?.players[seat];
     const words = this.said.get(seat);
     const state = classes(!player.live && "is-out", player.turn && !this.over && "is-turn", player.won > 0 && "is-winner");
-    return html`<div class="dc-seat ${state}" role="listitem" data-seat=${seat} style="--column:${column};--row:${line}">
+    return html`<div class="dc-seat ${state}" role="listitem" data-seat=${seat} ${styled({ "--column": column, "--row": line })}>
       ${this.head(seat)}${this.money(player)}${
         player.cards.length > 0
-          ? row(player.cards, { label: this.whose(player), over: this.over, piles: player.piles, before: before?.cards })
+          ? row(player.cards, {
+              label: this.whose(player),
+              over: this.over,
+              piles: player.piles,
+              before: before?.cards,
+              forward: player.live ? this.won?.seats[seat] : undefined,
+            })
           : nothing
-      }${player.stock?.length ? this.stock(player, before, { over: this.over }) : nothing}
+      }${player.stock?.length ? this.stock(seat, before, { over: this.over }) : nothing}
       <div class="dc-words">${player.best || player.showing || ""}</div>
       ${
         words
-          ? keyed(this.draws, html`<div class="dc-said" aria-hidden="true" style="--delay:${words.delay}ms">${words.text}</div>`)
+          ? keyed(
+              this.draws,
+              html`<div class="dc-said" aria-hidden="true" ${styled({ "--delay": `${words.delay}ms` })}>${words.text}</div>`,
+            )
           : nothing
       }
     </div>`;
   }
 
   /**
-   * @param {Player} player
+   * @param {number} seat
    * @param {Player | undefined} before
    * @param {{mine?: boolean, over?: boolean}} how
    */
-  stock(player, before, how) {
+  stock(seat, before, how) {
+    const { name, stock = [] } = this.view.players[seat];
+    const label = t("{name}'s stockpile", { name });
     return html`<div class="dc-stock">
-      ${tag(t("Stock"))}${row(player.stock ?? [], { label: t("{name}'s stockpile", { name: player.name }), before: before?.stock, ...how })}
+      ${tag(t("Stock"))}${row(stock, { label, before: before?.stock, forward: this.won?.stocks[seat], ...how })}
     </div>`;
   }
 
   drawCentre() {
     const { view } = this;
-    const zones = Object.values(view.zones ?? {}).filter((zone) => zone.cards?.length || zone.deck !== undefined);
+    const zones = Object.entries(view.zones ?? {}).filter(([, zone]) => zone.cards?.length || zone.deck !== undefined);
     const paid = this.over ? Object.values(view.players).reduce((sum, player) => sum + player.won, 0) : 0;
     /** @param {unknown} words */
     const pot = (words) => html`<span>${words}</span>`;
@@ -305,7 +262,7 @@ export class Table {
               : t("<pot>Pot </pot><b>{n, number}</b>", { n: view.pot, pot, b: amount })
           }
         </div>
-        ${zones.length > 0 ? html`<div class="dc-zones">${zones.map((zone) => this.zone(zone))}</div>` : nothing}${
+        ${zones.length > 0 ? html`<div class="dc-zones">${zones.map(([name, zone]) => this.zone(name, zone))}</div>` : nothing}${
           view.deals > 1 ? html`<div class="dc-counts">${t("Deal {n, number} for this pot", { n: view.deals })}</div>` : nothing
         }
         <div class="dc-counts">
@@ -315,10 +272,16 @@ export class Table {
     );
   }
 
-  /** @param {Zone} zone */
-  zone(zone) {
+  /**
+   * @param {string} name
+   * @param {Zone} zone
+   */
+  zone(name, zone) {
+    const forward = this.won?.zones[name];
+    /** @type {(i: number) => How} */
+    const how = (i) => ({ over: this.over, price: zone.prices?.[i] ?? null, stands: forward && (forward.get(i) ?? null) });
     /** @type {[string, How][]} */
-    const cards = zone.cards.map((token, i) => [token, { over: this.over, price: zone.prices?.[i] ?? null }]);
+    const cards = zone.cards.map((token, i) => [token, how(i)]);
     if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
     const { cells } = zone;
     const across = cells ? Math.max(...cells.map(([, column]) => column)) : cards.length;
@@ -328,7 +291,7 @@ export class Table {
         class=${classes("dc-hand", zone.prices && "is-priced", cells && "is-board")}
         role="list"
         aria-label=${zone.label}
-        style="--cards:${across}"
+        ${styled({ "--cards": across })}
       >
         ${cards.map(([token, how], i) => cardItem(token, { ...how, at: cells?.[i] }))}
       </div>
@@ -348,6 +311,8 @@ export class Table {
       piles: player.piles,
       before: before?.cards,
       dress: this.dress,
+      forward: player.live ? this.won?.seats[view.you] : undefined,
+      order: this.shownOrder(),
     });
     const dimmed =
       !this.round && this.others.some((seat) => this.view.players[seat].cards.some((token) => lies(token, { over }) === "is-known"));
@@ -367,11 +332,25 @@ export class Table {
       dimmed && legend(t("Dimmed cards lie face down, but you know them.")),
     ].filter(Boolean);
     render(
-      html`<div class="dc-mine-head">${this.head(view.you)}${this.money(player)}${this.corner}</div>
-        ${player.cards.length > 0 ? cards : nothing}${player.stock?.length ? this.stock(player, before, { mine: true }) : nothing}
+      html`<div class="dc-mine-head">
+          ${this.head(view.you)}${this.money(player)}${you ? sorter(player, () => this.resort()) : nothing}${this.corner}
+        </div>
+        ${player.cards.length > 0 ? cards : nothing}${player.stock?.length ? this.stock(view.you, before, { mine: true }) : nothing}
         <div class="dc-words">${words}</div>`,
       this.mine,
     );
+  }
+
+  /** The places of your own cards in the order in which they are shown. */
+  shownOrder() {
+    const player = this.view.players[this.view.you];
+    return this.playing ? shownOrder(player) : [...player.cards.keys()];
+  }
+
+  /** Your cards are shown in another order. */
+  resort() {
+    this.drawMine();
+    this.resorted();
   }
 
   /** Your own cards in hand order. */

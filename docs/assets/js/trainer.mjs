@@ -4,9 +4,14 @@ import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, make } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
+import { Evening } from "./evening.mjs";
 import { finder } from "./finder.mjs";
 import { FreeBoard } from "./freeplay.mjs";
-import { html } from "./lit.mjs";
+import { Hosting } from "./hosting.mjs";
+import { keeper, keptDeals } from "./kept.mjs";
+import { html, nothing } from "./lit.mjs";
+import { remembered } from "./memory.mjs";
+import { part } from "./page.mjs";
 import { Setup } from "./setup.mjs";
 import { sentence, t } from "./words.mjs";
 /** @import {Deal} from "./address.mjs" */
@@ -14,6 +19,7 @@ import { sentence, t } from "./words.mjs";
 /** @import {CatalogueEntry, Options, View} from "./documents" */
 /** @import {Progress} from "./engine.mjs" */
 
+const playing = remembered("dealers-choice.playing", "{}", () => sessionStorage); // the deal on this tab's table, over a reload
 const NEAR = 4; // games that an unknown name may have meant
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 
@@ -35,20 +41,34 @@ class Trainer {
     /** @type {Deal} */
     this.wish = { variant: "", options: {} };
     this.title = document.title;
-    this.setup = new Setup((wish) => this.start({ ...wish, seed: freshSeed() }, { push: true, focus: true }));
+    this.evening = new Evening();
+    this.setup = new Setup(
+      (wish) => this.hosting.asked(wish).catch((problem) => this.refuse(problem, wish)),
+      (list) => (this.hosting.going || !this.evening.begun ? this.hosting.agreed.draw(list) : nothing),
+    );
     this.board = new FreeBoard(root, {
       begin: () => this.begin(this.wish),
       again: () => this.again(),
       same: () => this.same(),
+      onward: (view) => this.hosting.onward(view),
+      kept: (view) => this.keep(view),
       more: ({ slug, state }) => [
-        state === "over" && { label: t("Another game"), href: write({}) },
+        { label: t("Keep or share"), act: () => this.share(), kind: state === "over" ? "" : "is-quiet" },
+        state === "over" && {
+          label: t("Another game"),
+          ...(this.hosting.going ? { act: () => this.hosting.pick() } : { href: write({}) }),
+        },
         { label: t("Rules"), href: rules(slug, this.wish.options), kind: state === "over" ? "" : "is-quiet" },
       ],
       refuse: (problem) => this.refuse(problem, this.wish),
     });
     /** @type {HTMLElement} */
     this.stage = make(html`<div class="dc-stage"></div>`);
-    fill(root, [this.setup.element, this.board.status, this.stage]);
+    /** @type {HTMLElement} */
+    this.sheet = make(html`<div class="dc-sheet"></div>`);
+    this.hosting = new Hosting(this);
+    const { strip, news } = this.hosting;
+    fill(root, [this.setup.element, strip, this.board.status, news, this.stage, this.sheet]);
     root.classList.add("dc-app");
     this.onpop = () => this.open();
     /** @param {MouseEvent} event */
@@ -74,7 +94,12 @@ class Trainer {
     if (url.pathname !== location.pathname || url.origin !== location.origin) return;
     event.preventDefault();
     event.stopPropagation();
-    history.pushState(null, "", url.href);
+    this.openAt(url.href);
+  }
+
+  /** @param {string} address */
+  openAt(address) {
+    history.pushState(null, "", address);
     this.open({ focus: true });
   }
 
@@ -87,29 +112,59 @@ class Trainer {
     this.setup.element.hidden = !wish.variant;
     if (!wish.variant) return this.choose();
     if (wish.wrong.length) return this.refuse({ message: wish.wrong.join(" ") }, wish);
-    return this.start({ ...wish, seed: wish.seed ?? freshSeed() }, { focus });
+    const now = this.evening.here(wish);
+    if (now) return this.start(now, { focus, moves: now.moves });
+    const { deal, moves } = JSON.parse(playing.get());
+    return this.start({ ...wish, seed: wish.seed ?? freshSeed() }, { focus, moves: deal === location.href ? moves : [] });
+  }
+
+  /**
+   * How far the deal has come is remembered: by the evening that it belongs to, else by this tab.
+   * @param {View} view
+   */
+  keep(view) {
+    if (this.hosting.going) this.evening.note(view);
+    else playing.set(JSON.stringify({ deal: location.href, moves: view.moves }));
+    this.hosting.draw();
+  }
+
+  /** The deal so far as a link, with everybody's choices; and whether it is kept. */
+  async share() {
+    const { actions, dealer } = await call("record", {}, LIMIT);
+    const { slug, name, seats, seed, state, result, you } = this.board.view;
+    const { options, chips, stakes } = this.wish;
+    const link = write({ variant: slug, seats, seed, dealer, played: actions, options, chips, stakes });
+    fill(
+      this.sheet,
+      keeper({ link, name, won: state === "over" ? (result.returns?.[you] ?? 0) : null }, () => fill(this.sheet, "")),
+    );
+    part(this.sheet, "button").focus();
   }
 
   async choose() {
     const late = this.board.request();
     this.board.state("waiting");
+    fill(this.sheet, "");
+    this.hosting.draw(false);
     document.title = this.title;
     this.board.status.textContent = "";
     try {
       const page = await chooser(write);
-      if (!late()) fill(this.stage, page);
+      if (!late()) fill(this.stage, [this.hosting.kept(), keptDeals(), page]);
     } catch (problem) {
       if (!late()) this.refuse(problem, { variant: "", options: {} });
     }
   }
 
   /**
+   * Deals; `moves` are choices that were made before the page was left.
    * @param {Deal} wish
-   * @param {{push?: boolean, focus?: boolean}} how
+   * @param {{push?: boolean, focus?: boolean, moves?: string[]}} how
    */
-  async start(wish, { push = false, focus = false } = {}) {
+  async start(wish, { push = false, focus = false, moves = [] } = {}) {
     const late = this.board.request();
     this.wish = wish;
+    fill(this.sheet, "");
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") return this.refuse(null, wish);
     this.board.state("loading");
     if (!this.stage.contains(this.board.element)) fill(this.stage, "");
@@ -118,18 +173,21 @@ class Trainer {
     }, 150);
     try {
       await boot((progress) => this.progress(progress));
-      const view = await this.begin(wish);
+      const { view, before } = await this.resume(wish, moves);
       if (late()) return;
-      this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, options: wish.options };
-      const address = write(this.wish);
+      const { dealer, options, chips, stakes, style } = wish;
+      this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style };
+      const address = this.hosting.address(this.wish);
       if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
       this.setup.element.hidden = false;
       this.setup.draw(this.wish).catch((problem) => {
         this.board.status.textContent = problem.message;
       });
       fill(this.stage, this.board.element);
+      if (this.hosting.going) this.evening.note(view);
+      this.hosting.draw();
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
-      this.board.open(view, { focus });
+      this.board.open(view, { focus, before });
     } catch (problem) {
       if (!late()) this.refuse(problem, wish);
     } finally {
@@ -142,13 +200,37 @@ class Trainer {
     if (progress.part < 1) this.board.status.textContent = awaited(progress);
   }
 
+  /**
+   * The deal and how it came there, as far as those choices can be made: the house may play another way than it did.
+   * @param {Deal} wish
+   * @param {string[]} moves
+   */
+  async resume(wish, moves) {
+    let view = await this.begin(wish);
+    /** @type {View[]} */
+    const before = [];
+    try {
+      for (const action of moves.slice(view.moves.length)) {
+        before.push(view);
+        view = await call("act", { action }, LIMIT);
+      }
+      return { view, before };
+    } catch (problem) {
+      if (problem.type !== "IllegalAction" && problem.type !== "GameOver") throw problem;
+      return { view: await this.begin(wish), before: [] };
+    }
+  }
+
   /** @param {Deal} wish */
-  begin({ variant, seed, options, seats }) {
-    return call("start", { variant, seed, options, ...(seats === undefined ? {} : { seats }) }, LIMIT);
+  begin({ variant, seed, options, seats, dealer, played, chips, stakes: [ante, bet, max] = [], style }) {
+    const stakes = { ante, bet, max_bet: max, stacks: chips }; // what is undefined is not sent, and as usual
+    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style }, LIMIT);
   }
 
   again() {
-    return this.start({ ...this.wish, seed: freshSeed() }, { push: true, focus: true });
+    const { variant, options } = this.wish;
+    if (this.hosting.going) return this.hosting.deal({ variant, options, how: this.evening.read().now?.how });
+    return this.start({ ...this.wish, dealer: undefined, seed: freshSeed() }, { push: true, focus: true });
   }
 
   same() {
@@ -209,6 +291,7 @@ class Trainer {
       ways.push(link(write({}), t("Choose a game")));
     }
     if (late()) return;
+    this.hosting.draw(false);
     this.setup.element.hidden = true;
     fill(
       this.stage,

@@ -46,6 +46,14 @@ export function t(template, slots) {
 export const number = (value, options) => new Intl.NumberFormat(locale, options).format(value);
 
 /**
+ * A date as the language writes it: 22 November 2026.
+ * @param {string} day such as 2026-11-22
+ * @param {Intl.DateTimeFormatOptions} [options]
+ */
+export const date = (day, options = { dateStyle: "long" }) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.parse(day));
+
+/**
  * "a, b and c", or with the type "disjunction" "a, b or c"; with the type "unit" only parted.
  * @param {string[]} items
  * @param {Intl.ListFormatType} type

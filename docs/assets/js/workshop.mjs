@@ -139,7 +139,7 @@ class Workshop {
           <button type="button" class="dc-link" @click=${() => this.show(line)}>${t("Line {line, number}", { line })}</button> ${text}
         </li>`,
     );
-    const steps = draft.steps.map(({ text, depth, kind }) => html`<li class=${`is-${kind}`} style=${`--depth:${depth}`}>${text}</li>`);
+    const steps = draft.steps.map(({ text, depth, kind }) => html`<li class=${`is-${kind}`} data-depth=${depth}>${text}</li>`);
     render(
       [
         draft.name ? html`<p class="dc-draft-name">${draft.name}</p>` : nothing,

@@ -1,0 +1,52 @@
+// The star beside a game: puts it on tonight's list, or takes it off.
+import { SITE } from "./address.mjs";
+import { html, nothing, render } from "./lit.mjs";
+import { parts } from "./page.mjs";
+import { picked, toggle, tonight, watch } from "./tonight.mjs";
+import { t } from "./words.mjs";
+
+/**
+ * A star for a game; `game` is asked once it is pressed, for the house rules may change until then.
+ * @param {{slug: string, name: string}} record
+ * @param {() => string} game
+ */
+export const star = ({ slug, name }, game = () => slug) =>
+  html`<button
+    type="button"
+    class="star"
+    aria-pressed=${String(picked(slug))}
+    aria-label=${t("On tonight’s list: {name}", { name })}
+    title=${t("Tonight’s list")}
+    @click=${() => toggle(game())}
+  ></button>`;
+
+/**
+ * On a game's own page: with words, and the way to the list. In a list of games, which names them, the star alone.
+ * @param {HTMLElement} root
+ */
+export function mount(root) {
+  const { star: slug = "", name } = root.dataset;
+  const game = () => {
+    const known = new Set(parts(document, ".house-rules input", HTMLInputElement).map((each) => each.name));
+    const rules = [...new URLSearchParams(location.search)].filter(([name]) => known.has(name)); // an address has names of others' too
+    return [slug, ...rules.map(([name, value]) => `${name}=${value}`)].join(";");
+  };
+  const alone = () => render(name ? star({ slug, name }) : nothing, root);
+  const worded = () => {
+    const on = picked(slug);
+    const n = tonight().length;
+    render(
+      html`<button type="button" class="button star" aria-pressed=${String(on)} @click=${() => toggle(game())}>${t("Tonight")}</button>${
+          on
+            ? html`<a class="quiet" href=${new URL("tonight/", SITE).href}
+                >${t("{n, plural, one {Tonight’s list: # game} other {Tonight’s list: # games}}", { n })}</a
+              >`
+            : nothing
+        }`,
+      root,
+    );
+  };
+  const draw = name ? alone : worded;
+  draw();
+  return watch(draw);
+}

@@ -1,0 +1,214 @@
+"""Puzzles: decisions out of house deals that were solved beforehand, and whose verdict is therefore the same for everybody and at once.
+
+Each deal is looked through for one: a few of seat 0's decisions, one of each kind, bets last, as every game has them, then others. The first that `solving`
+can settle is kept, with all its choices and what each costs. A line of the data file is a game: the hash of the rules it was solved under, how many of its
+deals have been looked through, and its puzzles. So a run goes on where an earlier one stopped, whatever was changed between, but for the game's own rules.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import TypedDict
+
+import engine
+from engine.coach.drills import YOU
+from engine.errors import EngineError
+from engine.games import catalogue
+from engine.games.seats import WITH_A_PERSON
+from engine.players.house import House
+from engine.players.play import house_action
+from engine.table.decisions import kind
+from engine.table.state import State
+
+from . import learnt, solving
+from .odds import key
+from .shelf import Chunk, compact, read_games, sources
+
+ALSO = (solving,)  # modules that the results hang on besides this one
+DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "puzzles.jsonl"
+DEALS = 8  # looked through of each game
+LOOKS = 3  # decisions of a deal that are weighed
+TABLES = range(2, 9)  # numbers of players, as far as the game serves so many; every other deal has the usual one
+OTHER_RULES = 4  # one deal of so many is played by another house rule, where there is one
+
+# An action; what it costs against the best and the standard error of that; what it brings and the error of that; over how many worlds; in how many of those
+# something was won, nobody else was left, and the seat folded after all.
+Row = tuple[str, float, float, float, float, int, int, int, int]
+
+
+class Deal(Chunk):
+    """One deal of a game, by its number."""
+
+    number: int
+
+
+class Puzzle(TypedDict):
+    """A position and its solution. The first `right` of the choices are as good as the best; `seen` is a digest of what the seat sees there,
+    `by` one of the players that solved it."""
+
+    number: int
+    options: dict[str, str]
+    seats: int
+    seed: int
+    actions: list[str]
+    kind: str
+    seen: str
+    by: str
+    rollouts: int
+    right: int
+    choices: list[Row]
+
+
+class GamePuzzles(TypedDict):
+    """The puzzles of one game: `looked` deals were looked through for them."""
+
+    slug: str
+    key: str
+    looked: int
+    puzzles: list[Puzzle]
+
+
+# -- solving
+
+
+def plan(slugs: Iterable[str], deals: int, have: dict[str, GamePuzzles]) -> list[Deal]:
+    """The deals that no earlier run has looked through, the first of every game before the next of any."""
+    begun = {slug: have[slug]["looked"] if slug in have else 0 for slug in slugs}
+    return [{"slug": slug, "number": number} for number in range(deals) for slug, first in begun.items() if number >= first]
+
+
+def work(chunk: Deal) -> list[Puzzle]:
+    """The puzzle of a deal, where there is one."""
+    variant = catalogue.get(chunk["slug"])
+    rng = Random(f"puzzle/{variant.slug}/{chunk['number']}")
+    others = variant.choices()[1:]
+    options = others[int(rng.random() * len(others))] if others and chunk["number"] % OTHER_RULES == OTHER_RULES - 1 else {}
+    usual = WITH_A_PERSON if chunk["number"] % 2 == 0 else TABLES[int(rng.random() * len(TABLES))]
+    seats, seed = variant.players(None, usual, options), int(rng.random() * 1_000_000)
+    learnt.know(variant, options)
+    for state in decisions(variant.deal(seats, seed, None, seed % seats, None, options), rng):
+        if found := solving.solved(state):
+            return [written(state, chunk["number"], options, found)]
+    return []
+
+
+def decisions(state: State, rng: Random) -> Iterator[State]:
+    """A few of the reader's decisions in a deal among house players: one of each kind, with more than two choices where there is one, then others."""
+    house, found = House(), list[State]()
+    while not state.is_terminal():
+        if state.current_player() == YOU and solving.few_enough(state):
+            found.append(state.clone())
+        state.act(house_action(state, house))
+    kinds = sorted({kind(each) for each in found})
+    for each in sorted(kinds, key=lambda name: (name == "bet", rng.random()))[:LOOKS]:
+        some = [state for state in found if kind(state) == each]
+        some = [state for state in some if len(state.legal_actions()) > 2] or some
+        yield found.pop(found.index(some[int(rng.random() * len(some))]))
+    yield from sorted(found, key=lambda _: rng.random())[: max(LOOKS - len(kinds), 0)]
+
+
+def written(state: State, number: int, options: dict[str, str], found: solving.Solution) -> Puzzle:
+    """A solved position as it is stored."""
+    told = {told.action: told for told in found.advice}
+    worth = told[found.right[0].choice.action].value
+    return {
+        "number": number,
+        "options": options,
+        "seats": state.n,
+        "seed": state.seed,
+        "actions": [*map(str, state.history)],
+        "kind": kind(state),
+        "seen": seen(state),
+        "by": players(),
+        "rollouts": found.rollouts,
+        "right": len(found.right),
+        "choices": [
+            (
+                str(one.action),
+                round(cost, 2),
+                round(error, 2),
+                round(worth - cost, 2),
+                round(told[one.action].error, 2),
+                one.count,
+                one.won,
+                one.alone,
+                one.out,
+            )
+            for one, cost, error in (*found.right, *found.slight, *found.mistakes)
+        ],
+    }
+
+
+def seen(state: State) -> str:
+    """A digest of all that the seat sees and may do."""
+    return hashlib.sha256(compact([state.observation(YOU), sorted(map(str, state.legal_actions()))]).encode()).hexdigest()[:12]
+
+
+@lru_cache
+def players() -> str:
+    """A digest of the house and the coach: with others, the same rules have other values."""
+    found = hashlib.sha256()
+    for room in ("players", "coach"):
+        for name, content in sources(files("engine") / room):
+            found.update(name.encode() + b"\0" + content)
+    return found.hexdigest()[:12]
+
+
+# -- what is stored
+
+
+def is_fresh(doc: GamePuzzles) -> bool:
+    """Whether the game is still there, with the rules under which they were solved."""
+    return doc["slug"] in catalogue.files() and key(catalogue.get(doc["slug"])) == doc["key"]
+
+
+def holds(doc: GamePuzzles) -> bool:
+    """Whether all of them still follow from the rules: else the game is solved anew."""
+    return is_fresh(doc) and all(reached(catalogue.get(doc["slug"]), puzzle) for puzzle in doc["puzzles"])
+
+
+def reached(variant: engine.Variant, puzzle: Puzzle) -> State | None:
+    """The position; None where the deal does not lead to it any more, or to another."""
+    try:
+        state = variant.deal(puzzle["seats"], puzzle["seed"], None, puzzle["seed"] % puzzle["seats"], None, puzzle["options"])
+        for action in puzzle["actions"]:
+            state.apply_action(action)
+    except EngineError:
+        return None
+    return state if state.current_player() == YOU and seen(state) == puzzle["seen"] else None
+
+
+def read(path: Path = DATA) -> dict[str, GamePuzzles]:
+    return read_games(path)
+
+
+def gather(plan: list[Deal], results: list[list[Puzzle]], have: dict[str, GamePuzzles]) -> dict[str, GamePuzzles]:
+    """What there was, with what was found."""
+    docs = dict(have)
+    for chunk, found in zip(plan, results, strict=True):
+        slug, number = chunk["slug"], chunk["number"]
+        doc = docs.get(slug) or {"slug": slug, "key": key(catalogue.get(slug)), "looked": 0, "puzzles": []}
+        docs[slug] = {**doc, "looked": max(doc["looked"], number + 1), "puzzles": [*doc["puzzles"], *found]}
+    return docs
+
+
+def stale(path: Path = DATA) -> dict[str, str]:
+    """slug -> `rules` for every game whose puzzles do not follow from its present rules, `players` where others solved them than sit down today."""
+    states = {slug: "rules" if not holds(doc) else "players" if by_others(doc) else "" for slug, doc in read(path).items()}
+    return {slug: state for slug, state in states.items() if state}
+
+
+def by_others(doc: GamePuzzles) -> bool:
+    """Whether some of them were solved by a house or a coach of another day."""
+    return any(puzzle.get("by") != players() for puzzle in doc["puzzles"])
+
+
+def lost_by_chance(docs: Iterable[GamePuzzles]) -> float:
+    """The share of puzzles that somebody gets wrong who chooses blindly."""
+    shares = [1 - puzzle["right"] / len(puzzle["choices"]) for doc in docs for puzzle in doc["puzzles"]]
+    return sum(shares) / max(len(shares), 1)

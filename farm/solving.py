@@ -1,0 +1,138 @@
+"""A position weighed until every choice is settled: as good as the best, a little less, or a mistake; or until the budget is spent.
+
+The worlds are the coach's, and so are the players in them. What differs from advice at a table is that no legal choice is left out, that none is dropped
+by its rank, and that nothing is called a mistake that is not behind by four standard errors, and behind against each kind of rivals by itself. A position
+that cannot be settled so, or in which too few choices are mistakes, is no puzzle.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NamedTuple
+
+from engine.coach.advisor import BUDGET, RIVALS, WORK, Advice, Advisor, Candidate
+from engine.coach.candidates import canonical
+from engine.coach.statistics import mean
+from engine.table.state import State
+
+# Set by hand. A puzzle's verdict is final, so it is worth ten times what a page has; what is settled sooner stops sooner, as advice does.
+TIMES = 10
+CHOICES = 56  # more are not weighed: three cards out of eight are so many
+LOOKS = (16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192)  # worlds, after which the standings are looked at
+FEWEST, ENOUGH = 64, 256  # worlds before a choice is settled, and before what looks like no puzzle is given up
+SURE = 4.0  # standard errors by which a mistake is behind, because the standings are looked at again and again
+STILL = 3.0  # and by which it is still behind at the end, where the best has become another
+CLEAR = 2.0  # standard errors by which what costs little is behind, and by which it is below what a mistake costs
+HOPE = 1.0  # standard error by which a choice may yet turn out to be a mistake: puzzles are many, and one that is missed is no loss
+RANDOM = 0.7  # of those who choose at random lose, about
+
+
+class Settled(NamedTuple):
+    """A choice, chips given away against the best and the standard error of that."""
+
+    choice: Candidate
+    cost: float
+    error: float
+
+
+class Solution(NamedTuple):
+    """The choices as good as the best, the best first; those that give a little away; the mistakes, the smallest first. And what each is worth."""
+
+    right: list[Settled]
+    slight: list[Settled]
+    mistakes: list[Settled]
+    advice: list[Advice]
+    rollouts: int
+
+
+def dear(state: State) -> float:
+    """What a mistake costs at least, in chips: an ante, and more than the drills call a small loss."""
+    return max(1.0, state.stakes.ante, 0.5 + 0.04 * state.pot())
+
+
+def hair(state: State) -> float:
+    """What two choices may differ by that are equally good: half of what the drills call a small loss."""
+    return 0.25 + 0.02 * state.pot()
+
+
+def needed(choices: int) -> int:
+    """How many of so many must be mistakes."""
+    return round(RANDOM * choices)
+
+
+class Solver(Advisor):
+    """An advisor of every legal choice that goes on until all are settled."""
+
+    def __init__(self, state: State, seed: int = 0, times: float = TIMES):
+        super().__init__(state, seed, int(BUDGET * times), thorough=True, work=WORK * times)
+        legal = self.state.legal_actions()
+        self.considered = [one.action for one in self.candidates]
+        for action in [canonical(legal, each) for each in legal]:
+            if all(one.action != action for one in self.candidates):
+                self.candidates.append(self._candidate(action))
+        self.alive = self.candidates[:]
+        self.dear, self.hair = dear(self.state), hair(self.state)
+
+    def solve(self) -> Solution | None:
+        """The solution; None where the position is no puzzle."""
+        for worlds in LOOKS:
+            self.meet(worlds)
+            best = max(self.alive, key=lambda one: mean(one.gains))
+            if self.hopeless(best, 0.0 if worlds >= ENOUGH else HOPE):
+                return None
+            if worlds >= FEWEST:
+                self.alive = [one for one in self.alive if one is best or not self.behind(best, one)]
+                if all(one is best or self.minor(best, one) for one in self.alive):
+                    return self.told(best)
+            if self.progress >= 1 or (worlds >= ENOUGH and any(self.disputed(best, one) for one in self.alive)):
+                return None
+        return None
+
+    def meet(self, worlds: int) -> None:
+        """Each choice that is not settled meets all worlds up to this number."""
+        for number in range(self.alive[0].count, worlds):
+            world = self._world(number)
+            for one in self.alive:
+                self._play(one, world.clone())
+
+    def behind(self, best: Candidate, other: Candidate) -> bool:
+        """Whether it surely is, and where it is a mistake, against rivals of each kind."""
+        cost, error = self.lead(best, other)
+        return cost > SURE * error and (cost < self.dear or not self.disputed(best, other))
+
+    def minor(self, best: Candidate, other: Candidate) -> bool:
+        """Whether it surely is no mistake."""
+        cost, error = self.lead(best, other)
+        return cost + CLEAR * error < self.dear
+
+    def disputed(self, best: Candidate, other: Candidate) -> bool:
+        """Whether it is dear, and yet no worse than the best against rivals of some kind."""
+        cost, error = self.lead(best, other)
+        return cost >= self.dear and cost > SURE * error and not all(self.against(kind, best, other)[0] > 0 for kind in range(len(RIVALS)))
+
+    def hopeless(self, best: Candidate, errors: float) -> bool:
+        """Whether too few of the others can be mistakes."""
+        leads = [self.lead(best, one) for one in self.candidates if one is not best]
+        return sum(cost + errors * error >= self.dear for cost, error in leads) < needed(len(self.candidates))
+
+    def told(self, best: Candidate) -> Solution | None:
+        """The choices by what they cost; None where a mistake is in doubt again, too few are left, or the best is a choice that nobody considers."""
+        rows = sorted((Settled(one, *self.lead(best, one)) for one in self.candidates if one is not best), key=lambda row: row.cost)
+        mistakes = [row for row in rows if row.cost >= self.dear]
+        slight = [row for row in rows if row.cost < self.dear and row.cost > max(CLEAR * row.error, self.hair)]
+        right = [row for row in rows if row not in mistakes and row not in slight]
+        if any(row.cost < STILL * row.error for row in mistakes) or len(mistakes) < needed(len(self.candidates)):
+            return None
+        if best.action not in self.considered:
+            return None
+        return Solution([Settled(best, 0.0, 0.0), *right], slight, mistakes, self.advice(), self.rollouts)
+
+
+def few_enough(state: State) -> bool:
+    """Whether there is something to choose, and not too much."""
+    return 1 < sum(1 for _ in islice(state.legal_actions(), CHOICES + 1)) <= CHOICES
+
+
+def solved(state: State, seed: int = 0, times: float = TIMES) -> Solution | None:
+    """The position of the current player solved; None where it is no puzzle."""
+    return Solver(state, seed, times).solve() if few_enough(state) else None

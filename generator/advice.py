@@ -1,0 +1,45 @@
+"""Advice for a game in three sentences, out of its counts: what it takes to win, what to bet on, and what beginners lose with.
+
+Each names a hand of the charts below it, where its figures stand. A sentence that too few hands would bear out is not said.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.language import english
+from engine.language.words import tell, template
+
+SURE = 2 / 3  # a hand to bet on wins at least so often when it is held
+POOR = 2 / 5  # a hand to beware of wins less often
+LEAST = 12  # hands of a kind, below which their share says nothing
+COMMON = 0.1  # of all hands, from which on a kind is one that players often end with
+
+TAKES = template("{hand}{better, select, yes { or better} other {}} takes half of the pots.")
+TAKES_OF = template("{part}: {hand}{better, select, yes { or better} other {}} takes half of the pots.")
+BET = template("{hand} wins {share} of the time it is held{better, select, yes {, and what is better wins more} other {}}: bet on it.")
+BEWARE = template("The trap: {hand}. {often} of hands end as that, and {share} of those lose.")
+
+
+def sentences(
+    parts: Sequence[str], hands: Sequence[Sequence[str]], rows: Sequence[list[list[int]]], percent: Callable[[float], str]
+) -> Iterator[str]:
+    """For each part of the pot by its name: its kinds of hands, the best first, and a row for each, [pots won, hands, hands that were paid]."""
+    for part, names, kinds in zip(parts, hands, rows, strict=True):
+        won, held = sum(row[0] for row in kinds), sum(row[1] for row in kinds)
+        if not won:
+            continue
+        half = next(i for i in range(len(kinds)) if 2 * sum(row[0] for row in kinds[: i + 1]) >= won)
+        worst = max(i for i, row in enumerate(kinds) if row[1])
+        if half < worst:
+            takes = {"hand": english.capital(tell(names[half])), "better": half > 0}
+            yield tell(TAKES_OF, part=part, **takes) if len(parts) > 1 else tell(TAKES, **takes)
+        known = [i for i, row in enumerate(kinds) if row[1] >= LEAST]
+        sure = [i for n, i in enumerate(known) if all(kinds[j][2] >= SURE * kinds[j][1] for j in known[: n + 1])]
+        if sure and sure[-1] < worst:
+            i = sure[-1]
+            yield tell(BET, hand=english.capital(tell(names[i])), share=percent(100 * kinds[i][2] / kinds[i][1]), better=i > 0)
+        poor = [i for i in known if i >= half and kinds[i][2] < POOR * kinds[i][1] and kinds[i][1] >= COMMON * held]
+        if poor:
+            i = max(poor, key=lambda i: (kinds[i][2], kinds[i][1]))  # one that wins often enough to be stayed with
+            yield tell(
+                BEWARE, hand=tell(names[i]), often=percent(100 * kinds[i][1] / held), share=percent(100 - 100 * kinds[i][2] / kinds[i][1])
+            )

@@ -1,0 +1,196 @@
+"""What one can do from the first page: sit down to a hand, find a game by what one wants of it, gather the evening's games."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import engine
+from generator import measures
+from tests.browser import player
+
+VARIANTS = {variant.slug: variant for variant in engine.variants()}
+THIRD = {"short": (0, 1), "middling": (0, 2), "long": (0, 3), "easy": (1, 1), "thought": (1, 2), "hard": (1, 3), "wild": (2, 3)}
+
+
+def fitting(players: int, *wishes: str, tag: str = "") -> set[str]:
+    """Names of the games that are all of it, as the engine and the measures have them."""
+    return {
+        variant.name
+        for slug, variant in VARIANTS.items()
+        if variant.seats[0] <= players <= variant.seats[1]
+        and all(measures.found(slug)[THIRD[wish][0]].third == THIRD[wish][1] for wish in wishes)
+        and (not tag or tag in variant.tags)
+    }
+
+
+def mine(page: Page) -> list[str]:
+    return list(json.loads(page.evaluate("localStorage.getItem('dealers-choice.tonight') ?? '[]'")))
+
+
+def test_one_tap_from_home_to_a_dealt_hand(page: Page) -> None:
+    page.goto("")
+    link = page.get_by_role("link", name="Play a hand now")
+    expect(link).to_have_attribute("href", re.compile(r"seed=\d+"))
+    dealt = []
+    for _ in range(2):
+        link.click()
+        assert player.settle(page) in ("choosing", "over")
+        asked = parse_qs(urlsplit(page.url).query)
+        assert VARIANTS[asked["variant"][0]].in_detail
+        dealt.append(asked["variant"][0])
+        page.goto("")
+        expect(link).to_have_attribute("href", re.compile(r"seed=\d+"))
+    first = link.get_attribute("href")
+    stay = "(event) => { event.preventDefault(); event.stopPropagation(); }"  # instant navigation listens further out
+    page.evaluate(f"document.querySelector('[data-play-now]').addEventListener('click', {stay})")
+    link.click()
+    expect(link).not_to_have_attribute("href", str(first))
+
+
+def test_wishes_work_together_and_stand_in_the_address(page: Page) -> None:
+    page.goto("")
+    page.get_by_label("Players", exact=True).select_option("5")
+    page.get_by_label("How long").select_option("short")
+    fit = fitting(5, "short")
+    told = page.locator("[data-wishes] [data-told]")
+    expect(told).to_have_text(f"{len(fit)} games fit.")
+    page.get_by_label("How wild").select_option("wild")
+    page.get_by_label("What happens in it").select_option("declare")
+    fit = fitting(5, "short", "wild", tag="declare")
+    assert len(fit) > 1
+    expect(told).to_have_text(f"{len(fit)} games fit.")
+    assert set(page.locator("[data-fitting] .pick b").all_inner_texts()) <= fit
+    address = page.url
+    page.goto("about/")
+    page.goto(address)
+    expect(told).to_have_text(f"{len(fit)} games fit.")
+    expect(page.get_by_label("How wild")).to_have_value("wild")
+
+
+def test_the_wishes_lead_on_to_the_forest(page: Page) -> None:
+    page.goto("?players=7&difficulty=hard")
+    fit = fitting(7, "hard")
+    page.get_by_role("link", name=f"All {len(fit)} in the forest").click()
+    expect(page.locator(".filters [data-told]")).to_have_text(f"{len(fit)} games fit.")
+    assert set(page.locator(".tree li.fits > .leaf a").all_inner_texts()) == fit
+
+
+def test_others_are_other_games(page: Page) -> None:
+    page.goto("?players=5&length=long")
+    picks = page.locator("[data-fitting] .pick b")
+    expect(picks).to_have_count(6)
+    before = picks.all_inner_texts()
+    page.get_by_role("button", name="Others").click()
+    expect(picks.first).not_to_have_text(before[0])
+    assert not set(picks.all_inner_texts()) & set(before)
+
+
+def test_a_star_puts_a_game_on_the_list_and_takes_it_off(phone: Page) -> None:
+    phone.goto("variants/anaconda/?low=ace-to-six")
+    star = phone.get_by_role("button", name="Tonight", exact=True)
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    assert mine(phone) == ["anaconda;low=ace-to-six"]
+    phone.goto("?players=5&length=long")
+    other = phone.locator("[data-fitting] .star").first
+    other.click()
+    expect(other).to_have_attribute("aria-pressed", "true")
+    assert len(mine(phone)) == 2
+    other.click()
+    expect(other).to_have_attribute("aria-pressed", "false")
+    assert mine(phone) == ["anaconda;low=ace-to-six"]
+    phone.goto("tonight/")
+    menu = phone.locator(".menu li")
+    expect(menu).to_have_count(1)
+    expect(menu).to_contain_text("House rules: Low hands: ace to six.")
+    expect(menu).to_contain_text("the best high hand and the best low hand")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
+    page.goto("tonight/")
+    expect(page.locator("[data-tonight]")).to_contain_text("No game is on the list yet.")
+    for name in ("Oedipus", "Auction"):
+        page.get_by_label("Add a game").fill(name)
+        page.locator(".gamebox [role=option]").first.wait_for()
+        page.keyboard.press("Enter")
+        expect(page.locator(".menu h3").last).to_contain_text("Anaconda" if name == "Oedipus" else name)
+    page.get_by_role("button", name="Auction further up").click()
+    expect(page.locator(".menu h3").first).to_have_text("Auction")
+    assert mine(page) == ["auction", "anaconda"]
+    page.get_by_role("link", name="Print their rule cards").click()
+    expect(page.locator(".sheet .rulecard")).to_have_count(2)
+    page.goto("tonight/")
+    page.get_by_role("button", name="Take Auction off the list").click()
+    expect(page.locator(".menu h3")).to_have_text(["Anaconda"])
+
+
+SENT = "tonight/?game=brag&game=kentrell&game=anaconda%3Blow%3Dace-to-six"
+
+
+def test_who_has_no_list_keeps_a_sent_one_at_once(page: Page) -> None:
+    page.goto(SENT)
+    expect(page.locator(".menu h3")).to_have_text(["Brag", "Kentrell", "Anaconda"])
+    assert mine(page) == [], "opening is not keeping"
+    page.get_by_role("button", name="Keep it as my list").click()
+    expect(page.locator(".menu-sent")).to_have_count(0)
+    assert mine(page) == ["brag", "kentrell", "anaconda;low=ace-to-six"]
+    assert "game=" not in page.url
+
+
+@pytest.mark.parametrize(
+    ("answer", "then"),
+    [
+        ("These in its place", ["brag", "kentrell", "anaconda;low=ace-to-six"]),
+        ("Put these behind it", ["auction", "brag", "kentrell", "anaconda;low=ace-to-six"]),
+        ("Leave it as it is", ["auction", "anaconda"]),
+    ],
+)
+def test_who_has_one_is_asked(page: Page, answer: str, then: list[str]) -> None:
+    page.goto("tonight/")
+    page.evaluate("localStorage.setItem('dealers-choice.tonight', JSON.stringify(['auction', 'anaconda']))")
+    page.goto(SENT)
+    expect(page.locator(".menu-sent")).to_contain_text("Somebody sent you 3 games")
+    expect(page.locator(".menu-sent")).to_contain_text("of 2 games, is as it was")
+    page.get_by_role("button", name="Keep it as my list").click()
+    assert mine(page) == ["auction", "anaconda"], "nothing goes before it is answered"
+    page.get_by_role("button", name=answer).click()
+    expect(page.locator(".menu-sent")).to_have_count(0)
+    assert mine(page) == then
+    expect(page.locator(".menu li")).to_have_count(len(then))
+
+
+def test_a_list_with_strange_games_says_which(page: Page) -> None:
+    page.goto("tonight/?game=brag&game=no-such-game&game=%3Cb%3E")
+    expect(page.locator(".menu h3")).to_have_text(["Brag"])
+    expect(page.get_by_role("alert")).to_contain_text("no-such-game")
+
+
+def test_the_list_is_sent_as_a_link(page: Page) -> None:
+    page.add_init_script("Navigator.prototype.share = async (what) => { window.handed = what }")
+    page.goto("tonight/")
+    page.evaluate("localStorage.setItem('dealers-choice.tonight', JSON.stringify(['auction', 'anaconda;low=ace-to-six']))")
+    page.reload()
+    page.get_by_role("button", name="Send the list").click()
+    page.wait_for_function("window.handed")
+    assert parse_qs(urlsplit(page.evaluate("window.handed.url")).query)["game"] == ["auction", "anaconda;low=ace-to-six"]
+
+
+@pytest.mark.parametrize(("paper", "size"), [("A4", (595, 842)), ("A5", (420, 595))])
+def test_the_menu_prints_on_one_sheet(page: Page, paper: str, size: tuple[int, int]) -> None:
+    games = ["anaconda", "auction", "brag", "kentrell", "midnight-baseball", "texas-holdem"]
+    page.goto("tonight/?" + "&".join(f"game={slug}" for slug in games))
+    expect(page.locator(".menu li")).to_have_count(len(games))
+    page.locator(".menu-paper label", has_text=paper).click()
+    page.emulate_media(media="print")
+    assert not page.get_by_role("banner").is_visible()
+    assert not page.locator(".menu-tools, .menu-ways").first.is_visible()
+    pdf = page.pdf(prefer_css_page_size=True)
+    boxes = re.findall(rb"/MediaBox \[([^\]]+)\]", pdf)
+    assert len(boxes) == 1
+    assert tuple(map(float, boxes[0].split()[2:])) == pytest.approx(size, abs=1.5)

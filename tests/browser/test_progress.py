@@ -1,0 +1,334 @@
+"""Progress in the drills: rated and kept on the device, taken along as a file, mistakes that come back, the deal of the day."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from engine.coach import drills
+from tests.browser import player
+from tests.browser.conftest import Site, opened
+from tests.browser.test_accessible_table import findings
+from tests.browser.test_drills import decide
+
+KEY = "dealers-choice.progress"
+DRILL = "drills/?kind=bet&variant=five-card-stud&seed=3"
+
+
+@pytest.fixture
+def fresh(regular: Page) -> Page:
+    """The visitor of this module, of whom nothing is kept yet."""
+    if regular.url.startswith("http"):
+        regular.evaluate(f"localStorage.removeItem('{KEY}')")
+    return regular
+
+
+def kept(page: Page) -> dict[str, Any]:
+    return json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))
+
+
+def seed(page: Page, document: object) -> None:
+    """Puts a document where progress is kept, as an earlier visit would have."""
+    page.goto("about/")
+    page.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [KEY, document if isinstance(document, str) else json.dumps(document)]
+    )
+
+
+def panel(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your progress")
+
+
+def none() -> dict[str, Any]:
+    return {
+        "version": 1,
+        "kinds": {},
+        "days": {"last": "", "run": 0, "best": 0},
+        "right": {"run": 0, "best": 0},
+        "history": [],
+        "comesBack": False,
+        "mistakes": [],
+        "seen": [],
+        "daily": {"last": "", "run": 0, "best": 0, "grade": "", "cost": 0, "kind": "", "game": ""},
+    }
+
+
+def long_used(today: datetime.date, days: int = 24) -> dict[str, Any]:
+    """Progress of some weeks, with a mistake that is due and one that is not."""
+    dates = [(today - datetime.timedelta(n)).isoformat() for n in reversed(range(days))]
+    noon = int(datetime.datetime.combine(today, datetime.time(12)).timestamp() * 1000)
+    standing = {"rd": 74.2, "volatility": 0.0599, "when": noon}
+
+    def mistake(slug: str, kind: str, due: datetime.date) -> dict[str, Any]:
+        drill = drills.find(kind, slug, seed=3)
+        position = {key: drill[key] for key in ("slug", "seats", "seed", "options", "dealer", "actions")}  # type: ignore[literal-required]
+        return {"kind": kind, "step": 1, "due": due.isoformat(), "position": {**position, "name": slug}}
+
+    return {
+        **none(),
+        "kinds": {
+            "bet": {**standing, "rating": 1512.4, "decided": 64, "right": 41},
+            "pass": {**standing, "rating": 1430.8, "rd": 121.0, "decided": 22, "right": 12},
+        },
+        "days": {"last": today.isoformat(), "run": 5, "best": 12},
+        "right": {"run": 3, "best": 11},
+        "history": [{"day": day, "kinds": {"bet": [1380 + 6 * n + 31 * (n % 3), 190 - 5 * n]}} for n, day in enumerate(dates)],
+        "comesBack": True,
+        "mistakes": [
+            mistake("five-card-stud", "bet", today - datetime.timedelta(1)),
+            mistake("anaconda", "pass", today + datetime.timedelta(5)),
+        ],
+    }
+
+
+def test_a_rating_appears_and_stays(fresh: Page) -> None:
+    fresh.goto("drills/")
+    expect(panel(fresh)).to_contain_text("Your rating for its kind appears here after the first.")
+    fresh.goto(DRILL)
+    decide(fresh, random.Random(2))
+    before = kept(fresh)
+    assert before["kinds"]["bet"]["decided"] == 1
+    assert before["kinds"]["bet"]["rd"] < 350
+    assert len(before["history"]) == 1
+    fresh.get_by_role("button", name=re.compile("^Choose again")).click()
+    decide(fresh, random.Random(5))
+    assert kept(fresh) == before, "the first choice counts"
+    fresh.goto("drills/")
+    told = f"Betting{round(before['kinds']['bet']['rating']):,}"
+    rating = fresh.get_by_role("radio", name=re.compile("^Betting [0-9,]+ ± [0-9]+"))
+    expect(rating).to_be_checked()
+    expect(panel(fresh).locator(".dc-rating")).to_contain_text(told)
+    expect(panel(fresh)).to_contain_text("1 decision,")
+    fresh.reload()
+    expect(panel(fresh).locator(".dc-rating")).to_contain_text(told)
+    fresh.goto(DRILL)
+    decide(fresh, random.Random(2))
+    after = kept(fresh)["kinds"]["bet"]
+    assert (after["decided"], after["rating"]) == (2, before["kinds"]["bet"]["rating"]), "a position is rated once"
+
+
+def test_the_panel_stands_behind_ten(fresh: Page) -> None:
+    fresh.emulate_media(reduced_motion="reduce")
+    fresh.goto(DRILL)
+    chance = random.Random(4)
+    for _ in range(10):
+        decide(fresh, chance)
+        fresh.keyboard.press("Enter")
+    fresh.get_by_role("button", name="Ten others").wait_for()
+    expect(panel(fresh)).to_contain_text("10 decisions")
+    assert findings(fresh) == []
+
+
+def test_a_line_from_day_to_day_and_its_table(fresh: Page) -> None:
+    seed(fresh, long_used(datetime.datetime.now().date()))
+    fresh.goto("drills/")
+    picture = panel(fresh).get_by_role("img", name=re.compile("^Betting: from 1,380 to .* over 24 days"))
+    expect(picture.locator(".dc-chart-dot")).to_have_count(24)
+    panel(fresh).get_by_text("The line as a table").click()
+    expect(panel(fresh).get_by_role("row")).to_have_count(25)
+    panel(fresh).get_by_role("radio", name=re.compile("^Betting")).press("ArrowUp")
+    expect(panel(fresh).get_by_role("radio", name=re.compile("^Passing cards 1,431"))).to_be_checked()
+    expect(panel(fresh)).to_contain_text("A line from day to day is drawn here from your second day on.")
+
+
+def test_export_erase_and_import(fresh: Page, tmp_path: Path) -> None:
+    progress = long_used(datetime.datetime.now().date())
+    seed(fresh, progress)
+    fresh.goto("drills/")
+    with fresh.expect_download() as coming:
+        panel(fresh).get_by_role("button", name="Export").click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert re.fullmatch(r"dealers-choice-\d{4}-\d\d-\d\d\.json", file.name)
+    assert json.loads(file.read_text("utf-8")) == progress
+    panel(fresh).get_by_role("button", name="Erase").click()
+    assert kept(fresh) == progress, "a first press erases nothing"
+    fresh.get_by_role("heading", name="Your progress").click()
+    expect(panel(fresh).get_by_role("button", name="Erase", exact=True)).to_be_visible()
+    panel(fresh).get_by_role("button", name="Erase").press("Enter")
+    panel(fresh).get_by_role("button", name="Press again to erase it all").press("Enter")
+    expect(panel(fresh)).to_contain_text("All of it is erased.")
+    assert fresh.evaluate(f"localStorage.getItem('{KEY}')") is None
+    panel(fresh).get_by_label("Import").set_input_files(file)
+    expect(panel(fresh)).to_contain_text("Imported: 86 decisions.")
+    assert kept(fresh) == progress
+
+
+def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(json.dumps({**none(), "comesBack": True}), "utf-8")
+    progress = long_used(datetime.datetime.now().date())
+    seed(fresh, progress)
+    fresh.goto("drills/")
+    panel(fresh).get_by_label("Import").set_input_files(file)
+    expect(panel(fresh)).to_contain_text("The file holds 0 decisions, and would take the place of the 86 decisions here.")
+    panel(fresh).get_by_role("button", name="Leave it as it is").click()
+    expect(panel(fresh)).to_contain_text("Nothing was changed.")
+    assert kept(fresh) == progress
+    panel(fresh).get_by_label("Import").set_input_files(file)
+    panel(fresh).get_by_role("button", name="Put the file in its place").click()
+    expect(panel(fresh)).to_contain_text("Imported: 0 decisions.")
+    assert kept(fresh) == {**none(), "comesBack": True}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("not json", "in JSON"),
+        ("[]", "there should be version, kinds"),
+        (json.dumps({**none(), "version": 7}), "a newer page wrote this"),
+        (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
+        ("1" * 2_000_001, "at most 2,000,000 letters"),
+    ],
+)
+def test_a_broken_file_is_refused_in_words(fresh: Page, tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(text, "utf-8")
+    progress = long_used(datetime.datetime.now().date())
+    seed(fresh, progress)
+    fresh.goto("drills/")
+    panel(fresh).get_by_label("Import").set_input_files(file)
+    alert = panel(fresh).get_by_role("alert")
+    expect(alert).to_contain_text("“broken.json” was not imported, and nothing was changed.")
+    expect(alert).to_contain_text(re.compile(re.escape(said), re.I))
+    assert kept(fresh) == progress
+
+
+def test_what_cannot_be_read_is_not_written_over(fresh: Page) -> None:
+    theirs = json.dumps({**none(), "version": 7})
+    seed(fresh, theirs)
+    fresh.goto(DRILL)
+    decide(fresh, random.Random(2))
+    fresh.goto("drills/")
+    expect(panel(fresh)).to_contain_text("nothing is counted and nothing is written over")
+    assert fresh.evaluate(f"localStorage.getItem('{KEY}')") == theirs
+    with fresh.expect_download() as coming:
+        panel(fresh).get_by_role("button", name="Export").click()
+    assert coming.value.path().read_text("utf-8") == theirs
+    panel(fresh).get_by_role("button", name="Erase").click()
+    panel(fresh).get_by_role("button", name="Press again to erase it all").click()
+    expect(panel(fresh)).to_contain_text("Your rating for its kind appears here after the first.")
+
+
+def test_mistakes_come_back_when_they_are_due(fresh: Page) -> None:
+    today = datetime.datetime.now().date()
+    progress = long_used(today)
+    seed(fresh, progress)
+    fresh.goto("drills/")
+    expect(panel(fresh)).to_contain_text("One is due.")
+    panel(fresh).get_by_role("switch").click()
+    expect(panel(fresh).get_by_role("button", name="Put it right")).to_have_count(0)
+    panel(fresh).get_by_role("switch").press("Space")
+    panel(fresh).get_by_role("button", name="Put it right").click()
+    assert fresh.url.endswith("drills/?again")
+    grade = decide(fresh, random.Random(1))
+    assert fresh.get_by_role("list", name="One decision").get_by_role("listitem").inner_text() == f"1: {grade}"
+    assert "five-card-stud" in fresh.get_by_role("link", name=re.compile("^Rules of")).get_attribute("href")  # type: ignore[operator]
+    fresh.get_by_role("button", name=re.compile("^To the summary")).click()
+    expect(panel(fresh)).to_contain_text("65 decisions")
+    assert kept(fresh)["kinds"]["bet"]["rating"] == progress["kinds"]["bet"]["rating"], "the answer was known"
+    again = {mistake["position"]["slug"]: mistake for mistake in kept(fresh)["mistakes"]}["five-card-stud"]
+    assert again["due"] > today.isoformat()
+    fresh.goto("drills/?again")
+    assert player.settle(fresh) == "error"
+
+
+def test_a_mistake_of_today_is_kept_and_due_tomorrow(browser: Browser, site: Site) -> None:
+    with opened(browser, site) as page:
+        page.clock.set_system_time("2026-11-22T12:00:00")
+        page.goto("drills/")
+        panel(page).get_by_role("switch").check()
+        expect(panel(page)).to_contain_text("There are none yet.")
+        page.goto("drills/?kind=bet&variant=five-card-stud&seed=11")
+        chance = random.Random(3)
+        for _ in range(10):
+            decide(page, chance)
+            if kept(page)["mistakes"]:
+                break
+            page.get_by_role("button", name=re.compile("^Next decision")).click()
+        (mistake,) = kept(page)["mistakes"]
+        assert (mistake["kind"], mistake["due"], mistake["step"]) == ("bet", "2026-11-23", 0)
+        position = page.locator(".dc-mine-head ~ .dc-hand").inner_text()
+        page.goto("drills/")
+        expect(panel(page)).to_contain_text("None is due. The next comes back on 23 Nov 2026.")
+        page.clock.set_system_time("2026-11-23T09:00:00")
+        page.reload()
+        panel(page).get_by_role("button", name="Put it right").click()
+        assert player.settle(page) == "choosing"
+        assert page.locator(".dc-mine-head ~ .dc-hand").inner_text() == position, "the very same cards"
+        decide(page, chance)
+        (after,) = kept(page)["mistakes"]
+        assert (after["step"], after["due"]) in [(0, "2026-11-24"), (1, "2026-11-26")]
+
+
+def test_a_mistake_that_can_be_dealt_no_more_is_let_go(fresh: Page) -> None:
+    progress = long_used(datetime.datetime.now().date())
+    progress["mistakes"][0]["position"]["actions"] = ["whistle"]
+    seed(fresh, progress)
+    fresh.goto("drills/?again")
+    assert player.settle(fresh) == "error"
+    expect(fresh.get_by_role("alert").filter(has_text="cannot be dealt")).to_contain_text("so it comes back no more")
+    assert len(kept(fresh)["mistakes"]) == 1
+    fresh.get_by_role("button", name="Choose a drill").click()
+    expect(panel(fresh)).to_contain_text("None is due.")
+
+
+def test_the_deal_of_the_day_is_the_same_everywhere_and_counts_once(browser: Browser, site: Site) -> None:
+    asked = []
+    for zone in ("Pacific/Auckland", "America/Los_Angeles"):  # one has tomorrow's date, the other today's
+        with opened(browser, site, timezone_id=zone) as page:
+            page.clock.set_system_time("2026-11-22T23:30:00Z")
+            page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+            page.goto("drills/")
+            page.get_by_role("link", name="Decide it").click()
+            assert page.url.endswith("drills/?day=2026-11-22")
+            assert player.settle(page) == "choosing"
+            asked.append((player.prompt(page), page.locator(".dc-mine .dc-hand").inner_text(), page.locator(".dc-drill-game").inner_text()))
+            if zone.startswith("America"):
+                continue
+            grade = decide(page, random.Random(3))
+            page.get_by_role("button", name=re.compile("^To the result")).click()
+            page.get_by_role("button", name="Copy the result").click()
+            expect(page.get_by_text("The result is copied.")).to_be_visible()
+            text = page.evaluate("navigator.clipboard.readText()")
+            assert text.startswith("Dealer's Choice, the deal of 22 November 2026\n")
+            assert grade in text
+            assert text.endswith("drills/?day=2026-11-22")
+            daily = kept(page)["daily"]
+            assert (daily["last"], daily["run"]) == ("2026-11-22", 1)
+            page.goto("drills/?day")
+            decide(page, random.Random(9))
+            assert kept(page)["daily"] == daily
+            page.clock.set_system_time("2026-11-23T00:30:00Z")
+            page.goto("drills/")
+            expect(page.get_by_role("link", name="Decide it")).to_have_attribute("href", re.compile(r"day=2026-11-23$"))
+    assert asked[0] == asked[1]
+
+
+@pytest.mark.parametrize(
+    ("query", "words"), [("day=2999-01-01", "comes on that day"), ("day=soon", "is not a date"), ("again", "No mistake is due")]
+)
+def test_what_is_not_there_to_be_dealt(fresh: Page, query: str, words: str) -> None:
+    fresh.goto(f"drills/?{query}")
+    assert player.settle(fresh) == "error"
+    expect(fresh.get_by_role("alert").filter(has_text="cannot be dealt")).to_contain_text(words)
+    fresh.get_by_role("button", name="Choose a drill").click()
+    fresh.get_by_role("heading", name="What would you like to practise?").wait_for()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_the_panel_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
+    with opened(browser, site, viewport={"width": width, "height": 740}, color_scheme=scheme, reduced_motion="reduce") as page:
+        seed(page, long_used(datetime.datetime.now().date()))
+        page.goto("drills/")
+        panel(page).get_by_text("The line as a table").click()
+        panel(page).get_by_text("How the rating comes about").click()
+        assert findings(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"

@@ -1,0 +1,114 @@
+"""Puzzles: the same deal gives the same puzzle, what is known to be right is found, what is in doubt is none; and what is stored still holds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.coach.drills import YOU
+from engine.table.state import State
+from farm import __main__ as farm
+from farm import puzzles, solving
+from farm.shelf import write_games
+from tests.scenarios.table import Table, made_up
+
+STORED = puzzles.read()
+
+
+def declaring(mine: str) -> State:
+    """Two ways to go for half the pot, decided by five cards."""
+    rules = 'play = ["deal 5 down", "declare high low", "showdown declared high and low by ace-to-five"]'
+    state: State = made_up(rules, (mine, "2c 7d 9s Jc Qd", "3h 6s 8c Tc Kd"), ante=4)
+    return state
+
+
+def test_a_deal_gives_the_same_puzzle_twice() -> None:
+    found = puzzles.work({"slug": "five-card-stud", "number": 0})
+    assert found == puzzles.work({"slug": "five-card-stud", "number": 0})
+    (puzzle,) = json.loads(json.dumps(found))  # as it is read again
+    state = puzzles.reached(engine.load("five-card-stud"), puzzle)
+    assert state is not None
+    assert {row[0] for row in puzzle["choices"]} == {*state.legal_actions()}
+    for other in ({"seed": puzzle["seed"] + 1}, {"actions": [*puzzle["actions"], "sing"]}, {"actions": puzzle["actions"][:-1]}):
+        assert puzzles.reached(engine.load("five-card-stud"), puzzle | other) is None
+
+
+def test_what_is_known_to_be_right_is_found() -> None:
+    for mine, right, wrong in (("As Ks Qs Js Ts", "declare high", "declare low"), ("Ac 2d 3h 4s 6c", "declare low", "declare high")):
+        found = solving.solved(declaring(mine))
+        assert found is not None
+        assert [one.choice.action for one in found.right] == [right]
+        assert [one.choice.action for one in found.mistakes] == [wrong]
+        (mistake,) = found.mistakes
+        assert mistake.cost > solving.SURE * mistake.error
+
+
+def test_what_is_in_doubt_is_no_puzzle() -> None:
+    """Whether to bet a hand of nothing first; and a sure thing, were mistakes only what costs a fortune."""
+    assert solving.solved(Table("five-card-draw", ("Kh Qd Jc 9s 7d", "2c 7d 9c Jh Qc")).state) is None
+    sure = declaring("Ac 2d 3h 4s 6c")
+    assert solving.Solver(sure).solve() is not None
+    solver = solving.Solver(sure)
+    solver.dear = 1000.0
+    assert solver.solve() is None, "nothing is dear enough to be a mistake"
+    assert [solving.needed(n) for n in (2, 3, 35)] == [1, 2, 24]
+
+
+def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "puzzles.jsonl"
+    words = ["puzzles", "five-card-stud", "--workers", "1", "--quiet", "--keep", str(tmp_path), "--out", str(path)]
+    assert farm.main([*words, "--deals", "1"]) == 0
+    doc = puzzles.read(path)["five-card-stud"]
+    assert (doc["looked"], len(doc["puzzles"])) == (1, 1)
+    assert "1 puzzles of 1 games, from 1 deals" in capsys.readouterr().out
+    assert puzzles.plan(["five-card-stud"], 1, {"five-card-stud": doc}) == []
+    assert puzzles.plan(["it", "five-card-stud"], 3, {"five-card-stud": doc})[:2] == [
+        {"slug": "it", "number": 0},
+        {"slug": "it", "number": 1},
+    ]
+    assert puzzles.stale(path) == {}
+    moved, others = {**doc["puzzles"][0], "seen": "0" * 12}, {**doc["puzzles"][0], "by": "others"}
+    for wrong, why in (
+        ({"key": "older"}, "rules"),
+        ({"slug": "gone"}, "rules"),
+        ({"puzzles": [moved]}, "rules"),
+        ({"puzzles": [others]}, "players"),
+    ):
+        changed: puzzles.GamePuzzles = doc | wrong  # type: ignore[operator]
+        write_games({changed["slug"]: changed}, path)
+        assert puzzles.stale(path) == {changed["slug"]: why}
+    assert farm.main([*words, "--deals", "1", "--anew"]) == 0
+    assert puzzles.read(path)["five-card-stud"] == doc, "solved again by those who sit here"
+
+
+def test_some_are_stored_and_chance_loses_most() -> None:
+    kinds = {puzzle["kind"] for doc in STORED.values() for puzzle in doc["puzzles"]}
+    assert {"bet", "discard", "declare", "pass"} <= kinds
+    assert puzzles.lost_by_chance(STORED.values()) >= 0.6
+
+
+@pytest.mark.parametrize("slug", sorted(slug for slug, doc in STORED.items() if puzzles.is_fresh(doc)))
+def test_what_is_stored_is_reached_and_sure(slug: str) -> None:
+    """By a deal as it is played today: every choice that there is, the right ones first, each mistake behind by more than its error and dear."""
+    variant = engine.load(slug)
+    numbers = [puzzle["number"] for puzzle in STORED[slug]["puzzles"]]
+    assert sorted({*numbers}) == numbers
+    assert all(number < STORED[slug]["looked"] for number in numbers)
+    for puzzle in STORED[slug]["puzzles"]:
+        state = puzzles.reached(variant, puzzle)
+        assert state is not None, f"python -m farm puzzles {slug}"
+        assert state.current_player() == YOU
+        rows, right = puzzle["choices"], puzzle["right"]
+        legal = state.legal_actions()
+        assert len(rows) == len(legal)
+        assert all(legal.read(row[0]) == row[0] for row in rows)
+        assert rows[0][1] == 0
+        mistakes = [row for row in rows[right:] if row[1] >= solving.dear(state) - 0.01]
+        assert len(mistakes) >= solving.needed(len(rows))
+        assert all(row[1] >= solving.STILL * row[2] - 0.05 for row in mistakes)
+        assert all(row[1] >= solving.CLEAR * row[2] - 0.05 for row in rows[right:])
+        assert all(row[1] < solving.dear(state) for row in rows[:right])
+        assert puzzle["rollouts"] <= 2.2 * solving.TIMES * solving.BUDGET

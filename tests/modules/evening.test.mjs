@@ -1,0 +1,220 @@
+// An evening's document: chips that stay, the button, who buys in, and which game is named next.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { read, write } from "../../docs/assets/js/address.mjs";
+import { Evening, MOST, nextDealer, score } from "../../docs/assets/js/evening.mjs";
+import { fitted, named } from "../../docs/assets/js/naming.mjs";
+
+/** @param {string} text */
+function shelf(text = "") {
+  return { get: () => text, set: (/** @type {string} */ more) => void (text = more) };
+}
+
+/** @param {Partial<{seats: number, net: number[] | null, moves: string[], dealer: number}>} how */
+function view({ seats = 3, net = null, moves = [], dealer = 1 } = {}) {
+  const names = ["You", "Ann", "Ben", "Cat", "Dan"].slice(0, seats);
+  const players = Object.fromEntries(names.map((name, seat) => [seat, { name }]));
+  const end = net ? { state: "over", result: { returns: net } } : { state: "choosing", result: {} };
+  return /** @type {any} */ ({ slug: "draw", name: "Draw", seats, seed: 7, dealer, moves, players, ...end });
+}
+
+const wish = { variant: "draw", seats: 3, seed: 7, options: {} };
+const draw = { variant: "draw", options: {}, seats: 3, seed: 8 };
+
+function afterOne(net = [30, -30, 0]) {
+  const evening = new Evening(shelf());
+  evening.begin(view({ net, moves: ["call"] }), wish);
+  return evening;
+}
+
+test("there is none until a first deal has been played", () => {
+  const evening = new Evening(shelf());
+  assert.equal(evening.begun, false);
+  evening.begin(view({ net: [30, -30, 0] }), wish);
+  assert.equal(evening.begun, true);
+  assert.deepEqual(
+    score(evening.read()).map(({ name, chips, won, times }) => [name, chips, won, times]),
+    [
+      ["You", 230, 30, 1],
+      ["Ann", 170, -30, 1],
+      ["Ben", 200, 0, 1],
+    ],
+  );
+});
+
+test("chips go on to the next deal, the button moves one seat, the deal is counted", () => {
+  const evening = afterOne();
+  const dealt = evening.next(draw);
+  assert.deepEqual([dealt.chips, dealt.dealer, dealt.stakes, dealt.style], [[230, 170, 200], 2, [1, 2, 4], "steady"]);
+  const doc = evening.read();
+  assert.deepEqual([doc.over, doc.played], [1, [{ variant: "draw", name: "Draw", net: [30, -30, 0] }]]);
+  assert.equal(evening.here({ ...draw, dealer: 2 })?.seed, 8);
+  assert.equal(evening.here({ ...draw, dealer: 1 }), null, "another deal of the same game is none of the evening's");
+  assert.equal(evening.here({ ...draw, dealer: 2, options: { wild: "many" } }), null);
+});
+
+test("a deal that is not over gives way without being counted", () => {
+  const evening = afterOne();
+  evening.next(draw);
+  const again = evening.next({ ...draw, seed: 9 });
+  assert.deepEqual([again.chips, again.dealer, evening.read().over], [[230, 170, 200], 2, 1]);
+});
+
+test("a deal that is taken back before the next is counted as it ends at last", () => {
+  const evening = afterOne();
+  evening.next(draw);
+  evening.note(view({ net: [-100, 50, 50], moves: ["call", "call"] }));
+  evening.note(view({ moves: ["call"] }));
+  assert.equal(score(evening.read())[0].won, 30);
+  evening.note(view({ net: [4, -4, 0], moves: ["call", "fold"] }));
+  assert.deepEqual(evening.next(draw).chips, [234, 166, 200]);
+});
+
+test("who is broke buys in again, and what was bought is no gain", () => {
+  const evening = afterOne([200, -200, 0]);
+  evening.agree({ stack: 100 });
+  const dealt = evening.next(draw);
+  assert.deepEqual(dealt.chips, [400, 100, 200]);
+  const doc = evening.read();
+  assert.deepEqual(doc.now?.broke, [1]);
+  assert.deepEqual(
+    score(doc).map(({ won, times }) => [won, times]),
+    [
+      [200, 1],
+      [-200, 2],
+      [0, 1],
+    ],
+  );
+  assert.equal(
+    score(doc).reduce((sum, { won }) => sum + won, 0),
+    0,
+  );
+});
+
+test("who does not fit sits out with their chips, who joins buys in", () => {
+  const evening = afterOne();
+  const two = evening.next({ ...draw, seats: 2 });
+  assert.deepEqual([two.chips, two.dealer], [[230, 170], 1], "the button stays with who deals, and the nearest seat has it");
+  assert.equal(evening.read().button, 2);
+  evening.note(view({ seats: 2, net: [-10, 10] }));
+  const four = evening.next({ ...draw, seats: 4, size: 4 });
+  assert.deepEqual([four.chips, four.dealer], [[220, 180, 200, 200], 3]);
+  assert.deepEqual(evening.read().now?.broke, [], "a newcomer was never broke");
+});
+
+test("what is agreed on is bounded, and holds from the next deal on", () => {
+  const evening = afterOne();
+  evening.next(draw);
+  evening.agree({ ante: 5, bet: 10, max: 1e12, stack: -3, style: "mix", games: ["a", "b", "a"] });
+  evening.agree({ bet: NaN });
+  const { agreed, now } = evening.read();
+  assert.deepEqual([agreed.ante, agreed.bet, agreed.max, agreed.stack, agreed.games], [5, 10, MOST.chips, 1, ["a", "b"]]);
+  assert.deepEqual(now?.stakes, [1, 2, 4]);
+  assert.deepEqual(evening.next(draw).stakes, [5, 10, MOST.chips]);
+  evening.agree({ games: Array.from({ length: 99 }, (_, i) => `g${i}`) });
+  assert.equal(evening.read().agreed.games.length, MOST.games);
+});
+
+test("the list of deals is bounded, their number is not", () => {
+  const evening = afterOne();
+  for (let deal = 0; deal < MOST.played + 20; deal += 1) {
+    evening.next(draw);
+    evening.note(view({ net: [1, -1, 0] }));
+    if (deal % 100 === 99) evening.note(view({ net: [-100, 100, 0] }));
+  }
+  assert.deepEqual([evening.read().played.length, evening.read().over], [MOST.played, MOST.played + 20]);
+});
+
+test("it ends with nothing left of it", () => {
+  const evening = afterOne();
+  evening.agree({ stack: 50 });
+  evening.end();
+  assert.deepEqual([evening.begun, evening.unusual, evening.read().sitters], [false, false, []]);
+});
+
+test("what somebody else wrote there is no evening", () => {
+  const good = () => JSON.parse(afterOne().shelf.get());
+  assert.equal(new Evening(shelf(JSON.stringify(good()))).begun, true);
+  const bent = [
+    (/** @type {any} */ doc) => (doc.version = 2),
+    (/** @type {any} */ doc) => (doc.seats = 99),
+    (/** @type {any} */ doc) => (doc.agreed.style = "wild"),
+    (/** @type {any} */ doc) => (doc.agreed.games = [null]),
+    (/** @type {any} */ doc) => (doc.sitters = [{}]),
+    (/** @type {any} */ doc) => (doc.sitters = doc.sitters.slice(1)),
+    (/** @type {any} */ doc) => (doc.played = {}),
+    (/** @type {any} */ doc) => (doc.now.chips = [0, 1, 2]),
+    (/** @type {any} */ doc) => (doc.now.chips = [1, 2]),
+    (/** @type {any} */ doc) => (doc.now.options = null),
+    (/** @type {any} */ doc) => (doc.now.net = ["1"]),
+    (/** @type {any} */ doc) => (doc.now.net = [1, 1, 1, -3]),
+    (/** @type {any} */ doc) => (doc.now = 7),
+    (/** @type {any} */ doc) => delete doc.agreed,
+  ];
+  for (const bend of bent) {
+    const doc = good();
+    bend(doc);
+    assert.equal(new Evening(shelf(JSON.stringify(doc))).begun, false, String(bend));
+  }
+  for (const text of ["{", "7", "null", "[]", '"x"']) assert.equal(new Evening(shelf(text)).begun, false, text);
+});
+
+/** @type {import("../../docs/assets/js/naming.mjs").Offered[]} */
+const offered = [
+  ...["a", "b", "c", "d", "e", "f", "g", "h"].map((slug) => ({ slug, familyName: "Stud", seats: [2, 7], options: {} })),
+  { slug: "draw", familyName: "Draw", seats: [2, 5], options: {} },
+  { slug: "many", familyName: "Many", seats: [5, 9], options: {} },
+];
+
+test("the same game goes on, with its house rules", () => {
+  const evening = afterOne();
+  assert.deepEqual(named(evening.read(), offered, 1), { variant: "draw", options: {} });
+});
+
+test("the list goes round in its order, and begins with its first", () => {
+  const evening = afterOne();
+  evening.agree({ way: "list", games: ["b", "gone", "a"] });
+  assert.equal(named(evening.read(), offered, 1)?.variant, "b");
+  for (const expected of ["a", "b", "a"]) {
+    const game = named(evening.read(), offered, 1);
+    evening.next({ ...draw, variant: game?.variant ?? "" });
+    assert.equal(named(evening.read(), offered, 1)?.variant, expected);
+  }
+  evening.agree({ games: [] });
+  assert.equal(named(evening.read(), offered, 1)?.variant, "b", "without a list the same goes on");
+});
+
+test("a rival names a game for so many players, the same for the same seed, none that was just played", () => {
+  const evening = afterOne();
+  evening.agree({ way: "dealer" });
+  assert.equal(nextDealer(evening.read()), 2);
+  const seeds = Array.from({ length: 60 }, (_, seed) => named(evening.read(), offered, seed)?.variant);
+  assert.deepEqual(
+    seeds,
+    Array.from({ length: 60 }, (_, seed) => named(evening.read(), offered, seed)?.variant),
+  );
+  assert.deepEqual([...new Set(seeds)].sort(), ["a", "b", "c", "d", "e", "f", "g", "h"]);
+  evening.agree({ games: ["many", "c", "draw"] });
+  assert.deepEqual([...new Set(Array.from({ length: 60 }, (_, seed) => named(evening.read(), offered, seed)?.variant))], ["c"]);
+});
+
+test("where it is the reader's deal nobody else names the game", () => {
+  const evening = afterOne();
+  evening.agree({ way: "dealer" });
+  evening.next(draw);
+  evening.note(view({ net: [0, 0, 0] }));
+  assert.equal(nextDealer(evening.read()), 0);
+  assert.equal(named(evening.read(), offered, 5), null);
+});
+
+test("as many as a game allows, as near as can be to those at the table", () => {
+  assert.deepEqual([fitted(offered[0], {}, 9), fitted(offered[8], {}, 4), fitted(offered[9], {}, 3)], [7, 4, 5]);
+});
+
+test("a link to one deal carries its chips", () => {
+  const deal = read("?variant=draw&seats=3&seed=7&chips=230.170.200&stakes=1.2.4");
+  assert.deepEqual([deal.chips, deal.stakes, { ...deal.options }, deal.wrong], [[230, 170, 200], [1, 2, 4], {}, []]);
+  assert.equal(new URL(write(deal)).search, "?variant=draw&seats=3&seed=7&chips=230.170.200&stakes=1.2.4");
+  const wrong = read("?variant=draw&chips=1.many&stakes=");
+  assert.deepEqual([wrong.chips, wrong.stakes, wrong.wrong.length], [undefined, undefined, 2]);
+});

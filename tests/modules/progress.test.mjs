@@ -1,0 +1,320 @@
+// What the drills keep of the reader, with a clock of its own: ratings, streaks, mistakes that come back, the deal of the day; and what a file may hold.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { dealOf, readDay, shared } from "../../docs/assets/js/daily.mjs";
+import { rated, UNKNOWN } from "../../docs/assets/js/glicko.mjs";
+import { hash } from "../../docs/assets/js/hash.mjs";
+import {
+  AFTER,
+  counted,
+  dailyDone,
+  dayOf,
+  decided,
+  due,
+  idOf,
+  inARow,
+  later,
+  LIMITS,
+  line,
+  none,
+  without,
+  worldDay,
+} from "../../docs/assets/js/progress.mjs";
+import { lines } from "../../docs/assets/js/progresschart.mjs";
+import { fits, read, Unreadable, write } from "../../docs/assets/js/progressfile.mjs";
+/** @typedef {import("../../docs/assets/js/progress.mjs").Progress} Progress */
+
+const position = (seed = 7) => ({
+  slug: "anaconda",
+  name: "Anaconda",
+  seats: 4,
+  seed,
+  options: { low: "x" },
+  dealer: 1,
+  actions: ["check"],
+});
+const opponent = { rating: 1400, rd: 60 };
+const at = (/** @type {number} */ day, hour = 12) => new Date(2026, 10, day, hour); // of November 2026, by the reader's clock
+/**
+ * @param {Progress} progress
+ * @param {number} day
+ * @param {number} score
+ * @param {number} [seed]
+ */
+const decide = (progress, day, score, seed = 7, kind = "pass") =>
+  decided(progress, { kind, score, opponent, position: position(seed) }, at(day));
+const collecting = { ...none(), comesBack: true };
+
+test("a decision is rated as a game, and counted by its kind", () => {
+  const before = none();
+  const after = decide(before, 22, 1);
+  const { rating, rd, volatility } = rated(UNKNOWN, [{ ...opponent, score: 1 }], { periods: 0 });
+  assert.deepEqual(after.kinds, { pass: { rating, rd, volatility, when: at(22).getTime(), decided: 1, right: 1 } });
+  assert.deepEqual(before, none(), "nothing is changed in place");
+  const more = decide(decide(after, 22, 0, 8), 22, 0.5, 9, "bet");
+  assert.deepEqual([more.kinds.pass.decided, more.kinds.pass.right, more.kinds.bet.decided, counted(more)], [2, 1, 1, 3]);
+});
+
+test("a position is rated once, and so is a mistake that came back", () => {
+  const once = decide(none(), 22, 1);
+  const again = decide(once, 22, 1);
+  assert.equal(again.kinds.pass.rating, once.kinds.pass.rating);
+  assert.equal(again.kinds.pass.decided, 2);
+  assert.deepEqual(again.history, once.history);
+  const mistaken = { ...decide(collecting, 22, 0), seen: [] };
+  assert.equal(decide(mistaken, 23, 1).kinds.pass.rating, mistaken.kinds.pass.rating);
+});
+
+test("where nothing could be wrong nothing is rated", () => {
+  const after = decided(none(), { kind: "bet", score: 1, opponent: null, position: position() }, at(22));
+  assert.deepEqual([after.kinds.bet.rating, after.kinds.bet.decided, after.history], [1500, 1, []]);
+});
+
+test("who was away is known less", () => {
+  const [soon, late] = [22, 29].map((day) => decide(decide(none(), 21, 1), day, 1, 8).kinds.pass.rd);
+  assert.ok(late > soon);
+});
+
+test("a position goes by all that makes it, in whatever order its rules stand", () => {
+  const one = { ...position(), options: { a: "1", b: "2" } };
+  assert.equal(idOf(one), idOf({ ...one, options: { b: "2", a: "1" }, name: "Pass the Trash" }));
+  assert.notEqual(idOf(one), idOf({ ...one, actions: ["bet 2"] }));
+  assert.equal(hash(""), hash(""));
+  assert.equal(new Set(Array.from({ length: 1000 }, (_, i) => hash(`2026-11-22/${i}`) % 64)).size, 64);
+});
+
+test("days in a row end with a day without", () => {
+  let progress = [20, 21, 21, 22].reduce((so, day, i) => decide(so, day, 1, i), none());
+  assert.deepEqual(progress.days, { last: "2026-11-22", run: 3, best: 3 });
+  assert.deepEqual(
+    ["2026-11-22", "2026-11-23", "2026-11-24"].map((day) => inARow(progress.days, day)),
+    [3, 3, 0],
+  );
+  progress = decide(progress, 24, 1, 9);
+  assert.deepEqual(progress.days, { last: "2026-11-24", run: 1, best: 3 });
+  assert.deepEqual(decide(progress, 3, 1, 10).days, progress.days, "a clock that was set back");
+  assert.equal(inARow(none().days, "2026-11-22"), 0);
+  assert.equal(later("2026-12-31", 1), "2027-01-01");
+  assert.equal(dayOf(new Date(2026, 0, 5, 0, 1)), "2026-01-05");
+  assert.equal(worldDay(new Date("2026-11-22T23:59:59Z")), "2026-11-22");
+});
+
+test("right answers in a row end with anything else", () => {
+  const scores = [1, 1, 1, 0.5, 1];
+  const progress = scores.reduce((so, score, i) => decide(so, 22, score, i), none());
+  assert.deepEqual(progress.right, { run: 1, best: 3 });
+});
+
+test("the line has a point a day for each kind, its last, and a year of them", () => {
+  let progress = decide(decide(decide(none(), 20, 1, 1), 20, 1, 2), 22, 0, 3);
+  const { rating, rd } = progress.kinds.pass;
+  assert.deepEqual(
+    line(progress, "pass").map(({ day }) => day),
+    ["2026-11-20", "2026-11-22"],
+  );
+  assert.deepEqual(line(progress, "pass")[1], { day: "2026-11-22", rating: Math.round(rating), rd: Math.round(rd) });
+  assert.deepEqual(line(progress, "bet"), []);
+  for (let i = 0; i < 400; i += 1)
+    progress = decided(progress, { kind: "bet", score: 1, opponent, position: position(100 + i) }, at(23 + i));
+  assert.equal(progress.history.length, LIMITS.history);
+  assert.ok(write(progress).length < 60_000);
+  read(write(progress));
+});
+
+test("a mistake comes back after 1, 3, 7 and 21 days, and no more once it went well each time", () => {
+  let progress = decide(collecting, 1, 0);
+  assert.deepEqual(due(progress, "2026-11-01"), []);
+  let day = "2026-11-01";
+  for (const [step, days] of AFTER.entries()) {
+    assert.deepEqual(
+      progress.mistakes.map((each) => [each.step, each.due]),
+      [[step, later(day, days)]],
+    );
+    day = later(day, days);
+    assert.deepEqual(due(progress, later(day, -1)), []);
+    assert.deepEqual(
+      due(progress, day).map((each) => each.position),
+      [position()],
+    );
+    progress = decided(progress, { kind: "pass", score: 1, opponent, position: position() }, new Date(`${day}T12:00`));
+  }
+  assert.equal(day, "2026-12-03");
+  assert.deepEqual(progress.mistakes, []);
+});
+
+test("it begins anew when it goes wrong again, and too early tells nothing", () => {
+  let progress = decide(decide(collecting, 1, 0), 2, 0.5);
+  assert.deepEqual([progress.mistakes[0].step, progress.mistakes[0].due], [1, "2026-11-05"], "a small loss is no mistake");
+  assert.deepEqual(decide(progress, 3, 1).mistakes, progress.mistakes);
+  progress = decide(progress, 5, 0);
+  assert.deepEqual([progress.mistakes[0].step, progress.mistakes[0].due], [0, "2026-11-06"]);
+});
+
+test("mistakes are kept only for who wants that, at a first meeting, and not without end", () => {
+  assert.deepEqual(decide(none(), 1, 0).mistakes, []);
+  assert.deepEqual(decide(decide(collecting, 1, 1), 1, 0).mistakes, [], "the same ten again");
+  assert.deepEqual(decide(collecting, 1, 0.5).mistakes, []);
+  const endless = { ...position(), actions: Array(LIMITS.actions + 1).fill("check") };
+  assert.deepEqual(decided(collecting, { kind: "pass", score: 0, opponent, position: endless }, at(1)).mistakes, []);
+  let progress = /** @type {Progress} */ (collecting);
+  for (let seed = 0; seed < LIMITS.mistakes + 5; seed += 1) progress = decide(progress, 1, 0, seed);
+  assert.deepEqual([progress.mistakes.length, progress.mistakes[0].position.seed], [LIMITS.mistakes, 5]);
+  assert.deepEqual(due({ ...progress, comesBack: false }, "2027-01-01"), []);
+  assert.equal(without(progress, idOf(progress.mistakes[0].position)).mistakes.length, LIMITS.mistakes - 1);
+  for (let seed = 0; seed < LIMITS.seen + 5; seed += 1) progress = decide(progress, 1, 1, 1000 + seed);
+  assert.equal(progress.seen.length, LIMITS.seen);
+});
+
+const told = { grade: /** @type {const} */ ("even"), cost: 0, kind: "pass", game: "Anaconda" };
+const noon = (/** @type {number} */ day) => new Date(Date.UTC(2026, 10, day, 12));
+
+test("the deal of the day counts on its day, once", () => {
+  const one = dailyDone(none(), "2026-11-22", told, noon(22));
+  assert.deepEqual(one.daily, { ...told, last: "2026-11-22", run: 1, best: 1 });
+  assert.equal(dailyDone(one, "2026-11-22", { ...told, grade: "best" }, noon(22)), one);
+  assert.equal(dailyDone(one, "2026-11-21", told, noon(22)), one);
+  assert.equal(dailyDone(one, "2026-11-23", told, noon(22)), one);
+  assert.equal(dailyDone(none(), "2026-11-22", { ...told, cost: -0.1 }, noon(22)).daily.cost, 0);
+  const two = dailyDone(one, "2026-11-23", told, noon(23));
+  assert.deepEqual([two.daily.run, dailyDone(two, "2026-11-26", told, noon(26)).daily.run], [2, 1]);
+});
+
+/** @import {SolvedIndex} from "../../tools/declarations/documents" */
+const games = /** @type {any[]} */ (
+  Array.from({ length: 60 }, (_, i) => ({
+    slug: `game-${i}`,
+    name: `Game ${i}`,
+    playable: true,
+    kinds: i % 3 ? ["pass", "roll", "bet"] : ["bet"],
+  }))
+);
+const detailed = new Set(games.slice(0, 40).map(({ slug }) => slug));
+
+test("the deal of a day follows from its date, and from a game told in detail that asks for more than bets", () => {
+  const days = Array.from({ length: 200 }, (_, i) => later("2026-11-22", i));
+  const deals = days.map((day) => dealOf(games, detailed, {}, day));
+  assert.deepEqual(
+    deals,
+    days.map((day) => dealOf(games, detailed, {}, day)),
+  );
+  assert.ok(deals.every(({ variant, kind }) => detailed.has(variant) && variant !== "game-0" && ["pass", "roll"].includes(kind)));
+  assert.ok(new Set(deals.map(({ variant }) => variant)).size > 20);
+  assert.ok(new Set(deals.map(({ seed }) => seed)).size > 195);
+  assert.equal(new Set(deals.map(({ kind }) => kind)).size, 2);
+  const more = new Set([...detailed, "game-41"]);
+  assert.ok(days.filter((day, i) => dealOf(games, more, {}, day).variant !== deals[i].variant).length < 25, "a new game changes few days");
+  assert.throws(() => dealOf(games, new Set(), {}, "2026-11-22"), /No game/);
+});
+
+test("where puzzles are kept, the deal of a day is one of them, and a new one changes few days", () => {
+  const days = Array.from({ length: 200 }, (_, i) => later("2026-11-22", i));
+  /** @type {SolvedIndex} */
+  const solved = Object.fromEntries(
+    games.slice(1, 30).map(({ slug }) => [
+      slug,
+      [
+        [`${slug}-0`, "pass", "easy", {}],
+        [`${slug}-1`, "bet", "easy", {}],
+      ],
+    ]),
+  );
+  const deals = days.map((day) => dealOf(games, detailed, solved, day));
+  assert.ok(deals.every(({ id, kind, variant }) => id === `${variant}-0` && kind === "pass" && variant in solved));
+  const more = { ...solved, "game-35": /** @type {typeof solved[string]} */ ([["game-35-0", "roll", "close", {}]]) };
+  const changed = days.filter((day, i) => dealOf(games, detailed, more, day).id !== deals[i].id);
+  assert.ok(changed.length > 0 && changed.length < 30);
+  assert.ok(changed.every((day) => dealOf(games, detailed, more, day).id === "game-35-0"));
+});
+
+test("an address asks for a day: today, one that has been, none that has not come", () => {
+  const asked = (/** @type {string} */ query) => readDay(new URLSearchParams(query), noon(22));
+  assert.equal(asked("kind=pass"), null);
+  assert.deepEqual(asked("day"), { day: "2026-11-22", wrong: "" });
+  assert.deepEqual(asked("day=2026-01-31"), { day: "2026-01-31", wrong: "" });
+  assert.match(asked("day=2026-11-23")?.wrong ?? "", /comes on that day/);
+  for (const day of ["2026-02-31", "today", "2026-1-1", "20261122"]) assert.match(asked(`day=${day}`)?.wrong ?? "", /is not a date/);
+});
+
+test("a result tells how well, and nothing of what", () => {
+  const text = shared({ ...told, last: "2026-11-22", run: 3, grade: "cost", cost: 2.5 });
+  assert.deepEqual(text.split("\n").slice(0, 4), [
+    "Dealer's Choice, the deal of 22 November 2026",
+    "Passing cards in Anaconda",
+    "◆ That cost about 2.5 chips.",
+    "3 days in a row",
+  ]);
+  assert.match(text.split("\n")[4], /drills\/\?day=2026-11-22$/);
+});
+
+test("what is written is read as it was", () => {
+  const progress = dailyDone(decide(decide(collecting, 20, 0), 22, 1, 8), "2026-11-22", told, noon(22));
+  assert.deepEqual(read(write(progress)), progress);
+  assert.deepEqual(read(write(none())), none());
+});
+
+/** @type {[string, RegExp, (file: any) => unknown][]} */
+const BROKEN = [
+  ["a list", /kinds, days.*and nothing else, but there is \[\]/, () => []],
+  ["nothing", /but there is null/, () => null],
+  [
+    "a part is missing",
+    /At “days” there should be last, run and best, and nothing else, but there is nothing/,
+    (file) => ({ ...file, days: undefined }),
+  ],
+  ["a part too many", /nothing else, but there is \{"more":1\}/, (file) => ({ ...file, more: 1 })],
+  ["an older version", /At “version” there should be a whole number from 1 to 1, but there is 0/, (file) => ({ ...file, version: 0 })],
+  ["a newer version", /version 1, but a newer page wrote this, in version 2/, (file) => ({ ...file, version: 2 })],
+  ["a rating in letters", /At “kinds.pass.rating” .* a number .* but there is "high"/, (file) => ((file.kinds.pass.rating = "high"), file)],
+  ["a boundless rating", /At “kinds.pass.rating”/, (file) => ((file.kinds.pass.rating = 1e300), file)],
+  ["a kind that is none", /one of "pass", "discard"/, (file) => ((file.kinds = { nap: file.kinds.pass }), file)],
+  ["a name of every object", /one of "pass", "discard"/, (file) => ({ ...file, kinds: JSON.parse('{"__proto__": {}}') })],
+  ["half a decision", /whole number/, (file) => ((file.kinds.pass.decided = 0.5), file)],
+  ["a day that is none", /At “days.last” there should be a date such as/, (file) => ((file.days.last = "2026-02-30"), file)],
+  [
+    "a history without end",
+    /At “history” there should be a list of 0 to 366/,
+    (file) => ({ ...file, history: Array(367).fill(file.history[0]) }),
+  ],
+  ["a history of three", /At “history\[0\].kinds.pass” .* a list of 2 to 2/, (file) => ((file.history[0].kinds.pass = [1, 2, 3]), file)],
+  ["perhaps", /At “comesBack” there should be true or false/, (file) => ({ ...file, comesBack: "perhaps" })],
+  ["a step too far", /At “mistakes\[0\].step”/, (file) => ((file.mistakes[0].step = 4), file)],
+  [
+    "no actions",
+    /At “mistakes\[0\].position.actions” there should be a list/,
+    (file) => ((file.mistakes[0].position.actions = "check"), file),
+  ],
+  ["a script for a seed", /At “mistakes\[0\].position.seed”/, (file) => ((file.mistakes[0].position.seed = "<script>"), file)],
+  ["a grade that is none", /one of "", "best"/, (file) => ((file.daily.grade = "good"), file)],
+];
+
+for (const [what, words, spoil] of BROKEN)
+  test(`a file with ${what} is refused with what was expected`, () => {
+    const file = JSON.parse(write(decide(collecting, 20, 0)));
+    assert.throws(
+      () => read(JSON.stringify(spoil(file))),
+      (problem) => problem instanceof Unreadable && words.test(problem.message),
+    );
+  });
+
+test("what is no JSON is refused, and so is what is far too long", () => {
+  assert.throws(() => read("{"), /in JSON/);
+  assert.throws(() => read("x".repeat(2_000_001)), /at most 2,000,000 letters/);
+  assert.throws(() => fits(3_000_000), Unreadable);
+});
+
+test("the lines behind the chart hold all of it, and are few", () => {
+  for (const points of [
+    [
+      { rating: 1500, rd: 350 },
+      { rating: 1490, rd: 290 },
+    ],
+    [
+      { rating: 1512, rd: 40 },
+      { rating: 1530, rd: 41 },
+    ],
+  ]) {
+    const marks = lines(points.map((each) => ({ day: "2026-11-22", ...each })));
+    assert.ok(marks.length <= 6 && marks[0] <= Math.min(...points.map(({ rating, rd }) => rating - 1.96 * rd)));
+    assert.ok(marks[marks.length - 1] >= Math.max(...points.map(({ rating, rd }) => rating + 1.96 * rd)));
+  }
+});

@@ -1,0 +1,88 @@
+// Puzzles for a wish, and the verdict on a choice out of a solution.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { verdictOf, wanted } from "../../docs/assets/js/solved.mjs";
+/** @import {SolvedIndex, View} from "../../tools/declarations/documents" */
+
+/** @type {SolvedIndex} */
+const found = Object.fromEntries(
+  Array.from({ length: 30 }, (_, i) => [
+    `game-${i}`,
+    [
+      [`game-${i}-0`, "pass", "easy", {}],
+      [`game-${i}-1`, "bet", "close", {}],
+      [`game-${i}-3`, "pass", "close", { low: "deuce-to-seven" }],
+    ],
+  ]),
+);
+const list = /** @type {any} */ (
+  Object.keys(found).map((slug) => ({ slug, options: { low: { values: ["ace-to-five", "deuce-to-seven"] } } }))
+);
+const any = { kind: "any", variant: "any", difficulty: "any", options: {}, seed: 7 };
+/** @param {object} wish */
+const ids = (wish) => wanted(found, { ...any, ...wish }, list).map(({ id }) => id);
+
+test("a wish is met by puzzles of its kind, game, difficulty and house rules, in an order that follows from its seed", () => {
+  assert.equal(ids({}).length, 60, "those of other house rules only come up in their game");
+  assert.equal(ids({ kind: "pass" }).length, 30);
+  assert.ok(ids({ difficulty: "close" }).every((id) => id.endsWith("-1")));
+  assert.deepEqual(ids({ variant: "game-4", options: { low: "deuce-to-seven" } }), ["game-4-3"]);
+  assert.deepEqual(new Set(ids({ variant: "game-4", options: { low: "ace-to-five" } })), new Set(["game-4-0", "game-4-1"]));
+  assert.deepEqual(ids({ variant: "nonsuch" }), []);
+  assert.deepEqual(ids({ kind: "pass" }), ids({ kind: "pass" }));
+  assert.notDeepEqual(ids({ kind: "pass" }), ids({ kind: "pass", seed: 8 }));
+});
+
+test("a new puzzle leaves a drill as it was but for its own place", () => {
+  const more = { ...found, new: /** @type {SolvedIndex[string]} */ ([["new-0", "pass", "easy", {}]]) };
+  const before = ids({ kind: "pass" });
+  const after = wanted(more, { ...any, kind: "pass" }, list).map(({ id }) => id);
+  assert.deepEqual(
+    after.filter((id) => id !== "new-0"),
+    before,
+  );
+});
+
+const solved = /** @type {any} */ ({
+  kind: "pass",
+  prompt: "Pass two",
+  right: 2,
+  rollouts: 5000,
+  means: "",
+  ideas: ["Keep your pair together.", "Behind by 2."],
+  choices: [
+    ["pass 2c 3d", 0, 0],
+    ["pass 2c 4h", 0, 0.1],
+    ["pass 9s 3d", 1, 2],
+    ["pass 9s 9h", 0, 6.5],
+  ].map(([action, idea, cost]) => ({
+    action,
+    said: { words: "Pass", cards: [] },
+    cost,
+    doubt: 0.2,
+    value: 3,
+    error: 0.4,
+    count: 500,
+    idea,
+  })),
+});
+/** @param {boolean} ordered */
+const view = (ordered) => /** @type {View} */ (/** @type {unknown} */ ({ choice: { pick: { ordered } }, moves: ["bet"] }));
+
+test("a verdict is read off the solution, in whatever order the cards were picked", () => {
+  const mistake = verdictOf(solved, view(false), "pass 9h 9s");
+  assert.deepEqual(
+    [mistake?.grade, mistake?.cost, mistake?.reason, mistake?.done, mistake?.decision],
+    ["cost", 6.5, "Keep your pair together.", true, 1],
+  );
+  assert.deepEqual(mistake?.close, ["pass 2c 3d", "pass 2c 4h"]);
+  assert.deepEqual(
+    mistake?.candidates.map(({ chosen }) => chosen),
+    [false, false, false, true],
+  );
+  const right = verdictOf(solved, view(false), "pass 4h 2c");
+  assert.deepEqual([right?.grade, right?.cost], ["even", 0]);
+  assert.equal(verdictOf({ ...solved, right: 1 }, view(false), "pass 3d 2c")?.grade, "best");
+  assert.equal(verdictOf(solved, view(true), "pass 3d 2c"), null, "where the order counts, another order is another choice");
+  assert.equal(verdictOf(solved, view(false), "pass Kc Kd"), null);
+});

@@ -1,0 +1,117 @@
+"""A game's page in the order in which it is read, and a game at a glance: the shape of its deal, how long, how hard and how wild it is."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.rules.deal import Deal
+from engine.table.rule import every
+from generator import measures, rules, strip
+from tests.batches import HEART
+
+VARIANTS = {variant.slug: variant for variant in engine.variants()}
+ORDER = ("steps", "house-rules", "odds", "sample", "difference", "family", "rulings", "source")
+FOLDED = {"house-rules", "difference", "family", "rulings", "source"}
+SIGN = re.compile(r'<span class="sign is-(\w+)" data-sign="(\d+)" data-depth="(\d)">')
+FACES = {"down": "d", "up": "u", "unseen": "x", "outward": "o"}
+
+
+def page(docs: Path, slug: str) -> str:
+    return unescape((docs / "variants" / slug / "index.md").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_the_parts_stand_in_reading_order(docs: Path, slug: str) -> None:
+    variant, text = VARIANTS[slug], page(docs, slug)
+    head, _ = text.split('<div class="v-how"')
+    glance = [head.index(part) for part in ('class="motto"', "data-strip", 'class="figures"', 'class="tags"', 'class="actions"')]
+    assert glance == sorted(glance)
+    found = re.findall(r'<h2 id="([\w-]+)"', text)
+    there = {"house-rules": bool(variant.options), "difference": bool(variant.parent), "rulings": bool(variant.rulings)}
+    assert found == [part for part in ORDER if there.get(part, True)]
+    for part in FOLDED & set(found):
+        summary = re.search(rf'<summary><h2 id="{part}".*?</summary>', text)
+        assert summary
+        assert re.search(r"<span[^>]*>[^<]+", summary[0]), f"{part} does not say what is in it"
+    assert text.count("<details") == text.count("</details>")
+
+
+@pytest.mark.parametrize("slug", VARIANTS)
+def test_the_strip_is_the_deal(docs: Path, slug: str) -> None:
+    """A sign for each step that is played, in order, with as many cards as the rule deals."""
+    variant, text = VARIANTS[slug], page(docs, slug)
+    drawn = text.split('class="strip"')[1].split('<dl class="figures"')[0]
+    played = [step for step in variant.steps() if step["id"] > 0 and step["kind"] in ("step", "repeat")]
+    assert SIGN.findall(drawn) == [(step["kind"], str(step["id"]), str(step["depth"])) for step in played]
+    shape = re.search(r'aria-label="The deal in short: (.*?)\."', text)
+    assert shape
+    assert len(shape[1].split(", ")) == len(played)
+    signs = {found[1]: rest for found, rest in zip(SIGN.findall(drawn), SIGN.split(drawn)[4::4], strict=True)}
+    for rule in every(variant.game().play):
+        if isinstance(rule, Deal) and rule.step > 0 and rule.n.isdecimal() and str(rule.face) in FACES:
+            cards, more = signs[str(rule.step)].count("<rect"), re.search(r"<b>(\d+)</b>", signs[str(rule.step)])
+            assert f"run is-{FACES[str(rule.face)]}" in signs[str(rule.step)]
+            assert (int(more[1]) if more else cards) == int(rule.n)
+
+
+@pytest.mark.parametrize("slug", sorted(HEART & set(VARIANTS)))
+def test_the_strip_follows_the_house_rules(docs: Path, slug: str) -> None:
+    """Each step that is played has its mark in the file that the switches look things up in, whatever is chosen, by itself or together."""
+    variant = VARIANTS[slug]
+    baked = json.loads((docs / "variants" / slug / "rules.json").read_text("utf-8"))
+    for options in rules.choices(variant):
+        known = {rule.step: rule for rule in every(variant.game(options).play)}
+        places, *_ = baked["chosen"]["|".join(options.values())]
+        for at in places:
+            number, *_, kind = baked["steps"][at]
+            assert (str(at) in baked["signs"]) == (number > 0 and kind in ("step", "repeat"))
+            if str(at) in baked["signs"]:
+                mark, words = baked["signs"][str(at)]
+                assert mark == strip.mark(known[number])
+                assert words
+
+
+def test_every_game_is_measured_by_its_present_rules(docs: Path) -> None:
+    assert not measures.stale(), "run `python -m generator.measures` with the slugs of these games"
+    for slug in VARIANTS:
+        found, text = measures.found(slug), page(docs, slug)
+        assert [measure.kind for measure in found] == list(measures.KINDS)
+        for measure in found:
+            assert f'data-third="{measure.third}"' in text
+            assert measure.told in text
+
+
+def test_a_third_of_all_games_is_in_each_third() -> None:
+    for n, kind in enumerate(measures.KINDS):
+        thirds = [measures.found(slug)[n].third for slug in VARIANTS]
+        figures = [measures.found(slug)[n].figure for slug in VARIANTS]
+        assert all(0.3 < thirds.count(third) / len(thirds) < 0.37 for third in (1, 2, 3)), kind
+        assert max(f for f, third in zip(figures, thirds, strict=True) if third == 1) < min(
+            f for f, third in zip(figures, thirds, strict=True) if third == 3
+        )
+
+
+def test_measures_are_what_the_deals_say() -> None:
+    """Measured again: the same figures; and games that everybody knows stand as everybody knows them."""
+    for slug in ("three-card-guts", "texas-holdem"):
+        assert measures.measured(slug) == measures.read()[slug]
+    third = {slug: [measure.third for measure in measures.found(slug)] for slug in ("three-card-guts", "anaconda", "midnight-baseball")}
+    assert third["three-card-guts"] == [1, 1, 1]
+    assert third["anaconda"][:2] == [3, 3]
+    assert third["midnight-baseball"][2] == 3
+
+
+def test_the_catalogue_and_the_menu_say_the_same(docs: Path) -> None:
+    records = json.loads((docs / "assets/data/catalogue.json").read_text("utf-8"))
+    menu = json.loads((docs / "assets/data/menu.json").read_text("utf-8"))
+    assert set(menu) == set(VARIANTS)
+    for record in records:
+        assert record["measures"] == [measure.third for measure in measures.found(record["slug"])]
+        assert menu[record["slug"]]["line"] in page(docs, record["slug"])
+        assert all(part.text() in menu[record["slug"]]["wins"] for part in VARIANTS[record["slug"]].game().showdown.parts)

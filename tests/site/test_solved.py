@@ -1,0 +1,122 @@
+"""Puzzles as the drills load them: what each teaches follows from cards and figures, and what no longer holds stays out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.table.state import State
+from farm import puzzles
+from farm.puzzles import GamePuzzles, Row
+from generator import ideas, solved
+from tests.scenarios.table import Table, made_up
+
+STORED = {slug: doc for slug, doc in puzzles.read().items() if puzzles.is_fresh(doc)}
+OTHERS = ("2c 7d 9s Jc Qd 3h 8c", "2s 6d 9c Jd Tc 3s 8d", "7c 7s Jh Ts Td Qs 2h")
+
+
+def drawing(hand: str) -> State:
+    return Table("five-card-draw", (hand, "2c 7d 9s Jc Qd")).do("check", "check").state
+
+
+def passing(hand: str) -> State:
+    return Table("anaconda", (hand, *OTHERS)).state
+
+
+def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float = 3.0) -> Row:
+    """Of a hundred deals."""
+    return (action, 0.0, 0.1, value, 0.0 if out == 100 else 0.4, 100, won, alone, out)
+
+
+@pytest.mark.parametrize(
+    ("state", "best", "other", "said"),
+    [
+        (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 9h 9d 3d", "Keep your pair together."),
+        (drawing("5h 6d 7c 8s 9d"), "stand pat", "exchange 9d", "What is made needs no other cards: your straight stays as it is."),
+        (drawing("5h 6d 7c 8s Kd"), "exchange Kd", "exchange 5h 6d Kd", "Four that want one card more are worth waiting for it."),
+        (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 6s 3d", "Part with all that makes nothing, not only with some of it."),
+        (passing("Ah 2d 3c 4s 5d Kc Qh"), "pass 5d Kc Qh", "pass Ah 2d 3c", "Keep cards that work both ways, high and low."),
+        (passing("Ks Kd Kc 9h 9d 6c 5s"), "pass 9h 6c 5s", "pass Ks Kd 5s", "Keep your three of a kind together."),
+        (passing("Ah Qd Js 8c 8h 7c 5d"), "pass Qd 7c Js", "pass 8c 8h Js", "Keep your pair together."),
+    ],
+)
+def test_what_cards_teach(state: State, best: str, other: str, said: str) -> None:
+    found = ideas.idea(state, ideas.read(state, row(best)), ideas.read(state, row(other)))
+    assert str(found) == said
+
+
+def betting() -> State:
+    """Two chips to call into a pot of eight, with one rival left."""
+    rules = 'play = ["deal 5 down", "bet from left", "showdown high"]'
+    state: State = made_up(rules, ("2c 3d 7h 9s Jc", "As Ad Kh Kc 4d"), ante=3)
+    state.apply_action("check")
+    state.apply_action("bet")
+    return state
+
+
+OUT = row("fold", 0, 0, 100, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "begins"),
+    [
+        (OUT, row("call", 0), "Pay nothing for a hand that hardly ever wins: calling 2 wins something in hardly any deal."),
+        (
+            OUT,
+            row("call", 12),
+            "The pot does not pay for it: calling 2 wins in 12 of 100 deals, and at this price it would have to be in 20.",
+        ),
+        (OUT, row("call", 40), "It is not this price alone: with what is still to be paid, calling 2 costs more than it wins."),
+        (row("call", 97), OUT, "A hand that wins in 97 of 100 deals is not given up."),
+        (row("call", 45), OUT, "The pot pays for it: calling 2 wins in 45 of 100 deals, and at this price 20 would be enough."),
+        (row("raise", 80), row("call", 79), "Who wins more than a fair share wants more in the pot: raising to 4 wins in 80 of 100 deals"),
+        (row("call", 20), row("raise", 21), "Who wins less than a fair share keeps the pot small: raising to 4 wins in 21 of 100 deals"),
+        (row("raise", 55, 40), row("call", 45), "Some pots are won by betting alone: raising to 4 leaves you alone with the pot in 40"),
+    ],
+)
+def test_what_figures_teach(best: Row, other: Row, begins: str) -> None:
+    state = betting()
+    assert state.pot() == 8
+    assert str(ideas.idea(state, ideas.read(state, best), ideas.read(state, other))).startswith(begins)
+
+
+def test_where_nothing_follows_the_figure_is_said() -> None:
+    state = betting()
+    best, other = ideas.read(state, row("raise", 50)), ideas.read(state, row("call", 49))
+    assert ideas.idea(state, best, other) is None
+    assert ideas.figure(state, best, other, 1.26) == "Raising to 4 is ahead of calling 2 by 1.3 chips a deal."
+    assert ideas.figure(state, best, ideas.read(state, row("call", 20)), 1.26) == (
+        "Raising to 4 wins the pot in 50 of 100 deals, calling 2 in 20."
+    )
+    assert ideas.mostly([None, None]) is None
+
+
+@pytest.mark.parametrize("slug", sorted(STORED))
+def test_each_choice_has_words_a_cost_and_a_sentence(slug: str) -> None:
+    files = solved.files({"slug": slug, "words": "", "doc": STORED[slug]})
+    if not STORED[slug]["puzzles"]:
+        assert files == {}
+        return
+    rows, made = json.loads(files["index"]), json.loads(files["puzzles.json"])
+    assert len(made) == len(STORED[slug]["puzzles"])
+    for told, (name, kind, difficulty, rules), stored in zip(made, rows, STORED[slug]["puzzles"], strict=True):
+        assert (told["id"], told["kind"], told["difficulty"]) == (name, kind, difficulty)
+        assert rules == stored["options"]
+        assert {**told["options"], **rules} == told["options"]
+        assert [(each["action"], each["cost"]) for each in told["choices"]] == [(each[0], each[1]) for each in stored["choices"]]
+        assert 0 < told["right"] < len(told["choices"])
+        assert {each["idea"] for each in told["choices"]} == {*range(len(told["ideas"]))}
+        assert all(sentence.endswith(".") and "@" not in sentence and "{" not in sentence for sentence in told["ideas"])
+        assert all(each["said"]["words"] and "@" not in each["said"]["words"] for each in told["choices"])
+        best = told["choices"][0]["value"]
+        assert all(abs(best - each["cost"] - each["value"]) < 0.02 for each in told["choices"])
+
+
+def test_what_no_longer_holds_reaches_no_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    slug, doc = next((slug, doc) for slug, doc in STORED.items() if doc["puzzles"])
+    moved: GamePuzzles = {**doc, "puzzles": [{**doc["puzzles"][0], "seen": "0" * 12}]}
+    assert solved.files({"slug": slug, "words": "", "doc": moved}) == {}
+    monkeypatch.setattr(puzzles, "read", lambda: {slug: {**doc, "key": "older"}, "gone": {**doc, "slug": "gone"}})
+    assert solved.bake(tmp_path) == ({}, {})

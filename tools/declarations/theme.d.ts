@@ -1,0 +1,5 @@
+// What the theme's script keeps things by; docs/assets/js/frame.js has it.
+declare var __md_scope: URL;
+declare var __md_hash: (text: string) => number;
+declare var __md_get: (name: string, storage?: Storage, scope?: URL) => any;
+declare var __md_set: (name: string, value: unknown, storage?: Storage, scope?: URL) => void;
