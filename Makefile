@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve release reproduce test check bench bench-coach odds hostile every serve-recipes compose count format lock clean help
+.PHONY: setup build pseudo serve release reproduce test check bench bench-coach bench-boot odds hostile every serve-recipes compose count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -38,6 +38,10 @@ bench: setup     ## measure the engine beside its peers, write the tables of doc
 bench-coach: build  ## measure how soon the coach has spoken in a browser, write that table of docs/speed.md
 	@$(PYTHON) tools/setup.py browser
 	@$(PY) -m tests.benchmarks.coaching
+
+bench-boot: build  ## measure how soon a hand can be played in a browser, write that table of docs/speed.md
+	@$(PYTHON) tools/setup.py browser
+	@$(PY) -m tests.benchmarks.booting
 
 odds: setup      ## deal every game at every number of seats, write what wins there (long; goes on where it was stopped)
 	@$(PY) -m farm odds

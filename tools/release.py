@@ -90,7 +90,7 @@ def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, byt
                         page.goto(
                             f"http://127.0.0.1:{server.port}/cards/?{urlencode([('game', slug) for slug in lot] + [('paper', paper)])}"
                         )
-                        page.locator(f"[data-laid='{len(lot)}']").wait_for(timeout=180_000)  # the sheets are there by then
+                        page.locator(f"[data-games='{len(lot)}']").wait_for(timeout=180_000)  # the sheets are there by then
                         yield f"cards-{family}{part}-{paper}.pdf", undated(page.pdf(prefer_css_page_size=True))
                         page.close()
             browser.close()

@@ -101,9 +101,12 @@ function start() {
   }
   const begun = opened();
   ready = begun;
+  const early = globalThis.dealersChoiceEngine; // the page's head has begun it, see early.js
+  delete globalThis.dealersChoiceEngine;
   begun.promise.catch(() => {}); // whoever waits is told; a worker that nobody waits for may fail quietly
   try {
-    worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module", name: "engine" });
+    worker =
+      (early?.broken ? null : early?.worker) ?? new Worker(new URL("worker.mjs", import.meta.url), { type: "module", name: "engine" });
   } catch (error) {
     ready = null;
     throw new EngineError({ type: "NoWorker", message: t("This browser cannot run the engine: {reason}", { reason: error.message }) });
@@ -111,6 +114,7 @@ function start() {
   if (language !== "en") worker.postMessage({ language, messages }); // before any call, which are answered in turn
   const mine = worker;
   worker.onmessage = receive;
+  queueMicrotask(() => early?.said.forEach(receive)); // once somebody waits
   worker.onerror = (event) => {
     event.preventDefault();
     if (mine === worker)

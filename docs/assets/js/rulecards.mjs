@@ -180,6 +180,7 @@ export function mount(root) {
       pages.map((page) => html`<section class="sheet is-${paper} of-${size}" ${styled(style)}>${page}</section>`),
     );
     root.dataset.laid = String(cards.length);
+    root.dataset.games = String(chosenGames.length - problems.length); // a game may want two cards
     paperRule.replaceSync(`@page { size: ${paper === "a4" ? "210mm 297mm" : "216mm 279mm"}; margin: 0; }`);
     remember();
     tell(

@@ -2,19 +2,19 @@
 // the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes. {language, messages}
 // sets the words of the page's language, which no snapshot holds.
 //
-// After the first boot it keeps a memory snapshot in Cache Storage; later boots load that in a fifth of the time. Snapshots
-// are a private interface of Pyodide: its version is pinned, length and hash are checked (a cut-off snapshot loads without
-// complaint), and whatever goes wrong leads to the ordinary boot.
+// After the first boot it keeps a memory snapshot (see snapshot.mjs); later boots load that in a fifth of the time. Whatever goes
+// wrong with it leads to the ordinary boot.
 import runtime from "./runtime.mjs";
+import { canKeep, forget, into, keep, kept, sound } from "./snapshot.mjs";
 
 const folder = new URL(`../../${runtime.folder}/`, import.meta.url).href;
 const engineUrl = new URL(`../../${runtime.engine}`, import.meta.url).href;
-const cacheName = `engine-snapshot-${runtime.hash}`;
 const snapshotUrl = `${folder}snapshot`;
 const fetchFile = self.fetch.bind(self);
 
 const started = performance.now();
 let loaded = 0;
+let counting = true; // with a snapshot all is here in a moment, and a browser keeps what it compiled only of an answer that nobody touched
 /**
  * @param {string} event
  * @param {object} more
@@ -35,6 +35,7 @@ async function countedFetch(resource, options) {
   try {
     const response = await fetchFile(resource, options);
     if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!counting) return response;
     return new Response(response.body && counted(response.body), { headers: response.headers });
   } catch (error) {
     throw missing(resource, error);
@@ -74,41 +75,22 @@ function missing(resource, error) {
 }
 self.fetch = countedFetch;
 
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-async function sha256(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-// Cache Storage exists only where the page is served securely; without it each boot is an ordinary one.
-const canKeep = () => typeof caches !== "undefined" && Boolean(globalThis.crypto?.subtle);
-
-async function keptSnapshot() {
-  if (!canKeep()) return null;
-  const cache = await caches.open(cacheName);
-  const found = await cache.match(snapshotUrl);
-  if (!found) return null;
-  const bytes = new Uint8Array(await found.arrayBuffer());
-  if (bytes.length === Number(found.headers.get("x-length")) && (await sha256(bytes)) === found.headers.get("x-sha256")) {
-    return bytes;
-  }
-  await caches.delete(cacheName);
-  throw new Error("the kept snapshot is damaged");
-}
-
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-async function keepSnapshot(bytes) {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("engine-snapshot-") && name !== cacheName) await caches.delete(name);
-  }
-  const headers = { "x-length": String(bytes.length), "x-sha256": await sha256(bytes) };
-  const cache = await caches.open(cacheName);
-  await cache.put(snapshotUrl, new Response(bytes, { headers }));
-  tell("kept", { bytes: bytes.length });
-}
+// A first deal brings the rules, the tables of hands and the house, which a snapshot then has.
+const WARM = `
+import random, sys
+sys.path.insert(0, "/lib/engine.zip")
+import engine.desk.session as desk
+desk.call("start", '{"variant": "five-card-draw", "seats": 4}')
+desk._session = None
+`;
 
 async function boot() {
+  const found = await kept(snapshotUrl, runtime.hash);
+  counting = !found;
   const engine = fetch(engineUrl).then((response) => response.arrayBuffer());
+  import(`${folder}pyodide.asm.mjs`).catch(() => {}); // Pyodide asks for it later, and says so if it does not come
+  const program = found && WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`));
+  program?.catch(() => {});
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const options = {
     indexURL: folder,
@@ -123,23 +105,29 @@ async function boot() {
   let python = null;
   let mode = "snapshot";
   try {
-    const snapshot = await keptSnapshot();
-    if (snapshot) python = await loadPyodide({ ...options, _loadSnapshot: snapshot });
+    if (found && program) python = await into(program, await sound(found), (bytes) => loadPyodide({ ...options, _loadSnapshot: bytes }));
   } catch (error) {
     console.warn("The engine starts without its snapshot:", error.message);
-    await caches.delete(cacheName).catch(() => false);
-    python = null;
+    await forget(runtime.hash).catch(() => false);
+    counting = true;
   }
   if (!python) {
     mode = "ordinary";
     tell("progress", { stage: "starting", part: 1 });
     python = await loadPyodide({ ...options, _makeSnapshot: canKeep() });
-    python.runPython("import sys; sys.path.insert(0, '/lib/engine.zip'); import engine.desk.session, random");
+    python.runPython(WARM);
     if (canKeep()) {
       try {
         // Taken before anything of JavaScript's is held by Python, kept once the reader is no longer waiting.
         const bytes = python.makeMemorySnapshot();
-        setTimeout(() => keepSnapshot(bytes).catch((error) => console.warn("No snapshot kept:", error.message)), 0);
+        setTimeout(
+          () =>
+            keep(snapshotUrl, runtime.hash, bytes).then(
+              () => tell("kept", { bytes: bytes.length }),
+              (error) => console.warn("No snapshot kept:", error.message),
+            ),
+          0,
+        );
       } catch (error) {
         console.warn("No snapshot made:", error.message);
       }
