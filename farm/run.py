@@ -7,7 +7,9 @@ hand, which the scheduler gives to another. What is finished is kept (see shelf)
 from __future__ import annotations
 
 import logging
+import signal
 import tempfile
+import threading
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -41,13 +43,15 @@ def run(
     missing = [i for i in range(len(chunks)) if i not in done]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
         if missing:
-            with client(scheduler, workers) as farm:
+            with stoppable() as stopped, client(scheduler, workers) as farm:
                 name = f"{work.__module__}.{work.__name__}"
                 given = {farm.submit(perform, work, chunks[i], shelf.program, key=f"{name}-{shelf.key(chunks[i])}"): i for i in missing}
                 for future, result in as_completed(given, with_results=True):
                     i = given.pop(future)
                     done[i] = shelf.put(chunks[i], result)
                     bar.update()
+                    if stopped.is_set():
+                        raise KeyboardInterrupt
     return [done[i] for i in range(len(chunks))]
 
 
@@ -56,6 +60,25 @@ def perform(work: Callable[[C], R], chunk: C, expected: str) -> R:
     if program(work.__module__) != expected:
         raise OtherProgram("a worker has loaded another engine than the one that asks: restart the workers, or start them in this checkout")
     return work(chunk)
+
+
+@contextmanager
+def stoppable() -> Iterator[threading.Event]:
+    """Set by an interrupt, besides raising it: one that comes while Python clears something away is told on standard error and lost."""
+    stopped = threading.Event()
+
+    def stop(*_: object) -> None:
+        stopped.set()
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():  # which nobody interrupts
+        yield stopped
+        return
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield stopped
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
