@@ -50,6 +50,7 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "seed": (number, "the number of a deal: a whole number of at most nineteen digits"),
     "dealer": (number, "a seat, counted from 0"),
     "you": (number, "a seat, counted from 0"),
+    "people": (lambda value: isinstance(value, list) and all(map(number, value)), "a list of the seats of people, each counted from 0"),
     "actions": (lambda value: texts(value, MOST_ACTIONS), "a list of what the players did"),
     "action": (text, "what the player does, such as call"),
     "decision": (number, "a decision, counted from 0"),

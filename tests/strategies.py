@@ -166,6 +166,7 @@ def calls(draw: Any) -> tuple[str, str]:
             optional={"ante": st.integers(0, 5), "stack": st.integers(1, 50), "stacks": st.lists(st.integers(0, 300), max_size=7)},
         ),
         "style": st.sampled_from(["steady", "mix", "calling", "wild"]),
+        "people": st.lists(st.integers(-1, 5), max_size=4),
         "file": files().map(lambda raw: raw.decode("utf-8", "replace")),
     }
     function = METHODS.get(method)

@@ -93,4 +93,4 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
 def _third_person(log: list[tuple], names: list[str]) -> list[narrate.Line]:
     """The log as seat 0 knows it, told of everybody by name."""
     told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
-    return narrate.lines(told, 99, names)
+    return narrate.lines(told, narrate.ONLOOKER, names)

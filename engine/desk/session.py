@@ -24,13 +24,14 @@ from ..table.decisions import kinds
 from ..table.state import Stakes, State
 from . import workshop
 from .film import Film
+from .phone import Phone, filmed, seats_of
 from .telling import Telling
 from .view import choice, result, view
 from .who_won import needs, settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from .. import documents
@@ -41,7 +42,7 @@ MS = 80  # a slice of the coach's work, where nobody says how long
 
 class Session:
     """One person's deal, in which `actions` have been made, with a picture of each thing that happened where they are `filmed`. `seen` counts the log
-    lines that were told before the person's latest move; those behind them are fresh."""
+    lines that were told before the person's latest move; those behind them are fresh. Where `people` sit at several seats, who is to choose is the person."""
 
     def __init__(
         self,
@@ -55,11 +56,15 @@ class Session:
         actions: list[str] | None = None,
         filmed: bool = True,
         style: str = "steady",
+        people: list[int] | None = None,
     ):
         self.variant = catalogue.load(game) if isinstance(game, str) else game
         self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
             raise OptionError(tell("you sit at one of the seats 0 to {last}, not {you}", last=self.seats - 1, you=short(you)))
+        self.people = [you] if people is None else seats_of(people, self.seats)
+        self.phone = Phone(self.people, self.seats) if len(self.people) > 1 else None
+        you = self.people[0]
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = seated(style, self.seats)
         self.actions: list[str] = []
@@ -67,7 +72,7 @@ class Session:
         self.state = self._new()
         self.names = narrate.names_for(self.seats, you)
         self.telling = Telling(you, self.names)
-        self.mine: list[int] = []  # which of the actions are the person's own
+        self.mine: list[int] = []  # which of the actions are a person's
         self.moments: list[State] = []  # the table as each of them found it
         self.advisors: dict[int, Advisor] = {}
         self.drill: documents.Exercise | None = None
@@ -82,14 +87,17 @@ class Session:
         return self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options)
 
     def _house(self) -> None:
-        """House players act until it is the person's turn or the deal is over."""
-        while (seat := self.state.current_player()) is not None and seat != self.you:
+        """House players act until it is a person's turn or the deal is over."""
+        while (seat := self.state.current_player()) is not None and seat not in self.people:
             action = house_action(self.state, self.house[seat])
             self.state.act(action)
             self.actions.append(action)
 
     def _filmed(self, *actions: str) -> None:
         """Choices that were made, the person's or everybody's, and what the house does then, with a picture of each thing that happens."""
+        if self.phone:
+            self._passed(self.phone, actions)
+            return
         self.film = self.state.log = Film(self.state, self.names, self.you)
         try:
             for action in actions:
@@ -98,10 +106,29 @@ class Session:
         finally:
             self.state.log = list(self.film)
 
+    def _passed(self, phone: Phone, actions: Sequence[str]) -> None:
+        """The same where the phone goes on to who is to choose next, who did not see it happen: it is played once more for their eyes."""
+        for action in actions:
+            self._apply(action)
+        self._house()
+        self.telling = phone.give(self.state.current_player())
+        self.you, self.names = self.telling.viewer, self.telling.names
+        since = phone.since()
+        then, begin = (self._new(), 0) if since is None else (self.moments[since].clone(), self.mine[since])
+        self.seen = 0 if since is None else len(self.telling.lines(then.log or []))
+        self.film = filmed(then, self.actions[begin:], self.you)
+
+    def _own(self) -> list[int]:
+        """Which of the decisions are those of whoever is looking: each counts their own, and nobody is told of another's."""
+        return [k for k in range(len(self.mine)) if not self.phone or self.phone.whose[k] == self.you]
+
     def _apply(self, action: str) -> None:
-        before = self.state.clone() if self.state.current_player() == self.you else None
+        seat = self.state.current_player()
+        before = self.state.clone() if seat in self.people else None
         self.state.apply_action(action)
         if before is not None:
+            if self.phone and seat is not None:
+                self.phone.whose.append(seat)
             self.mine.append(len(self.actions))
             self.moments.append(before)
         self.actions.append(action)
@@ -110,26 +137,37 @@ class Session:
         """The person's choice and what the house does then; the view after it. IllegalAction or GameOver change nothing."""
         seen = len(self.lines())
         self._filmed(action)
-        self.seen = seen
+        if not self.phone:
+            self.seen = seen
         return self.view()
 
     def undo(self) -> documents.View:
-        """Back to the person's previous decision; at the first there is nothing to take back."""
-        if self.mine:
-            return self.go_back(len(self.mine) - 1)
+        """Back to the person's previous decision; at the first there is nothing to take back, nor is there once somebody else has seen the table."""
+        if self._may_undo():
+            return self.go_back(len(self._own()) - 1)
         self.seen = len(self.lines())
         return self.view()
 
+    def _may_undo(self) -> bool:
+        own = self._own()
+        return bool(own) and (not self.phone or self.phone.may_return(own[-1]))
+
     def go_back(self, decision: int) -> documents.View:
         """The deal taken back to one of the person's decisions, counted from 0."""
-        if type(decision) is not int or not 0 <= decision < len(self.mine):
+        own = self._own()
+        if type(decision) is not int or not 0 <= decision < len(own):
             raise OptionError(
-                tell("there is no decision {decision} to go back to; {n} have been made", decision=short(decision), n=len(self.mine))
+                tell("there is no decision {decision} to go back to; {n} have been made", decision=short(decision), n=len(own))
             )
-        self.state = self.moments[decision]
-        del self.actions[self.mine[decision] :]
-        del self.mine[decision:], self.moments[decision:]
-        self.advisors = {k: a for k, a in self.advisors.items() if k < decision}
+        at = own[decision]
+        if self.phone and not self.phone.may_return(at):
+            raise OptionError(tell("somebody else has seen the table since; that choice stands"))
+        self.state = self.moments[at]
+        del self.actions[self.mine[at] :]
+        del self.mine[at:], self.moments[at:]
+        if self.phone:
+            self.phone.taken_back(at)
+        self.advisors = {k: a for k, a in self.advisors.items() if k < at}
         self.seen, self.film = 0, None
         return self.view()
 
@@ -147,10 +185,12 @@ class Session:
             "result": result(self.state, self.you, self.names),
             "log": [_document(line) for line in log],
             "fresh": min(self.seen, len(log)),
-            "undo": bool(self.mine),
-            "moves": [self.actions[at] for at in self.mine],
+            "undo": self._may_undo(),
+            "moves": [self.actions[self.mine[k]] for k in self._own()],
             "acts": self.film.acts(log) if self.film else [],
         }
+        if self.phone:
+            doc["phone"] = self.phone.document([self.actions[at] for at in self.mine])
         if self.drill:
             doc["drill"] = self.drill
         return doc
@@ -158,16 +198,18 @@ class Session:
     # -- the coach
     def advisor(self, decision: int | None) -> tuple[int, Advisor]:
         """The advisor of one of the person's decisions, by default of the one now being asked."""
-        k = len(self.mine) if decision is None else decision
-        if k == len(self.mine) and self.state.is_terminal():
+        own = self._own()
+        k = len(own) if decision is None else decision
+        if k == len(own) and self.state.is_terminal():
             raise GameOver("the deal is over; there is nothing to decide", tell("This deal is over: there is nothing to decide."))
-        if not 0 <= k <= len(self.mine):
-            raise OptionError(tell("there is no decision {decision}; {n} have been made", decision=k, n=len(self.mine)))
-        if k not in self.advisors:
-            self.advisors[k] = Advisor(self.state if k == len(self.mine) else self.moments[k], self.seed, work=WORK)
-        advisor = self.advisors[k]
-        if k < len(self.mine) and not advisor.chosen:
-            advisor.choose(self.actions[self.mine[k]])
+        if not 0 <= k <= len(own):
+            raise OptionError(tell("there is no decision {decision}; {n} have been made", decision=k, n=len(own)))
+        at = len(self.mine) if k == len(own) else own[k]
+        if at not in self.advisors:
+            self.advisors[at] = Advisor(self.state if k == len(own) else self.moments[at], self.seed, work=WORK)
+        advisor = self.advisors[at]
+        if k < len(own) and not advisor.chosen:
+            advisor.choose(self.actions[self.mine[at]])
         return k, advisor
 
     def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> documents.Advice:
@@ -177,8 +219,9 @@ class Session:
         return {"decision": k, **document(advisor)}
 
     def review(self, ms: float = MS, rollouts: int | None = None) -> documents.Review:
-        """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least."""
-        advisors = [self.advisor(k)[1] for k in range(len(self.mine))]
+        """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least.
+        When a deal of several people is over, there are none: each decision tells of cards that its owner may never have shown."""
+        advisors = [self.advisor(k)[1] for k in range(len(self._own()))]
         waiting = [a for a in advisors if not a.done]
         if waiting:
             min(waiting, key=lambda a: a.rollouts).run(rollouts, None if rollouts else ms / 1000)
@@ -232,13 +275,15 @@ def _start(
     file: str | None = None,
     stakes: dict[str, Any] | None = None,
     style: str = "steady",
+    people: list[int] | None = None,
 ) -> documents.View:
-    """A deal of a game of the catalogue, or of the one that a file's text tells; with the chips of `stakes`, against players of a `style`."""
+    """A deal of a game of the catalogue, or of the one that a file's text tells; with the chips of `stakes`, against players of a `style`. The person
+    sits at seat 0, or at those of `people` sits a person each."""
     global _session
     game = workshop.read(file) if file is not None else catalogue.load(variant)
     n = game.players(seats, WITH_A_PERSON, options)
     chips = read_stakes(stakes or {})
-    _session = Session(game, n, seed, seed % n if dealer is None else dealer, 0, options, chips, actions, style=style)
+    _session = Session(game, n, seed, seed % n if dealer is None else dealer, 0, options, chips, actions, style=style, people=people)
     return _session.view()
 
 

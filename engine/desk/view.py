@@ -18,6 +18,7 @@ from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets
 from ..table.decisions import kind
+from ..table.narrate import ONLOOKER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ LABELS = template(
 
 
 def view(state: State, you: int, names: list[str], watched: bool = False) -> documents.Table:
-    """The document; when the deal is over everything is revealed. To who has only `watched`, nobody at the table is You."""
+    """The document; when the deal is over everything is revealed, but to an ONLOOKER only what the players have shown one another. To who has only
+    `watched`, nobody at the table is You."""
     game, over = state.game, state.is_terminal()
     doc: documents.Table = {
         "slug": game.slug,
@@ -46,7 +48,7 @@ def view(state: State, you: int, names: list[str], watched: bool = False) -> doc
         "seats": state.n,
         "seed": state.seed,
         "dealer": state.dealer,
-        "you": you,
+        "you": 0 if you == ONLOOKER else you,
         "state": "over" if over else "choosing",
         "step": state.step,
         "pot": state.pot(),
@@ -66,7 +68,7 @@ def _made(state: State, you: int, names: list[str], told: int) -> list[documents
     log = state.log or []
     if not (state.is_terminal() or (log and log[-1][1] == "win")):
         return []
-    see = -1 if state.is_terminal() else knowledge.sees(state, you)
+    see = _sees(state, you)
     return [
         {"seat": seat, "text": narrate.sentence(log[at], told, names), "cards": [*map(name, cards)], "stands": [*stands]}
         for seat, at, cards, stands in WON.of(state)
@@ -76,18 +78,18 @@ def _made(state: State, you: int, names: list[str], told: int) -> list[documents
 
 def _zone(state: State, zone: str, you: int) -> documents.Zone:
     if zone == "common":
-        return _common(state)
+        return _common(state, you)
     cards = getattr(state, zone)
-    see = -1 if state.is_terminal() else knowledge.sees(state, you)
+    see = _sees(state, you)
     out: documents.Zone = {"label": tell(LABELS[zone], n=len(cards)), "cards": [_token(state, c, see, 0) for c in cards]}
     if zone == "market" and state.asking and (prices := state.asking.on_offer(state)):
         out["prices"], out["deck"] = prices[: len(cards)], prices[-1]
     return out
 
 
-def _common(state: State) -> documents.Zone:
+def _common(state: State, you: int) -> documents.Zone:
     """The common cards: those face up in the order in which they were turned, then those face down; on a board, as one reads it."""
-    over = state.is_terminal()
+    over = state.is_terminal() and you != ONLOOKER
     tokens = [_token(state, c, -1, 0) for c in state.common] + [_token(state, c, -1 if over else 0, 0) for c in state.unturned]
     out: documents.Zone = {"label": tell(LABELS["common"], n=len(tokens)), "cards": tokens}
     if board := state.game.board:
@@ -95,6 +97,27 @@ def _common(state: State) -> documents.Zone:
         laid = sorted(zip(at, tokens, strict=True))
         out["cards"], out["cells"] = [token for _, token in laid], [[row + 1, column + 1] for (row, column), _ in laid]
     return out
+
+
+def _sees(state: State, you: int) -> int:
+    """The mask of the cards that the viewer sees: all of them at the end of a deal."""
+    if you == ONLOOKER:
+        return shown(state)
+    return -1 if state.is_terminal() else knowledge.sees(state, you)
+
+
+def shown(state: State) -> int:
+    """The mask of the cards that everybody can place: what lies face up, what all have seen, and the hands of a showdown that all saw."""
+    common = -1
+    for known in state.known:
+        common &= known
+    log = [] if state.game.goes_on else state.log or []  # where hands are played on with, seeing them is knowing them
+    for _, what, _, seers, cards, *_ in reversed(log):
+        if what == "deal":  # what was shown before may be in other hands now
+            break
+        if what == "show" and seers == -1:
+            common |= mask(cards)
+    return state.up | common
 
 
 def _token(state: State, card: int, see: int, wild: int) -> str:
@@ -110,9 +133,9 @@ def wild_cards(state: State, seat: int, cards: list[int], shown: bool) -> int:
 
 def _player(state: State, p: int, you: int, label: str) -> documents.Player:
     over = state.is_terminal()
-    see = -1 if over else knowledge.sees(state, you)
+    see = _sees(state, you)
     hand = state.hands[p]
-    whole = p == you or over
+    whole = p == you or (over and not mask(hand + state.stock[p]) & ~see)
     wild = wild_cards(state, p, hand, not whole)
     out: documents.Player = {
         "name": label,

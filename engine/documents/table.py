@@ -167,6 +167,15 @@ class Act(Table):
     passed: list[list[int]]  # [from, to]: seats between which cards have just gone
 
 
+class Phone(TypedDict):
+    """A phone that several people hold in turn. `moves` are all their choices so far, for whoever has to begin again: they are nothing to be shown."""
+
+    people: dict[str, str]  # what the others call each of them, by seat
+    holder: int  # whose view it is; -1 when the deal is over and all may look
+    handed: bool  # whether somebody else held it for the view before
+    moves: list[str]
+
+
 class View(Table):
     """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
 
@@ -181,6 +190,7 @@ class View(Table):
         Act | Patch
     ]  # what happened since the person's latest move, or since the cards were dealt, earlier moves among it; see Sample
     drill: NotRequired[Exercise]
+    phone: NotRequired[Phone]  # where several people share it; then all else is as its holder may know it
 
 
 class Frame(Table):

@@ -182,6 +182,7 @@ VALUES = {
     "on top": ("left",),
 }
 ONE_AMOUNT = ("amount",)
+ONLOOKER = 99  # a viewer who sits at no seat and sees what everybody sees
 WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")
 SIDES = template("{side, select, high {high} low {low} both {both} in {in} ready {ready} unready {not ready} other {out}}")
 
@@ -270,9 +271,12 @@ def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:
 
 
 def names_for(seats: int, you: int | None = 0) -> list[str]:
-    """Names around the table; seat `you` is You."""
-    others = iter(english.NAMES[1:])
-    return [tell("You") if p == you else next(others) for p in range(seats)]
+    """Names around the table; seat `you` is You. A seat's name is the same for all others, and for an ONLOOKER; where there is no `you` at all,
+    the first seat has the first name."""
+    if you is None:
+        return list(english.NAMES[1 : seats + 1])
+    names = [english.NAMES[-1], *english.NAMES[1:]]
+    return [tell("You") if p == you else names[p] for p in range(seats)]
 
 
 def named(label: str, names: list[str]) -> str:

@@ -20,7 +20,7 @@ export type Difficulty = "easy" | "close";
 
 export type SolvedRow = [string, string, "easy" | "close", { [key: string]: string }];
 
-export type SolvedIndex = { [key: string]: ([string, string, "easy" | "close", { [key: string]: string }])[] };
+export type SolvedIndex = { [key: string]: [string, string, "easy" | "close", { [key: string]: string }][] };
 
 export interface Answers {
   catalogue: GameEntry[];
@@ -380,9 +380,9 @@ export interface Observation {
   dealer: number;
   step: number;
   to_choose: boolean;
-  hands: ((string | null)[])[];
+  hands: (string | null)[][];
   up: boolean[][];
-  stock: ((string | null)[])[];
+  stock: (string | null)[][];
   piles: number[];
   table: (string | null)[];
   common: (string | null)[];
@@ -397,6 +397,14 @@ export interface Observation {
   pot: number;
   declared: string[];
   deals: number;
+}
+
+/** A phone that several people hold in turn. `moves` are all their choices so far, for whoever has to begin again: they are nothing to be shown. */
+export interface Phone {
+  people: { [key: string]: string };
+  holder: number;
+  handed: boolean;
+  moves: string[];
 }
 
 /** A seat as the viewer sees it. */
@@ -505,6 +513,7 @@ export interface View {
   moves: string[];
   acts: (Act | { [key: string]: unknown })[];
   drill?: Exercise;
+  phone?: Phone;
 }
 
 /** Cards in the middle. What is on offer has prices, the last that of the deck's top card. */
@@ -607,7 +616,7 @@ export interface Rules {
 export interface OddsTable {
   advice: string[];
   facts: string[];
-  rows: (([number, number, number | null])[])[];
+  rows: [number, number, number | null][][];
 }
 
 /** What wins with one choice of options: the names of the pot's parts, of the hands in each, and a table for each number of players. */
