@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { read, write } from "../../docs/assets/js/address.mjs";
-import { Evening, MOST, nextDealer, score } from "../../docs/assets/js/evening.mjs";
+import { atPhone, Evening, MOST, nextDealer, score } from "../../docs/assets/js/evening.mjs";
 import { fitted, named } from "../../docs/assets/js/naming.mjs";
 
 /** @param {string} text */
@@ -217,4 +217,60 @@ test("a link to one deal carries its chips", () => {
   assert.equal(new URL(write(deal)).search, "?variant=draw&seats=3&seed=7&chips=230.170.200&stakes=1.2.4");
   const wrong = read("?variant=draw&chips=1.many&stakes=");
   assert.deepEqual([wrong.chips, wrong.stakes, wrong.wrong.length], [undefined, undefined, 2]);
+});
+
+/** @param {string[]} moves */
+function passed(moves = [], net = /** @type {number[] | null} */ (null)) {
+  const phone = { people: { 0: "Kit", 1: "Ann" }, holder: net ? -1 : 1, handed: true, moves };
+  return { ...view({ net, moves: moves.slice(-1) }), phone };
+}
+
+test("several at one phone go on together, under their names, with all their choices", () => {
+  const evening = new Evening(shelf());
+  evening.begin(passed(["call", "fold"], [30, -30, 0]), { ...wish, people: 2 });
+  const doc = evening.read();
+  assert.deepEqual([doc.people, doc.now?.people, doc.now?.moves], [2, 2, ["call", "fold"]]);
+  assert.deepEqual(
+    score(doc).map(({ name }) => name),
+    ["Kit", "Ann", "Ben"],
+  );
+  assert.equal(evening.next(draw).people, 2);
+  assert.equal(evening.here({ ...draw, dealer: 2, people: 2 })?.seed, 8);
+  assert.equal(evening.here({ ...draw, dealer: 2 }), null, "the same cards for one person are another deal");
+  assert.equal(evening.next({ ...draw, seats: 2, people: 3 }).people, 2, "no more people than seats");
+  assert.equal(evening.next({ ...draw, seats: 3 }).people, 3, "who sat out is back");
+  const alone = evening.next({ ...draw, people: 1 });
+  assert.deepEqual([alone.people, evening.read().people], [undefined, 1]);
+});
+
+test("each of those at the phone names the game on their own deal", () => {
+  const agreed = { ...new Evening(shelf()).read().agreed, way: "dealer" };
+  const { now } = afterOne().read();
+  /** @param {number} button @param {number} people */
+  const asked = (button, people) => named({ ...afterOne().read(), agreed, now, button, people, seats: 3 }, offered, 5) === null;
+  const askedOf = (/** @type {number} */ people) => [0, 1, 2].map((button) => asked(button, people));
+  assert.deepEqual(askedOf(1), [false, false, true], "the button moves on first");
+  assert.deepEqual(askedOf(2), [true, false, true]);
+  assert.equal(atPhone({ seats: 2, people: 5 }), 2);
+  assert.equal(atPhone({ seats: 0 }), 1, "before the first deal there is the reader");
+});
+
+test("a number of people that there cannot be is nobody's evening", () => {
+  const evening = new Evening(shelf());
+  evening.begin(passed(["call"]), { ...wish, people: 2 });
+  const doc = evening.read();
+  for (const people of [0, 11, "2", 1.5]) {
+    const other = new Evening(shelf(JSON.stringify({ ...doc, people })));
+    assert.equal(other.begun, false);
+    assert.equal(new Evening(shelf(JSON.stringify({ ...doc, now: { ...doc.now, people: 9 } }))).begun, false);
+  }
+  assert.equal(new Evening(shelf(JSON.stringify(doc))).begun, true);
+});
+
+test("a link says how many share the phone", () => {
+  assert.equal(read("?variant=draw&people=3").people, 3);
+  assert.equal(new URL(write({ ...wish, people: 3 })).searchParams.get("people"), "3");
+  for (const alone of ["?variant=draw", "?variant=draw&people=1", "?variant=draw&people=0"]) assert.equal(read(alone).people, undefined);
+  assert.equal(new URL(write({ ...wish, people: 1 })).searchParams.get("people"), null);
+  assert.match(read("?people=all").wrong[0], /“people=all” is not a whole number/);
 });

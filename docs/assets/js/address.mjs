@@ -2,13 +2,14 @@
 // wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
 // A deal that somebody has played has &dealer=2&played=check.call.fold too: who dealt, and everybody's choices in their order; and where
 // they began with chips of their own, &chips=210.190&stakes=1.2.4: what each seat had, and the ante, the bet and the maximum bet.
+// Where several people share the phone, &people=2 says how many.
 
 import { seatsFor } from "./seats.mjs";
 import { t } from "./words.mjs";
 /** @import {CatalogueEntry, GameEntry, Options} from "./documents" */
-/** @typedef {{variant: string, seats?: number, seed?: number, dealer?: number, played?: string[], chips?: number[], stakes?: number[], style?: string, options: Options}} Deal  What an address says of a deal, and how the others play. */
+/** @typedef {{variant: string, seats?: number, seed?: number, dealer?: number, played?: string[], chips?: number[], stakes?: number[], style?: string, people?: number, options: Options}} Deal  What an address says of a deal, and how the others play. */
 
-const OURS = new Set(["variant", "seats", "seed", "dealer", "played", "chips", "stakes"]);
+const OURS = new Set(["variant", "seats", "seed", "dealer", "played", "chips", "stakes", "people"]);
 export const SITE = new URL("../../", import.meta.url);
 
 /**
@@ -65,7 +66,7 @@ export function decoded(text) {
 }
 
 /**
- * {variant, seats, seed, dealer, played, chips, stakes, options, wrong: [messages]}; numbers and choices are undefined where the address is silent.
+ * {variant, seats, seed, dealer, played, chips, stakes, people, options, wrong: [messages]}; numbers and choices are undefined where the address is silent.
  * @param {string} search
  * @returns {Deal & {wrong: string[]}}
  */
@@ -77,20 +78,23 @@ export function read(search = location.search) {
   const played = given.get("played")?.split(".").filter(Boolean);
   const [chips, chipsWrong] = wholes(given, "chips", 1_000_000_000);
   const [stakes, stakesWrong] = wholes(given, "stakes", 1_000_000_000);
-  const wrong = [seatsWrong, seedWrong, dealerWrong, chipsWrong, stakesWrong].filter(Boolean);
-  return { variant: given.get("variant") || "", seats, seed, dealer, played, chips, stakes, options: others(given, OURS), wrong };
+  const [sharing, peopleWrong] = whole(given, "people", 99);
+  const people = sharing && sharing > 1 ? sharing : undefined;
+  const wrong = [seatsWrong, seedWrong, dealerWrong, chipsWrong, stakesWrong, peopleWrong].filter(Boolean);
+  return { variant: given.get("variant") || "", seats, seed, dealer, played, chips, stakes, people, options: others(given, OURS), wrong };
 }
 
 /**
  * The address of a deal, as an absolute URL; options left at their default need not be given.
  * @param {Partial<Deal>} deal
  */
-export function write({ variant, seats, seed, dealer, played, chips, stakes, options = {} }) {
+export function write({ variant, seats, seed, dealer, played, chips, stakes, people = 1, options = {} }) {
   const url = new URL("play/", SITE);
   if (variant) url.searchParams.set("variant", variant);
   if (seats !== undefined) url.searchParams.set("seats", String(seats));
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
   if (dealer !== undefined) url.searchParams.set("dealer", String(dealer));
+  if (people > 1) url.searchParams.set("people", String(people));
   if (chips) url.searchParams.set("chips", chips.join("."));
   if (stakes) url.searchParams.set("stakes", stakes.join("."));
   if (played?.length) url.searchParams.set("played", played.join("."));

@@ -10,6 +10,7 @@ import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
 import { holding } from "./page.mjs";
 import { Past } from "./past.mjs";
+import { everybodys, made } from "./phone.mjs";
 import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "./steps.mjs";
 import { Table } from "./table.mjs";
@@ -103,6 +104,17 @@ export class Board {
     this.view = /** @type {View} */ (/** @type {unknown} */ (null));
   }
 
+  /** Nothing of the deal is left on the page: somebody else is to look. */
+  wipe() {
+    this.table.wipe();
+    this.log.shown = [];
+    this.log.draw([], 0);
+    this.past.forget();
+    this.choice.close("");
+    this.coach.wipe();
+    this.tell("");
+  }
+
   close() {
     this.alive = false;
     this.coach.stop();
@@ -160,6 +172,7 @@ export class Board {
   async show(view, how) {
     const late = this.request();
     this.view = view;
+    this.table.playing = !everybodys(view);
     this.past.add(view);
     await this.playOut.run(view, late);
     if (!late()) this.draw(view, how);
@@ -226,10 +239,10 @@ export class Board {
     const what = sentence(problem.message);
     this.tell(together(what, t("It is being started again …")));
     try {
-      const { moves } = this.view;
+      const moves = made(this.view);
       let view = await this.begin();
       if (view.moves.length > moves.length) view = await call("return", { decision: moves.length }, LIMIT);
-      for (const action of moves.slice(view.moves.length)) view = await call("act", { action }, LIMIT);
+      for (const action of moves.slice(made(view).length)) view = await call("act", { action }, LIMIT);
       if (late()) return;
       const arranged = this.choice.arranged();
       this.draw(view, { focus: true });
@@ -250,6 +263,7 @@ export class Board {
    */
   draw(view, { focus = false } = {}) {
     this.view = view;
+    this.table.playing = !everybodys(view);
     this.status.textContent = "";
     this.tell("");
     this.past.add(view);
@@ -284,11 +298,13 @@ export class Board {
       <div class="dc-gains" role="list" aria-label=${t("Chips won and lost")}>${Object.entries(view.players).map(gain)}</div>`;
     const n = { n: Math.abs(won) };
     this.choice.close(
-      won > 0
-        ? t("You are {n, plural, one {# chip} other {# chips}} up", n)
-        : won < 0
-          ? t("You are {n, plural, one {# chip} other {# chips}} down", n)
-          : t("You come out even"),
+      everybodys(view)
+        ? t("The deal is over")
+        : won > 0
+          ? t("You are {n, plural, one {# chip} other {# chips}} up", n)
+          : won < 0
+            ? t("You are {n, plural, one {# chip} other {# chips}} down", n)
+            : t("You come out even"),
       { rest },
     );
   }

@@ -3,7 +3,7 @@
 import { Candidates, chips, judged, prose } from "./advice.mjs";
 import { cardName } from "./cards.mjs";
 import { calm, hush, make } from "./dom.mjs";
-import { html, render } from "./lit.mjs";
+import { html, nothing, render } from "./lit.mjs";
 import { remembered } from "./memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "./thinking.mjs";
@@ -122,6 +122,16 @@ export class Coach {
         >${hush(t("Last choice: {words} To the coach", { words }))}`,
       this.brief,
     );
+  }
+
+  /** Somebody else is to look: nothing is left of what it has said. */
+  wipe() {
+    this.last = [null, 0];
+    this.dismiss();
+    this.hide();
+    this.candidates.clear();
+    this.draw(nothing);
+    render(nothing, this.brief);
   }
 
   hide() {

@@ -1,6 +1,7 @@
 // An evening at the table: what everybody has, who deals, which deal it is, what was played. One document, kept on this device
 // and nowhere else; it draws nothing. `next` and the others take the document a step further, and write it down.
 import { remembered } from "./memory.mjs";
+import { made } from "./phone.mjs";
 /** @import {Deal} from "./address.mjs" */
 /** @import {Options, View} from "./documents" */
 /** @typedef {{name: string, chips: number, bought: number, times: number}} Sitter  What a seat had before the deal on the table, what it has bought and how often. */
@@ -9,7 +10,7 @@ import { remembered } from "./memory.mjs";
 /** @typedef {"ante" | "bet" | "max" | "stack"} Chips */
 /** @typedef {Deal & {variant: string, seats: number, seed: number, dealer: number, chips: number[], stakes: number[], style: string}} Dealt */
 /** @typedef {Dealt & {name: string, moves: string[], net: number[] | null, how: string, broke: number[]}} Now  The deal on the table; `how` tells who named its game. */
-/** @typedef {{version: number, agreed: Agreed, seats: number, button: number, over: number, sitters: Sitter[], played: Played[], now: Now | null}} Doc */
+/** @typedef {{version: number, agreed: Agreed, seats: number, people?: number, button: number, over: number, sitters: Sitter[], played: Played[], now: Now | null}} Doc */
 
 const VERSION = 1;
 export const MOST = { chips: 100_000, played: 100, games: 40, seats: 10 };
@@ -62,6 +63,7 @@ const onTable = (now) =>
   STYLES.includes(now.style) &&
   WAYS.includes(now.how) &&
   list(now.moves, 20_000, text) &&
+  (now.people === undefined || whole(now.people, 2, now.seats)) &&
   (now.net === null || (counts(now.net) && now.net.length === now.seats)) &&
   counts(now.broke) &&
   Object.entries(now.options).every(([name, value]) => text(name) && text(value));
@@ -74,6 +76,7 @@ const sound = (doc) =>
   doc.version === VERSION &&
   agreedOn(doc.agreed) &&
   whole(doc.seats, 0, MOST.seats) &&
+  (doc.people === undefined || whole(doc.people, 1, MOST.seats)) &&
   whole(doc.button, 0, MOST.seats - 1) &&
   whole(doc.over, 0, HUGE) &&
   list(doc.sitters, MOST.seats, (each) => text(each.name) && [each.chips, each.bought, each.times].every((n) => whole(n, 0, HUGE))) &&
@@ -122,6 +125,7 @@ export class Evening {
       now.seats === deal.seats &&
       now.seed === deal.seed &&
       now.dealer === deal.dealer &&
+      now.people === deal.people &&
       listed(now.options) === listed(deal.options);
     return same ? now : null;
   }
@@ -154,11 +158,11 @@ export class Evening {
    * @param {View} view
    * @param {Deal} wish
    */
-  begin(view, { options, chips, stakes, style }) {
-    const doc = { ...nothing(), agreed: this.read().agreed, seats: view.seats, button: view.dealer };
+  begin(view, { options, chips, stakes, style, people }) {
+    const doc = { ...nothing(), agreed: this.read().agreed, seats: view.seats, button: view.dealer, people };
     const begun = chips ?? Array.from({ length: view.seats }, () => USUAL.stack);
     doc.sitters = begun.map((n) => ({ name: "", chips: n, bought: n, times: 1 }));
-    const deal = { variant: view.slug, seats: view.seats, seed: view.seed, dealer: view.dealer, options };
+    const deal = { variant: view.slug, seats: view.seats, seed: view.seed, dealer: view.dealer, people, options };
     const how = { chips: begun, stakes: stakes ?? [USUAL.ante, USUAL.bet, USUAL.max], style: style ?? USUAL.style };
     this.write({ ...doc, now: { ...deal, ...how, name: view.name, moves: [], net: null, how: "same", broke: [] } });
     this.note(view);
@@ -172,21 +176,23 @@ export class Evening {
     const doc = this.read();
     if (!doc.now) return;
     const net = view.state === "over" ? (view.result.returns ?? null) : null;
-    doc.now = { ...doc.now, name: view.name, moves: view.moves, net };
-    for (const [seat, { name }] of Object.entries(view.players)) doc.sitters[Number(seat)].name = name;
+    doc.now = { ...doc.now, name: view.name, moves: made(view), net };
+    for (const [seat, { name }] of Object.entries(view.players)) doc.sitters[Number(seat)].name = view.phone?.people[seat] ?? name;
     this.write(doc);
   }
 
   /**
    * The next deal. A deal that is over is counted and the button moves on; one that is not gives way to this one. Who has nothing left buys in again,
    * who was not there before sits down, and who does not fit into the game sits this one out.
-   * @param {{variant: string, options: Options, seats: number, size?: number, seed: number, how?: string}} deal  `size` is how many sit at the table
+   * @param {{variant: string, options: Options, seats: number, size?: number, people?: number, seed: number, how?: string}} deal  `size` is how many sit at the table, `people` how many of them at this phone
    * @returns {Dealt}
    */
-  next({ variant, options, seats, size, seed, how = "same" }) {
+  next({ variant, options, seats, size, people, seed, how = "same" }) {
     const doc = this.read();
     const { ante, bet, max, stack, style } = doc.agreed;
     doc.seats = size ?? (doc.seats || seats);
+    doc.people = people ?? doc.people;
+    const playing = Math.min(doc.people ?? 1, seats);
     if (doc.now?.net) {
       const { net, name } = doc.now;
       for (const [seat, n] of net.entries()) doc.sitters[seat].chips += n;
@@ -208,6 +214,7 @@ export class Evening {
     const chips = doc.sitters.slice(0, seats).map((sitter) => sitter.chips);
     /** @type {Dealt} */
     const dealt = { variant, options, seats, seed, dealer: Math.min(doc.button, seats - 1), chips, stakes: [ante, bet, max], style };
+    if (playing > 1) dealt.people = playing;
     doc.now = { ...dealt, name: "", moves: [], net: null, how, broke };
     this.write(doc);
     return dealt;
@@ -218,6 +225,12 @@ export class Evening {
     this.write(nothing());
   }
 }
+
+/**
+ * How many of those at the table sit at this phone: its first seats.
+ * @param {Pick<Doc, "people" | "seats">} doc
+ */
+export const atPhone = ({ people = 1, seats }) => Math.max(1, Math.min(people, seats));
 
 /**
  * What everybody has now, and what they have won or lost this evening.

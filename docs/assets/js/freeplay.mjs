@@ -4,16 +4,17 @@ import { t } from "./words.mjs";
 /** @import {Problem, Tool} from "./board.mjs" */
 /** @import {View} from "./documents" */
 
-/** @typedef {{begin: () => Promise<View>, again: () => void, same: () => void, more: (view: View) => (Tool | false)[], onward?: (view: View) => (Tool | false)[], kept?: (view: View) => void, refuse: (problem: Problem) => void, beside?: boolean}} FreePlay */
+/** @typedef {{begin: () => Promise<View>, again: () => void, same: () => void, more: (view: View) => (Tool | false)[], onward?: (view: View) => (Tool | false)[], kept?: (view: View) => void, refuse: (problem: Problem) => void, beside?: boolean, cover?: (view: View, late: () => boolean) => Promise<void>}} FreePlay */
 
 export class FreeBoard extends Board {
   /**
    * `begin()` promises the View that the deal starts with; `again()` deals anew and `same()` the same cards; `more(view)` are
-   * the page's own tools, `onward(view)` those that lead on where that is not another deal; `kept(view)` may remember how far the deal has come; `refuse(problem)` is told that there is no table any more.
+   * the page's own tools, `onward(view)` those that lead on where that is not another deal; `kept(view)` may remember how far the deal has come; `refuse(problem)` is told that there is no table any more;
+   * `cover(view, late)` hides the table until whoever the View is for has it before them.
    * @param {HTMLElement} root
    * @param {FreePlay} how
    */
-  constructor(root, { begin, again, same, more, onward, kept = () => {}, refuse, beside }) {
+  constructor(root, { begin, again, same, more, onward, kept = () => {}, refuse, beside, cover = async () => {} }) {
     super(root, {
       begin,
       act: (action) => this.go(action),
@@ -25,12 +26,54 @@ export class FreeBoard extends Board {
       refuse,
       beside,
     });
+    this.kept = kept;
+    this.cover = cover;
+  }
+
+  /**
+   * A deal of several people is open to nobody before they say who they are: also not to who comes back to it.
+   * @param {View} view
+   * @param {{focus?: boolean, before?: View[]}} [how]
+   */
+  open(view, how) {
+    if (!view.phone) return super.open(view, how);
+    if (view.state !== "over") return this.pass(view);
+    this.request();
+    this.wipe();
+    this.steps.draw(view.steps);
+    return this.draw(view, how);
+  }
+
+  /**
+   * The phone goes to whoever the View is for, or lies open to all once the deal is over. What the one before has seen is gone from the page.
+   * @param {View} view
+   */
+  async pass(view) {
+    const late = this.request();
+    this.view = view;
+    this.wipe();
+    this.steps.draw(view.steps);
+    if (view.state !== "over") {
+      this.state("curtain");
+      this.kept(view);
+      await this.cover(view, late);
+      if (late()) return;
+    }
+    await this.show(view, { focus: true });
+  }
+
+  /** The table is drawn again, where it may be seen: what the page offers around it has changed. */
+  redraw() {
+    if (document.body.dataset.state === "curtain") this.kept(this.view);
+    else this.draw(this.view, { focus: true });
   }
 
   /** @param {string} action */
   async go(action) {
+    const before = this.view;
     const view = await this.act(action);
-    if (view) await this.show(view, { focus: true });
+    if (view?.phone && view.phone.holder !== before.phone?.holder) await this.pass(view);
+    else if (view) await this.show(view, { focus: true });
   }
 
   /**

@@ -4,7 +4,7 @@ import { freshSeed, games, write } from "./address.mjs";
 import { AgreedOn } from "./agreed.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, make } from "./dom.mjs";
-import { nextDealer } from "./evening.mjs";
+import { atPhone, nextDealer } from "./evening.mjs";
 import { html, nothing, render } from "./lit.mjs";
 import { fitted, named } from "./naming.mjs";
 import { part } from "./page.mjs";
@@ -48,7 +48,7 @@ export class Hosting {
     const ended = () => {
       this.draw();
       this.page.setup.fields();
-      this.page.board.draw(this.page.board.view, { focus: true });
+      this.page.board.redraw();
     };
     render(
       html`<summary class="dc-setup-title">${scoreLine(doc)}</summary>
@@ -164,27 +164,27 @@ export class Hosting {
   }
 
   /**
-   * A deal of the evening's; `size` is how many sit at the table, where that changes.
+   * A deal of the evening's; `size` is how many sit at the table, and `people` how many of them at this phone, where that changes.
    * @param {Deal & {size?: number, how?: string}} deal
    */
-  async deal({ variant, options, seed = freshSeed(), size, how }) {
+  async deal({ variant, options, seed = freshSeed(), size, people, how }) {
     const record = (await this.offered()).find(({ slug }) => slug === variant);
     const at = size ?? this.evening.read().seats;
     const seats = record ? fitted(record, options, at) : at;
     scrollTo({ top: 0 }); // the button that was pressed may be far below the table
-    await this.page.start(this.evening.next({ variant, options, seats, size, seed, how }), { push: true, focus: true });
+    await this.page.start(this.evening.next({ variant, options, seats, size, people, seed, how }), { push: true, focus: true });
   }
 
   /**
    * A deal with these settings: the evening's where its table is on, and where the table has agreed on something of its own.
-   * @param {{variant: string, seats?: number, options: Deal["options"]}} wish
+   * @param {{variant: string, seats?: number, people?: number, options: Deal["options"]}} wish
    */
-  async asked({ variant, seats, options }) {
+  async asked({ variant, seats, people, options }) {
     const { evening, page } = this;
     const now = evening.here(page.wish);
     if (!now && (evening.begun || !evening.unusual))
-      return page.start({ variant, seats, options, seed: freshSeed() }, { push: true, focus: true });
-    return this.deal({ variant, options, size: now && seats === now.seats ? undefined : seats });
+      return page.start({ variant, seats, people, options, seed: freshSeed() }, { push: true, focus: true });
+    return this.deal({ variant, options, people, size: now && seats === now.seats ? undefined : seats });
   }
 
   /** The reader names the next game: first of all those of the evening. */
@@ -197,7 +197,7 @@ export class Hosting {
       const list = await this.offered();
       const doc = this.evening.read();
       const tonight = doc.agreed.games.flatMap((slug) => list.find((record) => record.slug === slug) ?? []);
-      const how = doc.agreed.way === "dealer" && nextDealer(doc) === 0 ? "dealer" : "same";
+      const how = doc.agreed.way === "dealer" && nextDealer(doc) < atPhone(doc) ? "dealer" : "same";
       /** @param {Event} event */
       const take = (event) => {
         const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -4,7 +4,7 @@ import { make } from "./dom.mjs";
 import { html, nothing, render } from "./lit.mjs";
 import { remembered } from "./memory.mjs";
 import { date, t } from "./words.mjs";
-/** @typedef {{link: string, name: string, won: number | null}} Deal  What a deal is called, and what was won in it, null before its end. */
+/** @typedef {{link: string, name: string, won?: number | null}} Deal  What a deal is called, and what was won in it, null before its end; of several people nothing is said. */
 /** @typedef {Deal & {when: number}} Kept */
 
 const shelf = remembered("dealers-choice.kept", "[]");
@@ -33,10 +33,18 @@ const drop = (link) => store(kept().filter((each) => each.link !== link));
 
 /**
  * What was won, as a number with its sign.
- * @param {number | null} won
+ * @param {number | null | undefined} won
  */
 const told = (won) =>
-  won === null ? t("unfinished") : won > 0 ? t("won {n, number}", { n: won }) : won < 0 ? t("lost {n, number}", { n: -won }) : t("even");
+  won === undefined
+    ? t("played by several")
+    : won === null
+      ? t("unfinished")
+      : won > 0
+        ? t("won {n, number}", { n: won })
+        : won < 0
+          ? t("lost {n, number}", { n: -won })
+          : t("even");
 
 /**
  * A deal to be kept or sent; `close` takes it away again.

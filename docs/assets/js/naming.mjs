@@ -1,11 +1,10 @@
 // Which game the next deal of an evening is: the same again, what its dealer names, or the next of the list.
-import { nextDealer } from "./evening.mjs";
+import { atPhone, nextDealer } from "./evening.mjs";
 import { seatsFor } from "./seats.mjs";
 /** @import {GameEntry, Options} from "./documents" */
 /** @import {Doc} from "./evening.mjs" */
 /** @typedef {Pick<GameEntry, "options" | "seats"> & {slug: string, familyName: string}} Offered */
 
-const YOU = 0;
 const LATELY = 5; // games that nobody names again so soon
 
 /**
@@ -35,7 +34,7 @@ export function named(doc, offered, seed) {
     return tonight.length ? { variant: tonight[(at + 1) % tonight.length].slug, options: {} } : same;
   }
   if (agreed.way !== "dealer") return same;
-  if (nextDealer(doc) === YOU) return null;
+  if (nextDealer(doc) < atPhone(doc)) return null;
   const fits = (/** @type {Offered} */ { seats: [low, high] }) => low <= seats && seats <= high;
   const lately = [...played.slice(-LATELY).map(({ variant }) => variant), same.variant];
   const able = [tonight.filter(fits), offered.filter(fits), offered].find((some) => some.length) ?? [];

@@ -1,7 +1,7 @@
 // What there is to see of an evening: a line above the table, everybody's chips and score, the deals that were played, and what the
 // next of them brings. It draws the document of evening.mjs.
 import { SITE } from "./address.mjs";
-import { nextDealer, score } from "./evening.mjs";
+import { atPhone, nextDealer, score } from "./evening.mjs";
 import { html, nothing } from "./lit.mjs";
 import { listed, number, t, together } from "./words.mjs";
 /** @import {Doc} from "./evening.mjs" */
@@ -15,10 +15,20 @@ const rules = (slug) => new URL(`variants/${slug}/`, SITE).href;
 const signed = (n) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
 
 /**
- * How the reader stands.
+ * Whether the seat is the reader's, and theirs alone.
+ * @param {Doc} doc
+ * @param {number} seat
+ */
+const yours = (doc, seat) => seat === YOU && atPhone(doc) === 1;
+
+/**
+ * How the reader stands, or each of those at this phone.
  * @param {Doc} doc
  */
 export function standing(doc) {
+  const people = score(doc).slice(0, atPhone(doc));
+  if (people.length > 1)
+    return t("{scores}.", { scores: listed(people.map(({ name, won }) => t("{name} {n}", { name, n: signed(won) }))) });
   const won = score(doc)[YOU]?.won ?? 0;
   const n = { n: Math.abs(won) };
   return won > 0 ? t("You are {n, number} up.", n) : won < 0 ? t("You are {n, number} down.", n) : t("You are even.");
@@ -30,7 +40,7 @@ export function standing(doc) {
  */
 export function scoreLine(doc) {
   const dealer = doc.sitters[doc.button]?.name;
-  const deals = doc.button === YOU ? t("You deal.") : dealer ? t("{name} deals.", { name: dealer }) : "";
+  const deals = yours(doc, doc.button) ? t("You deal.") : dealer ? t("{name} deals.", { name: dealer }) : "";
   return html`<b>${t("Deal {n, number}", { n: doc.over + 1 })}</b><span> ${together(standing(doc), deals)}</span
     ><span class="dc-setup-change">${t("Score")}</span>`;
 }
@@ -39,19 +49,20 @@ export function scoreLine(doc) {
  * What is new with the deal on the table: which game it is and why, who bought in, who sits it out.
  * @param {Doc} doc
  */
-export function news({ now, sitters, seats, button, agreed }) {
+export function news(doc) {
+  const { now, sitters, seats, button, agreed } = doc;
   if (!now || now.moves.length || now.net) return nothing;
   const game = html`<a href=${rules(now.variant)}>${now.name}</a>`;
   const name = (/** @type {number} */ seat) => sitters[seat]?.name ?? "";
   const called =
     now.how === "list"
       ? t("Next on the list: {game}.", { game })
-      : now.how === "dealer" && button !== YOU
+      : now.how === "dealer" && button >= atPhone(doc)
         ? t("{name} deals: {game}.", { name: name(button), game })
         : nothing;
   const chips = (/** @type {number} */ seat) => now.chips[seat] ?? agreed.stack;
   const bought = now.broke.map((seat) =>
-    seat === YOU
+    yours(doc, seat)
       ? t("You are out of chips and buy in again for {n, number}.", { n: chips(seat) })
       : t("{name} is out of chips and buys in again for {n, number}.", { name: name(seat), n: chips(seat) }),
   );
@@ -121,7 +132,7 @@ function row({ sitters }, { variant, name, net }) {
  */
 export function whoNames(doc) {
   const dealer = nextDealer(doc);
-  return dealer === YOU
+  return yours(doc, dealer)
     ? t("You deal: which game shall it be?")
     : t("{name} deals: which game shall it be?", { name: doc.sitters[dealer]?.name ?? "" });
 }

@@ -29,11 +29,11 @@ const select = (id, kind, label, choices, value, onchange, why) =>
     >${why ? html`<small>${why}</small>` : nothing}</label
   >`;
 
-/** `deal({variant, seats, options})` is called when the player asks for a deal with these settings. */
+/** `deal({variant, seats, people, options})` is called when the player asks for a deal with these settings. */
 export class Setup {
   /**
    * `table(list)` is what a table agrees on besides, to be drawn below the rest.
-   * @param {(wish: {variant: string, seats?: number, options: Options}) => void} deal
+   * @param {(wish: {variant: string, seats?: number, people?: number, options: Options}) => void} deal
    * @param {(list: Game[]) => unknown} table
    */
   constructor(deal, table) {
@@ -72,6 +72,7 @@ export class Setup {
     const why = whySeats(record, this.wish.options);
     const seats = Math.min(high, Math.max(low, this.wish.seats ?? 4)); // as near to what was asked for as these rules serve
     this.wish.seats = seats;
+    const people = Math.min(this.wish.people ?? 1, seats);
     const rules = Object.entries(record.options ?? {});
     const changed = rules.filter(([name, option]) => (this.wish.options[name] ?? option.values[0]) !== option.values[0]).length;
     const slots = { seats, changed };
@@ -90,6 +91,8 @@ export class Setup {
         option.why,
       );
     const numbers = Array.from({ length: high - low + 1 }, (_, i) => /** @type {[number, number]} */ ([low + i, low + i]));
+    const here = Array.from({ length: seats }, (_, i) => /** @type {[number, number]} */ ([i + 1, i + 1]));
+    const passed = people > 1 ? t("It goes round, with a curtain between: house players have the other seats.") : undefined;
     if (this.box?.value !== record.slug)
       this.box = new GameBox({
         id: "dc-game",
@@ -98,12 +101,13 @@ export class Setup {
         changed: (variant) => this.change({ variant, options: {} }),
       });
     this.show(
-      html`<b>${record.name}</b><span> ${told}</span><span class="dc-setup-change">${t("Change")}</span>`,
+      html`<b>${record.name}</b><span> ${told}${people > 1 ? html`, ${t("{n, number} at this phone", { n: people })}` : nothing}</span
+        ><span class="dc-setup-change">${t("Change")}</span>`,
       html`<div class="dc-setup-game">
           <label for="dc-game"><span>${t("Game")}</span></label
           >${this.box.element}
         </div>
-        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}${this.table(this.list)}
+        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${select("dc-people", "", t("People at this phone"), here, people, (value) => this.change({ people: Number(value) }), passed)}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}${this.table(this.list)}
         <div class="dc-row">
           <button type="submit" class="dc-button is-main">${t("Deal this game")}</button>
           <a class="dc-link" href=${new URL(`variants/${record.slug}/`, SITE).href}>${t("Rules of {game}", { game: record.name })}</a>
@@ -136,10 +140,10 @@ export class Setup {
   }
 
   submit() {
-    const { variant, seats, options } = this.wish;
+    const { variant, seats = 1, options, people = 1 } = this.wish;
     const record = this.record();
     const told = Object.entries(options).filter(([name, value]) => value !== record?.options[name]?.values[0]);
     this.element.open = false;
-    this.deal({ variant, seats, options: Object.fromEntries(told) });
+    this.deal({ variant, seats, people: Math.min(people, seats), options: Object.fromEntries(told) });
   }
 }

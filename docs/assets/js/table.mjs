@@ -124,6 +124,12 @@ export class Table {
     this.drawMine();
   }
 
+  /** Nothing of it is left on the page: the next View is somebody else's. */
+  wipe() {
+    this.forget();
+    for (const place of [this.seats, this.centre, this.mine]) render(nothing, place);
+  }
+
   /** The next View is of another deal: nothing in it came in just now. */
   forget() {
     this.view = /** @type {TableDocument} */ (/** @type {unknown} */ (null));

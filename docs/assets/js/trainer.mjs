@@ -12,6 +12,7 @@ import { keeper, keptDeals } from "./kept.mjs";
 import { html, nothing } from "./lit.mjs";
 import { remembered } from "./memory.mjs";
 import { part } from "./page.mjs";
+import { made, seatsOf } from "./phone.mjs";
 import { Setup } from "./setup.mjs";
 import { sentence, t } from "./words.mjs";
 /** @import {Deal} from "./address.mjs" */
@@ -61,6 +62,7 @@ class Trainer {
         { label: t("Rules"), href: rules(slug, this.wish.options), kind: state === "over" ? "" : "is-quiet" },
       ],
       refuse: (problem) => this.refuse(problem, this.wish),
+      cover: (view, late) => this.cover(view, late),
     });
     /** @type {HTMLElement} */
     this.stage = make(html`<div class="dc-stage"></div>`);
@@ -124,19 +126,34 @@ class Trainer {
    */
   keep(view) {
     if (this.hosting.going) this.evening.note(view);
-    else playing.set(JSON.stringify({ deal: location.href, moves: view.moves }));
+    else playing.set(JSON.stringify({ deal: location.href, moves: made(view) }));
     this.hosting.draw();
+  }
+
+  /**
+   * A curtain in place of the table, until the one whose turn it is has the phone.
+   * @param {View} view
+   * @param {() => boolean} late
+   */
+  async cover({ phone }, late) {
+    fill(this.sheet, "");
+    fill(this.stage, "");
+    const { drawn } = await import("./curtain.mjs");
+    if (late()) return;
+    await drawn(phone?.people[phone.holder] ?? "", (curtain) => fill(this.stage, curtain));
+    fill(this.stage, this.board.element);
   }
 
   /** The deal so far as a link, with everybody's choices; and whether it is kept. */
   async share() {
     const { actions, dealer } = await call("record", {}, LIMIT);
-    const { slug, name, seats, seed, state, result, you } = this.board.view;
-    const { options, chips, stakes } = this.wish;
-    const link = write({ variant: slug, seats, seed, dealer, played: actions, options, chips, stakes });
+    const { slug, name, seats, seed, state, result, you, phone } = this.board.view;
+    const { options, chips, stakes, people } = this.wish;
+    const link = write({ variant: slug, seats, seed, dealer, played: actions, options, chips, stakes, people });
+    const won = phone ? undefined : (result.returns?.[you] ?? 0); // what one of several has won is not the deal's
     fill(
       this.sheet,
-      keeper({ link, name, won: state === "over" ? (result.returns?.[you] ?? 0) : null }, () => fill(this.sheet, "")),
+      keeper({ link, name, won: state === "over" ? won : null }, () => fill(this.sheet, "")),
     );
     part(this.sheet, "button").focus();
   }
@@ -175,8 +192,8 @@ class Trainer {
       await boot((progress) => this.progress(progress));
       const { view, before } = await this.resume(wish, moves);
       if (late()) return;
-      const { dealer, options, chips, stakes, style } = wish;
-      this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style };
+      const { dealer, options, chips, stakes, style, people } = wish;
+      this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style, people };
       const address = this.hosting.address(this.wish);
       if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
       this.setup.element.hidden = false;
@@ -210,7 +227,7 @@ class Trainer {
     /** @type {View[]} */
     const before = [];
     try {
-      for (const action of moves.slice(view.moves.length)) {
+      for (const action of moves.slice(made(view).length)) {
         before.push(view);
         view = await call("act", { action }, LIMIT);
       }
@@ -222,9 +239,9 @@ class Trainer {
   }
 
   /** @param {Deal} wish */
-  begin({ variant, seed, options, seats, dealer, played, chips, stakes: [ante, bet, max] = [], style }) {
+  begin({ variant, seed, options, seats, dealer, played, chips, stakes: [ante, bet, max] = [], style, people }) {
     const stakes = { ante, bet, max_bet: max, stacks: chips }; // what is undefined is not sent, and as usual
-    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style }, LIMIT);
+    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style, people: seatsOf(people) }, LIMIT);
   }
 
   again() {

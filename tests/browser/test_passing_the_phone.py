@@ -1,0 +1,304 @@
+"""Several people at one phone: a curtain between them, nothing of anybody's hand outside their own turn, and an evening of such deals."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import player
+from tests.browser.conftest import Site, opened
+from tests.browser.test_accessible_table import findings
+from tests.browser.test_evening import KEY, SEEDS, chips, kept, number, query, sheet
+
+DEAL = "play/?variant=five-card-draw&seats=3&seed=3&people=2"
+SMALL = {"width": 360, "height": 640}
+WANTED = "['curtain', 'choosing', 'over', 'error'].includes(document.body.dataset.state) && document.body.dataset.state"
+# Before every drawing: what the page holds whenever anything in it changes, while a name is set that must not be there.
+WATCH = """
+(() => {
+  window.forbidden = [];
+  window.seen = [];
+  const look = () => {
+    if (document.body?.dataset.state === "over") return; // what was shown down is there for all
+    const all = document.documentElement.outerHTML;
+    for (const word of window.forbidden) if (all.includes(`"${word}"`)) window.seen.push(word);
+  };
+  addEventListener("DOMContentLoaded", () =>
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }));
+})();
+"""
+
+
+@pytest.fixture(scope="module")
+def small(browser: Browser, site: Site) -> Iterator[Page]:
+    """One visitor with a small phone, whose deals are the same in every run."""
+    with opened(browser, site, viewport=SMALL, has_touch=True, reduced_motion="reduce") as page:
+        page.add_init_script(SEEDS)
+        page.add_init_script(WATCH)
+        yield page
+
+
+@pytest.fixture
+def phone(small: Page) -> Page:
+    if small.url.startswith("http"):
+        small.evaluate(f"sessionStorage.clear(); localStorage.removeItem('{KEY}')")
+    return small
+
+
+def settle(page: Page) -> str:
+    state: str = page.wait_for_function(WANTED).json_value()
+    return state
+
+
+def curtain(page: Page) -> str:
+    """Whom the curtain is for; nothing of a table is in the page, and nothing but its one button can be pressed in the table's place."""
+    assert settle(page) == "curtain"
+    heading = page.get_by_role("heading", name=re.compile("^Pass the phone to"))
+    expect(heading).to_be_focused()
+    name = heading.inner_text().removeprefix("Pass the phone to ")
+    stage = page.locator(".dc-stage")
+    assert stage.locator("button, a, input, select, summary, [tabindex='0']").count() == 1
+    assert stage.locator(".card, .dc-log-entry, .dc-coach, .dc-seat").count() == 0
+    assert page.locator(".dc-mine, .dc-log, .dc-choice, .dc-keeper, .dc-coach").count() == 0
+    assert not re.search(
+        r"\b(of|the) (spades|hearts|diamonds|clubs)\b", page.locator("[data-trainer]").evaluate("(each) => each.outerHTML")
+    )
+    return name
+
+
+def lift(page: Page, name: str) -> None:
+    page.get_by_role("button", name=f"I am {name}, show my cards").click()
+    page.wait_for_function("document.body.dataset.state !== 'curtain'")
+
+
+def hand(page: Page) -> list[str]:
+    """The names of the holder's cards."""
+    return page.locator(".dc-mine .dc-hand [aria-label]").evaluate_all("(all) => all.map((each) => each.getAttribute('aria-label'))")
+
+
+def forbid(page: Page, words: set[str]) -> None:
+    assert page.evaluate("window.seen") == [], "somebody else's card was in the page"
+    page.evaluate("(words) => { window.forbidden = words; }", sorted(words))
+
+
+def short(name: str) -> str:
+    """A card's name without what the table says of it."""
+    return name.split(",")[0]
+
+
+def test_two_people_play_a_deal_to_its_end(phone: Page) -> None:
+    """By pressing what the page offers: each finds their own hand again, and the other's is nowhere at any moment between."""
+    phone.goto(DEAL)
+    chance = random.Random(4)
+    hands: dict[str, set[str]] = {}
+    passed: list[str] = []
+    while (state := settle(phone)) != "over":
+        if state == "curtain":
+            name = curtain(phone)
+            others = {card for who, cards in hands.items() if who != name for card in cards}
+            forbid(phone, others)
+            lift(phone, name)
+            assert settle(phone) == "choosing"
+            expect(phone.locator(".dc-prompt")).to_be_focused()
+            expect(phone.locator(".dc-mine .dc-name")).to_have_text("You")
+            expect(phone.locator(".dc-tools").get_by_role("button", name=re.compile("^Undo"))).to_have_count(0)
+            mine = {short(card) for card in hand(phone)}
+            assert len(mine) == 5
+            assert not mine & others
+            assert not passed or passed[-1] != name, "a curtain is between two people"
+            passed.append(name)
+            hands[name] = mine
+            forbid(phone, others)
+        player.press(phone, chance)
+        # what is drawn now is for the same person, or for the other behind a curtain
+    assert set(passed) == {"Kit", "Ada"}
+    assert len(passed) > 3
+    assert phone.evaluate("window.seen") == []
+    expect(phone.locator(".dc-prompt")).to_have_text("The deal is over")
+    expect(phone.locator(".dc-mine .dc-name")).to_have_text("Kit")
+    expect(phone.locator(".dc-gains [role=listitem]")).to_have_count(3)
+    assert "You" not in phone.locator(".dc-gains").inner_text()
+    assert sum(chips(phone)) == 600
+    expect(phone.locator(".dc-coach-body")).to_be_hidden()
+    log = phone.locator(".dc-log-entry").all_inner_texts()
+    phone.reload()
+    assert settle(phone) == "over"
+    assert phone.locator(".dc-log-entry").all_inner_texts() == log
+
+
+def test_folded_cards_are_not_on_the_table_in_the_end(phone: Page) -> None:
+    phone.goto("play/?variant=five-card-draw&seats=2&seed=5&people=2")
+    held: list[str] = []
+    while (state := settle(phone)) != "over":
+        if state == "curtain":
+            lift(phone, curtain(phone))
+            settle(phone)
+            held += map(short, hand(phone))
+        buttons = phone.locator(".dc-choice-body button:visible")
+        words = buttons.all_inner_texts()
+        fold = next((i for i, each in enumerate(words) if each.startswith("Fold")), None)
+        bet = next((i for i, each in enumerate(words) if each.startswith("Bet")), None)
+        if fold is not None or bet is not None:
+            buttons.nth(bet if fold is None else fold).click()
+        else:
+            player.press(phone, random.Random(1))
+    page = phone.locator("[data-trainer]").evaluate("(each) => each.outerHTML")
+    assert not [card for card in held if f'"{card}' in page]
+    expect(phone.locator(".dc-gains")).to_contain_text("Kit")
+
+
+def test_the_curtain_stands_after_a_reload(phone: Page) -> None:
+    """Before anybody looks, in the middle of a turn, and where one comes back from another page."""
+    phone.goto(DEAL)
+    first = curtain(phone)
+    phone.reload()
+    assert curtain(phone) == first
+    lift(phone, first)
+    assert settle(phone) == "choosing"
+    before = [player.prompt(phone), hand(phone)]
+    phone.reload()
+    assert curtain(phone) == first
+    lift(phone, first)
+    settle(phone)
+    assert [player.prompt(phone), hand(phone)] == before
+    player.press(phone, random.Random(4))
+    second = curtain(phone)
+    assert second != first
+    phone.reload()
+    assert curtain(phone) == second
+    lift(phone, second)
+    settle(phone)
+    log = phone.locator(".dc-log-entry").all_inner_texts()
+    phone.get_by_role("link", name="Rules", exact=True).click()
+    phone.wait_for_url("**/variants/**")
+    phone.go_back()
+    assert curtain(phone) == second
+    lift(phone, second)
+    settle(phone)
+    assert phone.locator(".dc-log-entry").all_inner_texts() == log
+
+
+def test_letters_do_nothing_behind_a_curtain_and_keys_lead_through_it(phone: Page) -> None:
+    phone.goto(DEAL)
+    name = curtain(phone)
+    phone.keyboard.press("Enter")  # who has just chosen by Enter may have pressed it twice
+    for letter in "fcbnsuhw1":
+        phone.keyboard.press(letter)
+    assert curtain(phone) == name
+    phone.wait_for_timeout(450)  # the button comes a moment after the curtain
+    phone.keyboard.press("Tab")
+    expect(phone.get_by_role("button", name=f"I am {name}, show my cards")).to_be_focused()
+    phone.keyboard.press("Enter")
+    assert settle(phone) == "choosing"
+    expect(phone.locator(".dc-prompt")).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_a_curtain_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
+    with opened(browser, site, viewport={"width": width, "height": 640}, color_scheme=scheme, reduced_motion="reduce") as page:
+        page.goto(DEAL)
+        name = curtain(page)
+        page.wait_for_timeout(450)
+        assert findings(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        expect(page.get_by_role("button", name=f"I am {name}, show my cards")).to_be_in_viewport()
+        told = page.locator(".dc-stage").aria_snapshot()
+        assert told.splitlines() == [
+            f'- region "Pass the phone to {name}":',
+            f'  - heading "Pass the phone to {name}" [level=2]',
+            f'  - button "I am {name}, show my cards"',
+        ]
+        lift(page, name)
+        settle(page)
+        assert findings(page) == []
+
+
+def test_how_many_share_the_phone_is_chosen_above_the_table(phone: Page) -> None:
+    phone.goto("play/?variant=five-card-draw&seats=4&seed=3")
+    assert settle(phone) == "choosing"
+    phone.locator(".dc-setup-title").first.click()
+    field = phone.get_by_label("People at this phone")
+    assert field.locator("option").all_inner_texts() == ["1", "2", "3", "4"]
+    field.select_option("3")
+    phone.get_by_label("Players").select_option("2")
+    expect(field).to_have_value("2")
+    phone.get_by_label("Players").select_option("4")
+    expect(field).to_have_value("3")
+    expect(phone.locator(".dc-setup-title").first).to_contain_text("3 at this phone")
+    phone.get_by_role("button", name="Deal this game").click()
+    curtain(phone)
+    assert query(phone)["people"] == "3"
+    phone.goto("play/?variant=five-card-draw&seats=2&seed=3&people=3")
+    assert settle(phone) == "error"
+    expect(phone.get_by_role("alert")).to_contain_text("People sit at seats from 0 to 1, not at 2")
+
+
+def finish(page: Page, seed: int = 1) -> None:
+    chance = random.Random(seed)
+    for _ in range(player.CHOICES_AT_MOST):
+        state = settle(page)
+        if state == "over":
+            return
+        if state == "curtain":
+            lift(page, curtain(page))
+        else:
+            player.press(page, chance)
+    raise AssertionError("the deal does not end")
+
+
+def test_an_evening_of_two(phone: Page) -> None:
+    """Chips go on by name, over a reload at the curtain of the second deal; a link tells of both and leaves the evening alone."""
+    phone.goto(DEAL)
+    finish(phone)
+    after = chips(phone)
+    assert sum(after) == 600
+    phone.locator(".dc-tools").get_by_role("button", name=re.compile("^Next deal")).click()
+    phone.wait_for_function("document.body.dataset.state === 'curtain'")
+    doc: dict[str, Any] = kept(phone)
+    assert (doc["people"], doc["now"]["people"], doc["now"]["chips"]) == (2, 2, after)
+    assert query(phone)["people"] == "2"
+    assert [row[0] for row in sheet(phone)] == ["Kit", "Ada", "Ben"]
+    assert [number(row[1]) for row in sheet(phone)] == after
+    lift(phone, curtain(phone))
+    settle(phone)
+    player.press(phone, random.Random(1))
+    settle(phone)
+    moves = kept(phone)["now"]["moves"]
+    assert moves
+    phone.reload()
+    name = curtain(phone)
+    assert kept(phone)["now"]["moves"] == moves
+    lift(phone, name)
+    settle(phone)
+    finish(phone)
+    assert sum(chips(phone)) == 600
+    phone.get_by_role("button", name="Keep or share").click()
+    link = phone.get_by_label("Link").input_value()
+    evening = json.dumps(kept(phone))
+    assert "people=2" in link
+    phone.goto(link)
+    assert settle(phone) == "over"
+    assert json.dumps(kept(phone)) == evening
+    onward = phone.locator(".dc-tools").get_by_role("button", name=re.compile("^Next deal of the evening"))
+    expect(onward).to_be_visible()
+
+
+def test_the_evening_ends_at_a_curtain_and_the_deal_goes_on(phone: Page) -> None:
+    phone.goto(DEAL)
+    finish(phone)
+    phone.locator(".dc-tools").get_by_role("button", name=re.compile("^Next deal")).click()
+    phone.wait_for_function("document.body.dataset.state === 'curtain'")
+    name = curtain(phone)
+    sheet(phone)
+    phone.get_by_role("button", name="End the evening").click()
+    phone.get_by_role("button", name="End it").click()
+    assert settle(phone) == "curtain"
+    lift(phone, name)
+    assert settle(phone) == "choosing"
+    finish(phone)
