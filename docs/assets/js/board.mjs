@@ -112,6 +112,7 @@ export class Board {
     this.past.forget();
     this.choice.close("");
     this.coach.wipe();
+    this.status.textContent = "";
     this.tell("");
   }
 

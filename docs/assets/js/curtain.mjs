@@ -18,7 +18,7 @@ export const drawn = (name, hang) =>
     const curtain = make(
       html`<section class="dc-curtain" aria-labelledby="dc-curtain">
         <h2 id="dc-curtain" tabindex="-1">${t("Pass the phone to {name}", { name })}</h2>
-        <button type="button" class="dc-button is-main" @click=${() => lift()}>${t("I am {name}, show my cards", { name })}</button>
+        <button type="button" class="dc-button" @click=${() => lift()}>${t("I am {name}, show my cards", { name })}</button>
       </section>`,
     );
     hang(curtain);
