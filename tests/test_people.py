@@ -16,6 +16,8 @@ from tests.batches import each_game
 from tests.test_session import ask, pictures, some_action
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jk)\b")
+RANKS = dict(zip("two three four five six seven eight nine ten jack queen king ace".split(), "23456789TJQKA", strict=True))
+SPOKEN = re.compile(rf"\b({'|'.join(RANKS)}) of (spades|hearts|diamonds|clubs)\b")
 MOST = 120  # decisions that are tried
 
 
@@ -33,10 +35,11 @@ def alone(session: Session) -> dict[str, Any]:
 
 
 def named(view: dict[str, Any]) -> set[str]:
-    """Every card that a document names anywhere, by its letters; what a wild card stands for is no card on the table."""
+    """Every card that a document names anywhere, by its letters or in words; what a wild card stands for is no card on the table."""
     tables = [{key: value for key, value in view.items() if key not in ("phone", "acts")}, *pictures(view)]
     told = [table | {"made": [{**hand, "stands": []} for hand in table.get("made", [])]} for table in tables]
-    return set(CARD.findall(json.dumps(told)))
+    spoken = SPOKEN.findall(json.dumps([view["log"], view["result"]]))  # the rules' own words name cards as well
+    return {*CARD.findall(json.dumps(told)), *(RANKS[rank] + suit[0] for rank, suit in spoken)}
 
 
 def everybodys(session: Session) -> set[str]:
@@ -77,6 +80,7 @@ def test_everybody_sees_what_they_would_see_alone_and_the_end_what_all_may_see(v
         assert (view["phone"]["holder"], view["phone"]["handed"], view["moves"], view["undo"]) == (-1, False, [], False)
         assert "You" not in [player["name"] for player in view["players"].values()]
         assert named(view) <= everybodys(session)
+        assert not any(player["best"] for player in view["players"].values() if "?" in " ".join(player["cards"]))
         assert sum(view["result"]["returns"]) == 0
         assert view["result"]["lines"]
         assert not session.mine or [act["line"] for act in pictures(view)] == list(range(view["fresh"], len(view["log"])))
@@ -98,7 +102,7 @@ def test_cards_that_were_folded_stay_folded() -> None:
     session.act("bet")
     view = fold_all(session)
     assert named(view) == set()
-    assert all(set(player["cards"]) == {"?"} for player in view["players"].values())
+    assert all((set(player["cards"]), player["best"]) == ({"?"}, "") for player in view["players"].values())
     single = Session("five-card-draw", 3, 2, actions=session.actions)
     assert len(named(single.view())) >= 10
 
