@@ -20,7 +20,7 @@ export type Difficulty = "easy" | "close";
 
 export type SolvedRow = [string, string, "easy" | "close", { [key: string]: string }];
 
-export type SolvedIndex = { [key: string]: [string, string, "easy" | "close", { [key: string]: string }][] };
+export type SolvedIndex = { [key: string]: ([string, string, "easy" | "close", { [key: string]: string }])[] };
 
 export interface Answers {
   catalogue: GameEntry[];
@@ -380,9 +380,9 @@ export interface Observation {
   dealer: number;
   step: number;
   to_choose: boolean;
-  hands: (string | null)[][];
+  hands: ((string | null)[])[];
   up: boolean[][];
-  stock: (string | null)[][];
+  stock: ((string | null)[])[];
   piles: number[];
   table: (string | null)[];
   common: (string | null)[];
@@ -616,7 +616,7 @@ export interface Rules {
 export interface OddsTable {
   advice: string[];
   facts: string[];
-  rows: [number, number, number | null][][];
+  rows: (([number, number, number | null])[])[];
 }
 
 /** What wins with one choice of options: the names of the pot's parts, of the hands in each, and a table for each number of players. */
