@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve release reproduce test check bench bench-coach bench-boot odds hostile every serve-recipes compose count format lock clean help
+.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot odds hostile every serve-recipes compose count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -55,6 +55,10 @@ every: setup     ## every property of every game, and every option at every numb
 serve-recipes: build  ## the recipe for nginx by a real nginx, in front of the built site (make test does so where there is one)
 	@$(PYTHON) tools/setup.py nginx
 	@RECIPES=1 $(PY) -m pytest tests/site/test_nginx.py
+
+webkit: build    ## read, play, drill, settle and print in WebKitGTK, and read without a network (no part of make test)
+	@$(PYTHON) tools/setup.py webkit
+	@WEBKIT=1 $(PY) -m pytest tests/webkit
 
 compose: setup   ## every pair of phrases, and thousands of games by chance: refused in words or dealt (long; make test tries some hundreds)
 	@COMPOSE=1 $(PY) -m pytest -n auto tests/compose

@@ -40,6 +40,7 @@ from . import (
     names,
     notices,
     odds,
+    pictures,
     published,
     rules,
     solved,
@@ -49,6 +50,7 @@ from . import (
     vocabulary,
 )
 from .documents import CatalogueEntry, MenuEntry, Odds
+from .figures import players, rounds
 from .translating import ENGLISH, Blocks, Tongue
 from .writing import Output
 
@@ -89,6 +91,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         mine = files[variant.slug] | of_games.get(variant.slug, {})
         write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
+    pictures.write(output, shelf, root, tongue)
     published.write(output, shelf, site_url, tongue.code)
     output.text(bill.PLACE, published.written(bill.bill(root)))
     output.text("notices.txt", notices.plain_text(root))
@@ -343,6 +346,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         own_licence=lambda: (root / "LICENSE").read_text("utf-8"),
         measured=measures.found,
         linked=structured.Linked(tongue.code),
+        social_picture=pictures.address,
         figure_words=errata.WORDS,
         tag_words=mechanics.WORDS,
     )
@@ -377,11 +381,6 @@ def slug(tag: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in tag.lower()).split())
 
 
-def players(seats: tuple[int, int]) -> str:
-    low, high = seats
-    return f"{low}–{high}" if low != high else str(low)
-
-
 def seats_note(variant: engine.Variant) -> str:
     """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
     others = [
@@ -395,8 +394,3 @@ def seats_note(variant: engine.Variant) -> str:
         most = english.Number(MOST_SEATS)
         notes.append(tell("The deck would serve {n} players; our table seats {most}.", n=served, most=most))
     return " ".join(notes)
-
-
-def rounds(count: int) -> str:
-    """Three hundred and more is the sources' way to say that the deal decides."""
-    return "any" if count >= 300 else str(count)

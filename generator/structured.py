@@ -12,7 +12,7 @@ from markupsafe import Markup
 import engine
 from engine.language.words import tell
 
-from . import published, trees
+from . import pictures, published, trees
 
 if TYPE_CHECKING:
     from .site import Shelf
@@ -74,6 +74,7 @@ class Linked:
             "name": variant.name,
             "description": description(variant),
             "url": at(variant.slug),
+            "image": site_url + pictures.address(variant.slug),
             "numberOfPlayers": {"@type": "QuantitativeValue", "minValue": fewest, "maxValue": most},
             "genre": trees.title(variant.family),
             "keywords": [tell(tag) for tag in variant.tags],

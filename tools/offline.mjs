@@ -11,7 +11,7 @@ import { build } from "esbuild";
 const site = process.argv[2];
 
 // Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files, the data
-// for other programs).
+// for other programs, what a link is shown with).
 /** @param {string} path */
 const unused = (path) =>
   /\.(map|gz|br)$/.test(path) ||
@@ -19,7 +19,7 @@ const unused = (path) =>
   path.startsWith(".") ||
   path === "_headers" ||
   path.includes("/lunr/") ||
-  /^((data|schema)\/.*\.json|variants\/[^/]+\/game\.json|social\.png|notices\.txt|sbom\.cdx\.json)$/.test(path) ||
+  /^((data|schema)\/.*\.json|(variants\/[^/]+\/)?social\.png|variants\/[^/]+\/game\.json|notices\.txt|sbom\.cdx\.json)$/.test(path) ||
   path === "CNAME";
 // Fetched at once: all that a page needs but its own text, and the pages that serve every game: what one wants at a table
 // where there is no network.

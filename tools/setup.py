@@ -211,6 +211,29 @@ def have_firefox() -> bool:
     return bool(installed_firefox() or playwright_browser("firefox"))
 
 
+# -- what Safari is made of, in the build that Debian has: Playwright's own runs on few systems -------------------------------
+
+
+def installed_webkit() -> str | None:
+    """The driver of an installed WebKitGTK that has a screen to draw on."""
+    return shutil.which("WebKitWebDriver") if installed_screen() or os.environ.get("DISPLAY") else None
+
+
+def installed_screen() -> str | None:
+    """A screen that nobody sees."""
+    return shutil.which("Xvfb")
+
+
+def webkit() -> None:
+    if not installed_webkit() and shutil.which("apt-get") and os.geteuid() == 0:
+        print("setup: installing Debian's WebKitGTK for the tests", flush=True)
+        apt("webkit2gtk-driver", "xvfb")
+    if not installed_webkit():
+        sys.exit(
+            "setup: WebKitGTK (Debian: webkit2gtk-driver and xvfb) is not here and could not be installed: the site was not tried in it."
+        )
+
+
 # -- a web server for the test of its recipe ---------------------------------------------------------------------------
 
 NGINX_FOLDERS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"))
@@ -266,6 +289,8 @@ def main(words: list[str]) -> None:
         browser()
     if "firefox" in words:
         wished(firefox)
+    if "webkit" in words:
+        webkit()
     if "nginx" in words:
         wished(nginx)
 
