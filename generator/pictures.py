@@ -49,6 +49,7 @@ INSIDE = WIDTH - 2 * EDGE
 CLOTH = 500  # where the cloth begins
 HEAD = 104  # below the masthead
 FOOT = CLOTH - 30  # where the signs end
+APART = 24  # at least, between the words and the signs
 SERIF = "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2"
 ITALIC = "@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2"
 LOGO = ROOT / "docs" / "assets" / "img" / "logo.svg"
@@ -270,8 +271,7 @@ def placed(signs: list[Drawn], height: int) -> tuple[float, list[Placed], int]:
 def strip_of(chunk: Pictured, height: int) -> Image.Image:
     """The strip as a picture of its own, see-through."""
     colours = chunk["look"]
-    drawings = [signed(sign, colours) for sign in strip.signs(engine.load(chunk["slug"]))]
-    scale, found, high = placed(drawings, height)
+    scale, found, high = placed(signs_of(chunk), height)
     parts: list[str] = []
     for sign, x, y, width in found:
         parts.append(f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{sign.svg}</g>')
@@ -332,13 +332,22 @@ def block(pencil: ImageDraw.ImageDraw, top: float, words: Set, colour: str) -> f
     return top + words.lead * len(words.lines)
 
 
+def words_of(chunk: Pictured) -> tuple[Set, Set, int]:
+    """Name and line as they are set, and the height that they leave to the signs."""
+    name, line = named(chunk["name"]), motto(chunk["line"])
+    return name, line, FOOT - HEAD - name.lead * len(name.lines) - line.lead * len(line.lines)
+
+
+def signs_of(chunk: Pictured) -> list[Drawn]:
+    return [signed(sign, chunk["look"]) for sign in strip.signs(engine.load(chunk["slug"]))]
+
+
 def drawn(chunk: Pictured) -> Files:
     colours = chunk["look"]
     picture = ground(chunk["site"], tuple(chunk["look"].items())).copy()
     pencil = ImageDraw.Draw(picture)
-    name, line = named(chunk["name"]), motto(chunk["line"])
-    free = FOOT - HEAD - name.lead * len(name.lines) - line.lead * len(line.lines)
-    signs = strip_of(chunk, free - 24)
+    name, line, free = words_of(chunk)
+    signs = strip_of(chunk, free - APART)
     gap = max(0.0, min(28.0, (free - signs.height) / 4))
     below = block(pencil, HEAD + gap, name, colours["ink"])
     block(pencil, below + gap / 2, line, colours["muted"])
@@ -358,13 +367,11 @@ def drawn(chunk: Pictured) -> Files:
 
 def outside(chunk: Pictured) -> Iterator[str]:
     """What does not fit its picture, for the tests."""
-    name, line = named(chunk["name"]), motto(chunk["line"])
+    name, line, free = words_of(chunk)
     for words in (name, line):
         yield from (each for each in words.lines if words.font.getlength(each) > INSIDE)
-    free = FOOT - HEAD - name.lead * len(name.lines) - line.lead * len(line.lines)
-    signs = [signed(sign, chunk["look"]) for sign in strip.signs(engine.load(chunk["slug"]))]
-    _, found, high = placed(signs, free - 24)
-    if high > free - 24 or any(each.x + each.width > INSIDE for each in found):
+    _, found, high = placed(signs_of(chunk), free - APART)
+    if high > free - APART or any(each.x + each.width > INSIDE for each in found):
         yield f"the signs, {high} high in {free}"
     column = INSIDE / len(chunk["facts"]) - 40
     yield from (label for _, label in chunk["facts"] if font(SANS, 25).getlength(label) > column)

@@ -16,7 +16,7 @@ from engine.table import narrate
 from engine.table.actions import NO_CARDS, Action
 from engine.table.choices import Amounts, Subsets
 from engine.table.state import State
-from farm import puzzles
+from farm import puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
 
 from . import ideas, rules
@@ -84,7 +84,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "id": f"{slug}-{puzzle['number']}",
         "slug": slug,
         "kind": puzzle["kind"],
-        "difficulty": "easy" if rows[right][1] >= CLEAR * (0.02 * state.pot() + 0.25) else "close",
+        "difficulty": "easy" if rows[right][1] >= CLEAR * solving.hair(state) else "close",
         "options": dict(state.game.options),
         "seats": puzzle["seats"],
         "seed": puzzle["seed"],

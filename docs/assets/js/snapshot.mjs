@@ -15,14 +15,19 @@ async function sha256(bytes) {
 }
 
 /**
- * The snapshot of this edition's engine as it is stored, or null.
+ * The snapshot of this edition's engine as it is stored, or null: also where a browser has a Cache Storage and lets nobody at it.
  * @param {string} url
  * @param {string} edition
  */
 export async function kept(url, edition) {
   if (!canKeep()) return null;
-  const cache = await caches.open(PREFIX + edition);
-  return (await cache.match(url)) ?? null;
+  try {
+    const cache = await caches.open(PREFIX + edition);
+    return (await cache.match(url)) ?? null;
+  } catch (error) {
+    console.warn("No snapshot can be looked for:", error.message);
+    return null;
+  }
 }
 
 /**
