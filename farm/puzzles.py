@@ -1,8 +1,9 @@
 """Puzzles: decisions out of house deals that were solved beforehand, and whose verdict is therefore the same for everybody and at once.
 
-Each deal is looked through for one: a few of seat 0's decisions, one of each kind, bets last, as every game has them, then others. The first that `solving`
-can settle is kept, with all its choices and what each costs. A line of the data file is a game: the hash of the rules it was solved under, how many of its
-deals have been looked through, and its puzzles. So a run goes on where an earlier one stopped, whatever was changed between, but for the game's own rules.
+Each deal is looked through for one: a few of seat 0's decisions, one of each kind, bets last, as every game has them, and those with two choices
+after all others. The first that `solving` can settle is kept, with all its choices and what each costs. A line of the data file is a game: the hash of the
+rules it was solved under, how many of its deals have been looked through, and its puzzles. So a run goes on where an earlier one stopped, whatever was
+changed between, but for the game's own rules.
 """
 
 from __future__ import annotations
@@ -98,16 +99,16 @@ def work(chunk: Deal) -> list[Puzzle]:
 
 
 def decisions(state: State, rng: Random) -> Iterator[State]:
-    """A few of the reader's decisions in a deal among house players: one of each kind, with more than two choices where there is one, then others."""
+    """A few of the reader's decisions in a deal among house players: one of each kind, with more than two choices where there is one, then others.
+    What leaves but two choices comes last: somebody who tosses a coin is right there too often to learn from it."""
     house, found = House(), list[State]()
     while not state.is_terminal():
         if state.current_player() == YOU and solving.few_enough(state):
             found.append(state.clone())
         state.act(house_action(state, house))
-    kinds = sorted({kind(each) for each in found})
-    for each in sorted(kinds, key=lambda name: (name == "bet", rng.random()))[:LOOKS]:
-        some = [state for state in found if kind(state) == each]
-        some = [state for state in some if len(state.legal_actions()) > 2] or some
+    kinds = sorted({(len(state.legal_actions()) == 2, kind(state)) for state in found})
+    for two, name in sorted(kinds, key=lambda each: (each[0], each[1] == "bet", rng.random()))[:LOOKS]:
+        some = [state for state in found if kind(state) == name and (len(state.legal_actions()) == 2) == two]
         yield found.pop(found.index(some[int(rng.random() * len(some))]))
     yield from sorted(found, key=lambda _: rng.random())[: max(LOOKS - len(kinds), 0)]
 

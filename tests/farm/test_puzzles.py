@@ -26,14 +26,14 @@ def declaring(mine: str) -> State:
 
 
 def test_a_deal_gives_the_same_puzzle_twice() -> None:
-    found = puzzles.work({"slug": "five-card-stud", "number": 0})
-    assert found == puzzles.work({"slug": "five-card-stud", "number": 0})
+    found = puzzles.work({"slug": "lowball", "number": 0})
+    assert found == puzzles.work({"slug": "lowball", "number": 0})
     (puzzle,) = json.loads(json.dumps(found))  # as it is read again
-    state = puzzles.reached(engine.load("five-card-stud"), puzzle)
+    state = puzzles.reached(engine.load("lowball"), puzzle)
     assert state is not None
     assert {row[0] for row in puzzle["choices"]} == {*state.legal_actions()}
     for other in ({"seed": puzzle["seed"] + 1}, {"actions": [*puzzle["actions"], "sing"]}, {"actions": puzzle["actions"][:-1]}):
-        assert puzzles.reached(engine.load("five-card-stud"), puzzle | other) is None
+        assert puzzles.reached(engine.load("lowball"), puzzle | other) is None
 
 
 def test_what_is_known_to_be_right_is_found() -> None:
@@ -59,13 +59,13 @@ def test_what_is_in_doubt_is_no_puzzle() -> None:
 
 def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "puzzles.jsonl"
-    words = ["puzzles", "five-card-stud", "--workers", "1", "--quiet", "--keep", str(tmp_path), "--out", str(path)]
+    words = ["puzzles", "lowball", "--workers", "1", "--quiet", "--keep", str(tmp_path), "--out", str(path)]
     assert farm.main([*words, "--deals", "1"]) == 0
-    doc = puzzles.read(path)["five-card-stud"]
+    doc = puzzles.read(path)["lowball"]
     assert (doc["looked"], len(doc["puzzles"])) == (1, 1)
     assert "1 puzzles of 1 games, from 1 deals" in capsys.readouterr().out
-    assert puzzles.plan(["five-card-stud"], 1, {"five-card-stud": doc}) == []
-    assert puzzles.plan(["it", "five-card-stud"], 3, {"five-card-stud": doc})[:2] == [
+    assert puzzles.plan(["lowball"], 1, {"lowball": doc}) == []
+    assert puzzles.plan(["it", "lowball"], 3, {"lowball": doc})[:2] == [
         {"slug": "it", "number": 0},
         {"slug": "it", "number": 1},
     ]
@@ -81,7 +81,7 @@ def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.Cap
         write_games({changed["slug"]: changed}, path)
         assert puzzles.stale(path) == {changed["slug"]: why}
     assert farm.main([*words, "--deals", "1", "--anew"]) == 0
-    assert puzzles.read(path)["five-card-stud"] == doc, "solved again by those who sit here"
+    assert puzzles.read(path)["lowball"] == doc, "solved again by those who sit here"
 
 
 def test_some_are_stored_and_chance_loses_most() -> None:
