@@ -71,6 +71,7 @@ format: setup    ## lay the code out as the check wants it
 
 test: check build pseudo  ## everything
 	@$(PYTHON) tools/setup.py browser firefox nginx
+	@$(PY) tools/reproduce.py --beside
 	@BROWSER=firefox $(PY) -m pytest -n auto -m firefox tests/browser
 	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
 

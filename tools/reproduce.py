@@ -2,8 +2,10 @@
 
     python tools/reproduce.py            # everything anew, twice (long)
     python tools/reproduce.py --quick    # with the sample deals and choices of rules that this checkout has baked already
+    python tools/reproduce.py --beside   # once, with what is baked here, beside the site that stands here (as each `make test` does)
 
-Both builds are told one long-gone date of the last change. A file that the clock got into differs, for the builds are minutes apart, or names today.
+Two builds anew are told one long-gone date of the last change, one beside that which stands here the date that it was told. A file that the clock got
+into differs, for the builds are minutes apart, or names today.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import setup
+from tools.build import last_change
 
 ROOT = setup.ROOT
 LONG_GONE = "1000000000"  # 2001-09-09
@@ -56,9 +59,9 @@ def copied(folder: Path, quick: bool) -> None:
         shutil.copytree(ROOT / BAKED, folder / BAKED)
 
 
-def built(folder: Path, surroundings: dict[str, str]) -> dict[str, str]:
+def built(folder: Path, surroundings: dict[str, str], changed: str = LONG_GONE) -> dict[str, str]:
     """The files of a build there, by name, with their SHA-256."""
-    environment = {**os.environ, **surroundings, "SOURCE_DATE_EPOCH": LONG_GONE}
+    environment = {**os.environ, **surroundings, "SOURCE_DATE_EPOCH": changed}
     done = subprocess.run([folder / ".venv" / "bin" / "python", "tools/build.py"], cwd=folder, env=environment, check=False)
     if done.returncode:
         sys.exit(f"reproduce: the build in {folder} failed with status {done.returncode}")
@@ -104,16 +107,22 @@ def main(words: list[str]) -> None:
     arguments.add_argument(
         "--quick", action="store_true", help="take over what was baked here: sample deals, and every choice of house rules in words"
     )
-    quick = arguments.parse_args(words).quick
+    arguments.add_argument("--beside", action="store_true", help="build once, taking that over, and compare with the site that stands here")
+    given = arguments.parse_args(words)
     found, days = [], today()
     with tempfile.TemporaryDirectory(prefix="reproduce-") as temporary:
-        for name in PLACES:
-            copied(Path(temporary, name), quick)
-        for name, surroundings in PLACES.items():
+        places = dict(list(PLACES.items())[given.beside :])
+        if given.beside:
+            found.append(digests(ROOT / "site"))
+        for name in places:
+            copied(Path(temporary, name), given.quick or given.beside)
+        for name, surroundings in places.items():
             folder, start = Path(temporary, name), time.monotonic()
-            found.append(built(folder, surroundings))
+            found.append(built(folder, surroundings, last_change() if given.beside else LONG_GONE))
             print(f"reproduce: {len(found[-1])} files built in {folder}, {time.monotonic() - start:.0f} s", flush=True)
-        wrong = differing(*found) + clocked(Path(temporary, "one", "site"), days | today())
+        wrong = differing(*found)
+        if not given.beside:  # the last change may have been today
+            wrong += clocked(Path(temporary, "one", "site"), days | today())
     if wrong:
         more = f"\n... and {len(wrong) - SHOWN} more" if len(wrong) > SHOWN else ""
         sys.exit("reproduce: the same sources gave other bytes:\n" + "\n".join(wrong[:SHOWN]) + more)
