@@ -7,6 +7,7 @@ from ..language.english import Number
 from ..language.phrase import OneOf, Word
 from ..language.words import tell, template
 from ..table.facts import TRAIL
+from ..table.money import WINNERS
 from ..table.needs import DEAL, NOTHING, TABLE
 from ..table.part import Condition
 from ..table.things import NONE, Thing, things
@@ -167,6 +168,7 @@ LOOKS_AT = {
     "common": things(Thing.COMMON),
     "last common card": things(Thing.COMMON),
     "table": things(Thing.TABLE),
+    "winner": things(Thing.COMPARED),
     "deal so far": things(Thing.COMING_UP),
 }
 
@@ -178,6 +180,7 @@ class Holder(Word):
         "hand": "in the same hand",
         "common": "among the common cards",
         "table": "the table card",
+        "winner": "in the winning hand",
         "last common card": "the last common card",
         "deal so far": "among the cards that have come up",
     }
@@ -191,12 +194,13 @@ class Has(
         "hand has 2 jokers": "there are two or more jokers in the same hand",
         "common has 2 hearts": "there are two or more hearts among the common cards",
         "table has queen of spades": "the table card is the queen of spades",
+        "winner has pair": "the winning hand has a pair",
         "last common card has spades": "the last common card is a spade",
         "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
         "deal so far has kings since the last queen": "a king has come up since the last queen",
     },
 ):
-    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell."""
+    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell. Of hands that were compared, the one that won."""
 
     where: Holder
     cards: Selection
@@ -209,12 +213,12 @@ class Has(
     wording_is = "{where} is {cards:one}"
     wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
     wording_such = (
-        "{where, select, hand {the same hand has {cards}} other {{where, select, common {the common cards} table {the table cards} "
-        "other {the cards that have come up}} include {cards}}}"
+        "{where, select, hand {the same hand has {cards}} winner {the winning hand has {cards}} other {{where, select, common {the common cards} "
+        "table {the table cards} other {the cards that have come up}} include {cards}}}"
     )
     wording_not_such = (
-        "{where, select, hand {the same hand does not have {cards}} other {{where, select, common {the common cards} table {the table cards} "
-        "other {the cards that have come up}} do not include {cards}}}"
+        "{where, select, hand {the same hand does not have {cards}} winner {the winning hand does not have {cards}} other {"
+        "{where, select, common {the common cards} table {the table cards} other {the cards that have come up}} do not include {cards}}}"
     )
     wording_not_since = "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since the last {last:bare}"
 
@@ -268,7 +272,8 @@ class Has(
             return self.fill(self.wording_such, cards=cards.text())
         if amount and amount != "1":
             said = self.wording_odd if amount.startswith("an odd") else self.wording_several
-            return self.fill(said, n=cards.number, cards=cards.sort, where=where)
+            place = tell("among the table cards") if self.where == "table" else where
+            return self.fill(said, n=cards.number, cards=cards.sort, where=place)
         return self.fill(self.wording_is if self.where in ("table", "last common card") else self.wording, cards=cards.sort, where=where)
 
     @property
@@ -315,12 +320,18 @@ class Has(
     def holds(self, state: State) -> bool:
         if self.where == "hand":
             return super().holds(state)
+        if self.where == "winner":
+            return any(self.met_by(state, p) for p in WINNERS.of(state))
         common = state.common[-1:] if self.where == "last common card" else state.common
         cards = TRAIL.of(state) if self.trail else state.table if self.where == "table" else common
         return self.cards.amount.met(len(self.cards.among(state, -1, cards)))
 
     def holds_for(self, state: State, seat: int) -> bool:
-        return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat]))) if self.where == "hand" else self.holds(state)
+        return self.met_by(state, seat) if self.where == "hand" else self.holds(state)
+
+    def met_by(self, state: State, seat: int) -> bool:
+        """Whether the seat holds so many of them."""
+        return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat])))
 
 
 def held(fact: Condition) -> str:

@@ -151,3 +151,26 @@ def test_ties_may_win_nothing_and_those_who_are_out_see_no_hand() -> None:
     assert state.chips == [199] * 3
     assert state.observation(0)["hands"][1] == ["Ad", "Kc", "2s"]
     assert state.observation(2)["hands"][1] == [None] * 3
+
+
+def test_what_a_loser_pays_goes_by_what_beat_them() -> None:
+    """The winner's pair or pair of aces, or the table's, which beats everybody."""
+    for hands, table, paid in (
+        (["Kc Qd", "9c 8d", "7c 5d"], "4h 2s", 3),  # high cards: the pot
+        (["Kc Kd", "9c 8d", "7c 5d"], "4h 2s", 6),
+        (["Ac Ad", "9c 8d", "7c 5d"], "4h 2s", 9),
+        (["Kc Qd", "9c 8d", "7c 5d"], "4h 4s", 6),  # nobody beats the table
+        (["Kc Kd", "9c 8d", "7c 5d"], "Ah As", 9),
+        (["Kc Qd", "9c 8d", "7c 5d"], "Ah 2s", 3),
+    ):
+        after = Table("two-card-guts-iii", hands, then=table).do("declare in", "declare in", "declare out")
+        lost = after.state.chips[1]  # of seat 1, who never wins
+        assert (hands[0], table, lost) == (hands[0], table, 199 - paid)
+
+
+def test_cards_that_are_drawn_face_up_say_what_is_wild() -> None:
+    hands = ["Ac Kd 2h", "Qc Qd 3h", "8c 7d 4h"]  # drawn are a five and a nine; without wild cards queens would win
+    table = Table("full-monty", hands, then="5s 5d 9s").do("declare in", "declare in", "declare in")
+    table.do("exchange 2h", "exchange 3h", "exchange 4h")
+    assert table.state.deals == 2
+    assert [table.shown(p) for p in range(3)] == ["pair of aces", "three queens", "pair of eights"]
