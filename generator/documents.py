@@ -14,7 +14,7 @@ OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
 
 Difficulty = Literal["easy", "close"]
-SolvedRow = tuple[str, str, Difficulty, Options]  # id, kind, difficulty, house rules
+SolvedRow = tuple[str, str, Difficulty, Options, int]  # id, kind, difficulty, house rules, how many times as often as others it comes up
 SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the game's slug
 
 

@@ -46,12 +46,13 @@ def bake(root: Path, tongue: Tongue = ENGLISH) -> tuple[SolvedIndex, dict[str, F
 
 
 def figures() -> dict[str, str]:
-    """How many there are, of how many games, and how many of a hundred are lost by chance."""
+    """How many there are, of how many games, and how many of a hundred are lost by chance: of all, and of those that come up in drills."""
     docs = [doc for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
     return {
         "puzzles": f"{sum(len(doc['puzzles']) for doc in docs):,}",
         "games": f"{sum(bool(doc['puzzles']) for doc in docs):,}",
         "lost": f"{100 * puzzles.lost_by_chance(docs):.0f}",
+        "lost_drawn": f"{100 * puzzles.lost_by_chance(docs, drawn=True):.0f}",
     }
 
 
@@ -62,7 +63,7 @@ def files(chunk: Solving) -> Files:
     found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
     if not found:
         return {}
-    rows = [(made["id"], made["kind"], made["difficulty"], puzzle["options"]) for puzzle, made in found]
+    rows = [(made["id"], made["kind"], made["difficulty"], puzzle["options"], puzzles.often(puzzle)) for puzzle, made in found]
     return {"puzzles.json": rules.compact([made for _, made in found]), "index": rules.compact(rows)}
 
 

@@ -213,14 +213,14 @@ test("where puzzles are kept, the deal of a day is one of them, and a new one ch
     games.slice(1, 30).map(({ slug }) => [
       slug,
       [
-        [`${slug}-0`, "pass", "easy", {}],
-        [`${slug}-1`, "bet", "easy", {}],
+        [`${slug}-0`, "pass", "easy", {}, 1],
+        [`${slug}-1`, "bet", "easy", {}, 1],
       ],
     ]),
   );
   const deals = days.map((day) => dealOf(games, detailed, solved, day));
   assert.ok(deals.every(({ id, kind, variant }) => id === `${variant}-0` && kind === "pass" && variant in solved));
-  const more = { ...solved, "game-35": /** @type {typeof solved[string]} */ ([["game-35-0", "roll", "close", {}]]) };
+  const more = { ...solved, "game-35": /** @type {typeof solved[string]} */ ([["game-35-0", "roll", "close", {}, 1]]) };
   const changed = days.filter((day, i) => dealOf(games, detailed, more, day).id !== deals[i].id);
   assert.ok(changed.length > 0 && changed.length < 30);
   assert.ok(changed.every((day) => dealOf(games, detailed, more, day).id === "game-35-0"));

@@ -9,9 +9,9 @@ const found = Object.fromEntries(
   Array.from({ length: 30 }, (_, i) => [
     `game-${i}`,
     [
-      [`game-${i}-0`, "pass", "easy", {}],
-      [`game-${i}-1`, "bet", "close", {}],
-      [`game-${i}-3`, "pass", "close", { low: "deuce-to-seven" }],
+      [`game-${i}-0`, "pass", "easy", {}, 4],
+      [`game-${i}-1`, "bet", "close", {}, 1],
+      [`game-${i}-3`, "pass", "close", { low: "deuce-to-seven" }, 4],
     ],
   ]),
 );
@@ -33,8 +33,14 @@ test("a wish is met by puzzles of its kind, game, difficulty and house rules, in
   assert.notDeepEqual(ids({ kind: "pass" }), ids({ kind: "pass", seed: 8 }));
 });
 
+test("a puzzle that is to come up four times as often comes up about so often", () => {
+  const seeds = Array.from({ length: 400 }, (_, seed) => seed);
+  const first = seeds.map((seed) => ids({ seed })[0]).filter((id) => id.endsWith("-0")).length;
+  assert.ok(first > 280 && first < 360, `${first} of 400, where 320 are expected`);
+});
+
 test("a new puzzle leaves a drill as it was but for its own place", () => {
-  const more = { ...found, new: /** @type {SolvedIndex[string]} */ ([["new-0", "pass", "easy", {}]]) };
+  const more = { ...found, new: /** @type {SolvedIndex[string]} */ ([["new-0", "pass", "easy", {}, 4]]) };
   const before = ids({ kind: "pass" });
   const after = wanted(more, { ...any, kind: "pass" }, list).map(({ id }) => id);
   assert.deepEqual(

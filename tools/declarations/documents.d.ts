@@ -18,9 +18,9 @@ export type StepRow = [number, string, string, number, string];
 
 export type Difficulty = "easy" | "close";
 
-export type SolvedRow = [string, string, "easy" | "close", { [key: string]: string }];
+export type SolvedRow = [string, string, "easy" | "close", { [key: string]: string }, number];
 
-export type SolvedIndex = { [key: string]: ([string, string, "easy" | "close", { [key: string]: string }])[] };
+export type SolvedIndex = { [key: string]: ([string, string, "easy" | "close", { [key: string]: string }, number])[] };
 
 export interface Answers {
   catalogue: GameEntry[];

@@ -82,6 +82,7 @@ const departures = (options, game) =>
 
 /**
  * The puzzles for a wish, in an order that follows from its seed: each draws a number and the highest come first, so that a new puzzle changes few drills.
+ * Those that are to come up more often draw as many numbers, of which the highest counts.
  * @param {SolvedIndex} found
  * @param {DrillWish} wish
  * @param {CatalogueEntry[]} list
@@ -96,10 +97,13 @@ export function wanted(found, { kind, variant, difficulty, options, seed }, list
   );
   return Object.entries(found)
     .filter(([slug]) => variant === "any" || slug === variant)
-    .flatMap(([slug, rows]) => rows.map(([id, its, hard, played]) => ({ slug, id, kind: its, hard, played })))
+    .flatMap(([slug, rows]) => rows.map(([id, its, hard, played, often]) => ({ slug, id, kind: its, hard, played, often })))
     .filter((each) => (kind === "any" || each.kind === kind) && (difficulty === "any" || each.hard === difficulty))
     .filter((each) => JSON.stringify(Object.entries(each.played).sort()) === rules)
-    .map(({ slug, id, kind }) => ({ slug, id, kind, drawn: hash(`${seed}/${id}`) }))
+    .map(({ slug, id, kind, often }) => {
+      const draws = Array.from({ length: often }, (_, i) => hash(`${seed}/${id}${i ? `/${i}` : ""}`));
+      return { slug, id, kind, drawn: Math.max(...draws) };
+    })
     .sort((one, other) => other.drawn - one.drawn || (one.id < other.id ? -1 : 1))
     .map(({ slug, id, kind }) => ({ slug, id, kind }));
 }
