@@ -186,6 +186,28 @@ class Holder(Word):
     }
 
 
+SUCH = template(
+    {
+        "hand": "the same hand has {cards}",
+        "common": "the common cards include {cards}",
+        "table": "the table cards include {cards}",
+        "winner": "the winning hand has {cards}",
+        "last common card": "the last common card is {cards}",
+        "deal so far": "the cards that have come up include {cards}",
+    }
+)
+NOT_SUCH = template(
+    {
+        "hand": "the same hand does not have {cards}",
+        "common": "the common cards do not include {cards}",
+        "table": "the table cards do not include {cards}",
+        "winner": "the winning hand does not have {cards}",
+        "last common card": "the last common card is not {cards}",
+        "deal so far": "the cards that have come up do not include {cards}",
+    }
+)
+
+
 class Has(
     Condition,
     form="{where} has {cards}",
@@ -212,14 +234,6 @@ class Has(
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
     wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
-    wording_such = (
-        "{where, select, hand {the same hand has {cards}} winner {the winning hand has {cards}} other {{where, select, common {the common cards} "
-        "table {the table cards} other {the cards that have come up}} include {cards}}}"
-    )
-    wording_not_such = (
-        "{where, select, hand {the same hand does not have {cards}} winner {the winning hand does not have {cards}} other {"
-        "{where, select, common {the common cards} table {the table cards} other {the cards that have come up}} do not include {cards}}}"
-    )
     wording_not_since = "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since the last {last:bare}"
 
     @property
@@ -255,11 +269,7 @@ class Has(
         cards, amount = self.cards, self.cards.amount
         if self.since and amount != "all" and not amount.startswith("an odd"):
             return self.fill(self.wording_not_since, n=Number(amount.n or 1), cards=cards.sort, last=self.since)
-        return (
-            self.fill(self.wording_not_such, cards=cards.text())
-            if self.such and not (cards.lying and cards.plain_sort)
-            else super().denied()
-        )
+        return tell(NOT_SUCH[self.where], cards=cards.text()) if self.such and not (cards.lying and cards.plain_sort) else super().denied()
 
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
@@ -269,7 +279,7 @@ class Has(
         if cards.lying and cards.plain_sort:
             return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
         if self.such:
-            return self.fill(self.wording_such, cards=cards.text())
+            return tell(SUCH[self.where], cards=cards.text())
         if amount and amount != "1":
             said = self.wording_odd if amount.startswith("an odd") else self.wording_several
             place = tell("among the table cards") if self.where == "table" else where
