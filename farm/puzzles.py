@@ -99,18 +99,23 @@ def work(chunk: Deal) -> list[Puzzle]:
 
 
 def decisions(state: State, rng: Random) -> Iterator[State]:
-    """A few of the reader's decisions in a deal among house players: one of each kind, with more than two choices where there is one, then others.
-    What leaves but two choices comes last: somebody who tosses a coin is right there too often to learn from it."""
+    """A few of the reader's decisions in a deal among house players: one of each kind, then others. What leaves but two choices comes last:
+    somebody who tosses a coin is right there too often to learn from it."""
     house, found = House(), list[State]()
     while not state.is_terminal():
         if state.current_player() == YOU and solving.few_enough(state):
             found.append(state.clone())
         state.act(house_action(state, house))
-    kinds = sorted({(len(state.legal_actions()) == 2, kind(state)) for state in found})
+    kinds = sorted({sort(state) for state in found})
     for two, name in sorted(kinds, key=lambda each: (each[0], each[1] == "bet", rng.random()))[:LOOKS]:
-        some = [state for state in found if kind(state) == name and (len(state.legal_actions()) == 2) == two]
+        some = [state for state in found if sort(state) == (two, name)]
         yield found.pop(found.index(some[int(rng.random() * len(some))]))
     yield from sorted(found, key=lambda _: rng.random())[: max(LOOKS - len(kinds), 0)]
+
+
+def sort(state: State) -> tuple[bool, str]:
+    """Whether a coin settles the decision, and its kind."""
+    return len(state.legal_actions()) == 2, kind(state)
 
 
 def written(state: State, number: int, options: dict[str, str], found: solving.Solution) -> Puzzle:

@@ -12,7 +12,6 @@ import platform
 import random
 import sys
 import time
-from pathlib import Path
 from typing import NamedTuple
 
 import psutil
@@ -89,7 +88,7 @@ def soak(deals: int) -> list[Held]:
                 cdp, start = page.context.new_cdp_session(page), time.monotonic()
                 for number in range(1, deals + 1):
                     deal(page, order.choice(GAMES), number)
-                    if number % max(1, deals // BLOCKS) == 0:
+                    if number % (deals // BLOCKS) == 0:
                         found.append(held(number, cdp, start))
                         print(f"soak: {found[-1]}", flush=True)
             browser.close()
@@ -120,8 +119,10 @@ def table(found: list[Held]) -> str:
 
 
 def main() -> None:
+    if DEALS < BLOCKS:
+        sys.exit(f"soak: SOAK={DEALS} is too few to see what grows; expected {BLOCKS} deals or more")
     found = soak(DEALS)
-    write("soak", table(found), Path("docs", "at-scale.md"))
+    write("soak", table(found))
     if leaks := growing(found):
         sys.exit("soak: what is held goes on growing: " + "; ".join(leaks))
 
