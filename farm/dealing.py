@@ -23,7 +23,7 @@ def cards_on_table(state: State) -> list[int]:
 
 
 def conserved(state: State) -> None:
-    assert sum(state.chips) + state.pot() == state.n * state.stakes.stack, "chips came or went"
+    assert sum(state.chips) + state.pot() == sum(state.stakes.sit_down(state.n)), "chips came or went"
     assert min(state.chips) >= 0
     assert cards_on_table(state) == sorted(state.game.cards(state.n)), "a card is nowhere, or in two places"
 

@@ -8,19 +8,23 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Iterable
+from random import Random
 from typing import TypedDict
 
 import engine
 from engine.games import catalogue
 from engine.table.state import Stakes
 
-from . import dealing
+from . import dealing, learnt
 from .shelf import Deals, compact
 
 ALSO = (dealing,)  # modules that the results hang on besides this one
 DEALS = 40  # a number of seats, a house rule, a kind of table: thousands of each game
 PIECE = 10  # deals a chunk
-TABLES = ("random", "house", "short")  # `short`: random players with so few chips that everybody is soon all in
+DRAWS = 20  # of house rules, until as many may play by them as sit at the table
+TABLES = ("random", "house", "short", "any")
+"""Who sits there: `short` are random players with so few chips that everybody is soon all in; `any` are random players with any stakes, any chips each and
+any house rules together, all drawn by chance, where the others have one house rule at a time."""
 MOST_FAILURES = 5  # to keep of a chunk; one is enough to find the next
 
 
@@ -66,6 +70,7 @@ def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Deals]
         for game in [engine.load(slug) for slug in slugs]
         for options in game.choices()
         for table in TABLES
+        if table != "any" or not options  # it draws them
         for seats in dealing.numbers(game, options)
     ]
     count = Counter(table["slug"] for table in tables)
@@ -82,12 +87,14 @@ def work(chunk: Deals) -> Part:
     """The deals of a chunk, checked."""
     variant, seats, table = catalogue.get(chunk["slug"]), chunk["seats"], chunk["table"]
     checksum, actions, longest = 0, 0, 0
-    failures: list[tuple[int, str]] = []
+    options, failures = ruled(chunk), list[tuple[int, str]]()
+    if table == "house":
+        learnt.know(variant, options)
     for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):
-        stakes = Stakes(ante=1, bet=2, max_bet=4, stack=3 + seed % 5) if table == "short" else None
+        stakes = staked(chunk, seed)
         who = "house" if table == "house" else "random"
         try:
-            state = dealing.deal(variant, seats, seed, who, chunk["options"], stakes=stakes, dealer=seed % seats)
+            state = dealing.deal(variant, seats, seed, who, options, stakes=stakes, dealer=seed % seats)
         except Exception as problem:  # noqa: BLE001  (whatever it is, this run is made to find it, and goes on)
             if len(failures) < MOST_FAILURES:
                 failures.append((seed, f"{type(problem).__name__}: {problem}"))
@@ -96,6 +103,30 @@ def work(chunk: Deals) -> Part:
         actions += len(state.history)
         longest = max(longest, len(state.history))
     return {"deals": chunk["deals"], "actions": actions, "longest": longest, "checksum": checksum, "failures": failures}
+
+
+def ruled(chunk: Deals) -> dict[str, str]:
+    """The house rules of a chunk's table, those of `any` table drawn by chance: as many may sit there under them."""
+    if chunk["table"] != "any":
+        return chunk["options"]
+    variant, rng = catalogue.get(chunk["slug"]), Random(f"{chunk['slug']}, {chunk['seats']} from {chunk['first']}")
+    for _ in range(DRAWS):
+        drawn = {name: rng.choice(option.values) for name, option in variant.options.items()}
+        if chunk["seats"] in dealing.numbers(variant, drawn):
+            return drawn
+    return {}
+
+
+def staked(chunk: Deals, seed: int) -> Stakes | None:
+    """The stakes of a deal; None for the usual ones."""
+    if chunk["table"] == "short":
+        return Stakes(ante=1, bet=2, max_bet=4, stack=3 + seed % 5)
+    if chunk["table"] == "any":
+        rng = Random(f"{chunk['slug']}, {chunk['seats']}, deal {seed}")
+        bet = rng.randint(1, 10)
+        stacks = [rng.randint(1, 10 ** rng.randint(1, 3)) for _ in range(chunk["seats"])]
+        return Stakes(rng.randint(0, 5), bet, bet * rng.randint(1, 5), rng.randint(0, 4), stacks=stacks)
+    return None
 
 
 def gather(plan: list[Deals], results: list[Part]) -> Whole:
@@ -109,7 +140,7 @@ def gather(plan: list[Deals], results: list[Part]) -> Whole:
         failures += [
             {
                 "slug": chunk["slug"],
-                "options": chunk["options"],
+                "options": ruled(chunk),
                 "table": chunk["table"],
                 "seats": chunk["seats"],
                 "seed": seed,

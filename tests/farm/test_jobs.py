@@ -140,6 +140,19 @@ def test_a_game_with_few_tables_has_as_many_deals_as_one_with_many() -> None:
         assert len({(str(c["options"]), c["table"], c["seats"], c["first"]) for c in mine}) == len(mine)
 
 
+def test_a_table_of_any_kind_draws_its_house_rules_its_stakes_and_its_chips() -> None:
+    variant = engine.load("anaconda")
+    plan = [chunk for chunk in longrun.plan(["anaconda"], 40) if chunk["table"] == "any"]
+    assert {chunk["seats"] for chunk in plan} == set(dealing.numbers(variant))
+    drawn = [longrun.ruled(chunk) for chunk in plan]
+    assert all(chunk["seats"] in dealing.numbers(variant, rules) for chunk, rules in zip(plan, drawn, strict=True))
+    assert any(sum(rules[name] != option.default for name, option in variant.options.items()) > 1 for rules in drawn)
+    stakes = [longrun.staked(chunk, seed) for chunk in plan for seed in (chunk["first"], chunk["first"] + 1)]
+    assert len({(each.ante, each.bet, each.max_bet, each.raises) for each in stakes if each}) > len(stakes) / 2
+    assert all(each and len(set(each.stacks)) > 1 for each in stakes if each and len(each.stacks) > 4)
+    assert longrun.work(plan[-1])["failures"] == []
+
+
 def test_the_long_run_finds_what_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plan = longrun.plan(["five-card-stud"], 3)[:2]
     well = longrun.gather(plan, [longrun.work(chunk) for chunk in plan])

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from farm import odds
-from farm.run import run
+from farm.run import packed, run
 from farm.shelf import Shelf, newest_first, sources
 from tests.farm import chores
 
@@ -117,6 +117,21 @@ def cluster(tmp_path: Path) -> Iterator[str]:
 def test_a_scheduler_by_its_address(cluster: str, tmp_path: Path) -> None:
     plan = odds.plan([SLUG], 4)
     assert run(odds.work, plan, scheduler=cluster, keep=tmp_path / "keep", quiet=True) == [odds.work(chunk) for chunk in plan]
+
+
+def test_a_worker_that_has_the_program_as_an_archive_learns_by_itself(tmp_path: Path) -> None:
+    archive = packed(tmp_path)
+    asked = (
+        f"import sys; sys.path.insert(0, {str(archive)!r})\n"
+        "import engine; from farm import learnt\n"
+        f"variant = engine.load({SLUG!r}); learnt.know(variant)\n"
+        "print(variant.game().kept(learnt.Experience) is not None, learnt.__file__)"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    told = subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
+    assert told.split(" ", 1)[0] == "True"
+    assert str(archive) in told
+    assert list(tmp_path.iterdir()) == [archive]
 
 
 def test_a_failure_is_told(tmp_path: Path) -> None:
