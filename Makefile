@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot soak odds hostile every serve-recipes compose count format lock clean help
+.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot soak odds hostile records every serve-recipes compose count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -51,7 +51,10 @@ odds: setup      ## deal every game at every number of seats, write what wins th
 	@$(PY) -m farm odds
 
 hostile: setup   ## 100,000 hostile files, requests, records and actions (long; make test does some hundreds)
-	@HOSTILE=25000 $(PY) -m pytest tests/test_hostile.py
+	@$(PY) -m tests.benchmarks.hostile
+
+records: setup   ## a deal of every game, replayed and dealt again by every CPython from 3.11 to 3.14 that is here, and by Pyodide's (PYTHONS=... for others)
+	@$(PY) -m tests.benchmarks.pythons
 
 every: setup     ## every property of every game, and every option at every number of seats (make test tries some of them)
 	@EVERY=1 $(PY) -m pytest -n auto --dist loadgroup tests/test_*.py tests/scenarios tests/farm

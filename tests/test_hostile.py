@@ -9,6 +9,7 @@ import json
 import os
 import re
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -35,10 +36,12 @@ settings.register_profile(
 settings.load_profile("hostile")
 OURS = {name for name, one in vars(errors).items() if isinstance(one, type) and issubclass(one, errors.EngineError)}
 FOLDER = tempfile.TemporaryDirectory(prefix="hostile")
+TRIED = Counter[str]()  # how many inputs of each kind
 
 
 @given(strategies.files())
 def test_the_lint_answers_every_file(raw: bytes) -> None:
+    TRIED["files"] += 1
     file = Path(FOLDER.name) / "some-game.toml"
     file.write_bytes(raw)
     for message in check([file]):
@@ -60,6 +63,7 @@ def test_the_lint_answers_every_file(raw: bytes) -> None:
 @example(("showdown", "[" * 100_000))
 @example(("catalogue", '{"seed": ' + "9" * 5000 + "}"))
 def test_a_request_is_answered_by_the_engine(request: tuple[str, str]) -> None:
+    TRIED["requests"] += 1
     answer = json.loads(call(*request))
     if "error" in answer:
         assert answer["error"]["type"] in OURS
@@ -75,6 +79,7 @@ def test_a_request_is_answered_by_the_engine(request: tuple[str, str]) -> None:
 @example({"slug": "anaconda", "seats": True, "seed": 2**70, "actions": []})
 @example({"slug": "anaconda", "seats": 4, "seed": 1, "actions": [], "stacked": "Jk"})
 def test_a_record_is_dealt_or_refused(record: object) -> None:
+    TRIED["records"] += 1
     try:
         engine.replay(record)
         said = "it is dealt"
@@ -91,6 +96,7 @@ def test_a_record_of_a_huge_number_is_refused() -> None:
 
 @given(strategies.moments(), strategies.actions)
 def test_an_action_is_legal_or_changes_nothing(state: engine.State, action: str) -> None:
+    TRIED["actions"] += 1
     before, said = picture(state), ""
     try:
         state.apply_action(action)
