@@ -218,7 +218,7 @@ def do_play(args: argparse.Namespace) -> int:
         if state.is_terminal():
             print(" ".join(f"{n} {r:+d}" for n, r in zip(session.names, state.returns(), strict=True)))
             return 0
-        doc, asked = view(state, 0, session.names), choice(state)
+        doc, asked = view(state, 0, session.names), choice(state, session.names)
         mine = doc["players"]["0"]
         held = [f"Your {what}: {' '.join(mine[what])}" for what in ("cards", "stock") if mine.get(what)]
         print(f"\n{'   '.join(held) or 'You hold no cards.'}   pot {doc['pot']}\n{asked['prompt']}")

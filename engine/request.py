@@ -51,6 +51,7 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "dealer": (number, "a seat, counted from 0"),
     "you": (number, "a seat, counted from 0"),
     "people": (lambda value: isinstance(value, list) and all(map(number, value)), "a list of the seats of people, each counted from 0"),
+    "names": (lambda value: texts(value, 10), "a list of what people are called, ten at the most"),
     "actions": (lambda value: texts(value, MOST_ACTIONS), "a list of what the players did"),
     "action": (text, "what the player does, such as call"),
     "decision": (number, "a decision, counted from 0"),

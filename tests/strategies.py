@@ -167,6 +167,7 @@ def calls(draw: Any) -> tuple[str, str]:
         ),
         "style": st.sampled_from(["steady", "mix", "calling", "wild"]),
         "people": st.lists(st.integers(-1, 5), max_size=4),
+        "names": st.lists(st.sampled_from(["Mum", "mum", "", "{low}", "@1", "<b>", "x" * 30]) | st.text(max_size=5), max_size=4),
         "file": files().map(lambda raw: raw.decode("utf-8", "replace")),
     }
     function = METHODS.get(method)

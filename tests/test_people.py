@@ -252,3 +252,57 @@ def test_seats_at_which_nobody_can_sit(people: Any, kind: str, expected: str) ->
     if kind == "RequestError":
         with pytest.raises(OptionError, match=r"expected a list of their seats|people sit at seats"):
             Session("anaconda", 4, people=people)
+
+
+def test_people_are_called_what_they_want_to_be_called() -> None:
+    """Everywhere: at the table, in what is told, by the coach; a house player who had the name takes the one that is left over."""
+    session, rng = Session("five-card-draw", 4, 2, people=[0, 1, 2], names=["Mum", " Edie  Lou ", ""]), Random(3)
+    usual = Session("five-card-draw", 4, 2, people=[0, 1, 2]).view()["phone"]["people"]
+    view = session.view()
+    assert view["phone"]["people"] == {"0": "Mum", "1": "Edie Lou", "2": usual["2"]}
+    told: set[str] = set()
+    while view["state"] != "over":
+        assert [view["players"][str(seat)]["name"] for seat in (0, 1) if seat != view["you"]] == [
+            name for seat, name in enumerate(("Mum", "Edie Lou")) if seat != view["you"]
+        ]
+        told |= {line["text"] for line in view["log"]}
+        view = session.act(some_action(view["choice"], rng))
+    told |= {line["text"] for line in view["log"]}
+    assert any(line.startswith("Mum ") for line in told)
+    assert any(line.startswith("Edie Lou ") for line in told)
+    assert not any(usual["0"] in line or usual["1"] in line for line in told)
+
+
+def test_a_house_player_gives_up_a_name_that_somebody_has() -> None:
+    table = Session("five-card-draw", 4, 2, people=[0, 1]).view()["players"]
+    house = table["3"]["name"]
+    view = Session("five-card-draw", 4, 2, people=[0, 1], names=[house, "Mum"]).view()
+    called = [*view["phone"]["people"].values(), *(view["players"][seat]["name"] for seat in ("2", "3"))]
+    assert called[:2] == [house, "Mum"]
+    assert len(set(called)) == 4
+
+
+def test_the_coach_and_the_choices_say_the_names() -> None:
+    """In a game in which one chooses among players."""
+    session = Session("pick-a-partner", 4, 2, people=[0, 1, 2, 3], names=["Mum", "Dad", "Lou", "Kim"])
+    view = session.view()
+    rng = Random(1)
+    while not view["choice"]["rule"].startswith("pick partners"):
+        staying = [each["action"] for each in view["choice"].get("actions", []) if each["action"] in ("check", "call")]
+        view = session.act(staying[0] if staying else some_action(view["choice"], rng))
+    mine = ["Mum", "Dad", "Lou", "Kim"][view["you"]]
+    others = {"Mum", "Dad", "Lou", "Kim"} - {mine}
+    words = " ".join(each["label"] for each in view["choice"]["actions"])
+    assert others == {name for name in others if name in words}
+    labels = " ".join(each["label"] for each in session.advise(rollouts=4)["candidates"])
+    assert any(name in labels for name in others)
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [(["Mum", "mum"], "two of you are called Mum"), (["x" * 21], "too long"), (["a", "b", "c"], "3 names were given for 2 people")],
+)
+def test_names_that_no_table_could_use(names: list[str], said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        Session("five-card-draw", 4, 2, people=[0, 1], names=names)
+    assert "names" in ask("start", variant="five-card-draw", seats=4, people=[0, 1], names="Mum")["error"]["message"]

@@ -87,15 +87,23 @@ class Candidate:
 
 class Advisor:
     """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped. It stops when the best
-    is clear, or what is left to gain is next to nothing; a `thorough` one only when its budget is spent, in rollouts or in work."""
+    is clear, or what is left to gain is next to nothing; a `thorough` one only when its budget is spent, in rollouts or in work. `names` are what the
+    players are called where they have names of their own."""
 
     def __init__(
-        self, state: State, seed: int = 0, budget: int = BUDGET, chosen: str | None = None, thorough: bool = False, work: float = inf
+        self,
+        state: State,
+        seed: int = 0,
+        budget: int = BUDGET,
+        chosen: str | None = None,
+        thorough: bool = False,
+        work: float = inf,
+        names: list[str] | None = None,
     ):
         seat = state.current_player()
         if seat is None:
             raise GameOver("the deal is over; there is nothing to decide")
-        self.seat, self.seed, self.budget = seat, seed, budget
+        self.seat, self.seed, self.budget, self.names = seat, seed, budget, names
         self.state = state.clone()
         self.state.log, self.state.history = None, []
         self.beliefs = Beliefs(self.state, seat, seed)

@@ -114,7 +114,7 @@ def doing(advisor: Advisor, one: Candidate) -> str:
 
 
 def _named(advisor: Advisor, text: str) -> str:
-    return narrate.named(text, narrate.names_for(advisor.state.n, advisor.seat))
+    return narrate.named(text, advisor.names or narrate.names_for(advisor.state.n, advisor.seat))
 
 
 def reason(advisor: Advisor) -> str:

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from .. import documents
     from ..table.state import State
 
+LONGEST = 20  # letters of a name
+
 
 class Phone:
     """Goes round among `people`, who are seats of a table of so many."""
 
-    def __init__(self, people: list[int], seats: int):
-        self.people, self.seats = people, seats
+    def __init__(self, people: list[int], seats: int, called: dict[int, str]):
+        self.people, self.seats, self.called = people, seats, called
         self.holder = ONLOOKER  # nobody has looked yet
         self.handed = True  # whether it changed hands for what is seen now
         self.whose: list[int] = []  # by whom each decision was made
@@ -34,7 +36,7 @@ class Phone:
         self.handed = seat is not None and to != self.holder
         self.holder = to
         if to not in self.tellings:
-            self.tellings[to] = Telling(to, names_for(self.seats, to))
+            self.tellings[to] = Telling(to, names_for(self.seats, to, self.called))
         return self.tellings[to]
 
     def since(self) -> int | None:
@@ -54,7 +56,7 @@ class Phone:
 
     def document(self, moves: list[str]) -> documents.Phone:
         """For the page that sees to it that the phone is passed."""
-        names = names_for(self.seats, ONLOOKER)
+        names = names_for(self.seats, ONLOOKER, self.called)
         holder = -1 if self.holder == ONLOOKER else self.holder
         return {"people": {str(p): names[p] for p in self.people}, "holder": holder, "handed": self.handed, "moves": moves}
 
@@ -71,9 +73,23 @@ def seats_of(people: object, seats: int) -> list[int]:
     return sorted(people)
 
 
-def filmed(state: State, actions: list[str], you: int) -> Film:
+def called(names: list[str] | None, people: list[int]) -> dict[int, str]:
+    """Seat -> what the person there wants to be called, of names in the order of the seats; OptionError where two could not be told apart. Who leaves theirs
+    empty, or is none of them, has the name of the seat."""
+    given = [" ".join(name.split()) for name in names or []]
+    if len(given) > len(people):
+        raise OptionError(tell("{given} names were given for {n} people", given=len(given), n=len(people)))
+    for name in given:
+        if len(name) > LONGEST:
+            raise OptionError(tell("the name {name} is too long; expected {most} letters at the most", name=short(name), most=LONGEST))
+        if name and [other.casefold() for other in given].count(name.casefold()) > 1:
+            raise OptionError(tell("two of you are called {name}; a table must tell them apart", name=name))
+    return {seat: name for seat, name in zip(people, given, strict=False) if name}
+
+
+def filmed(state: State, actions: list[str], you: int, names: list[str]) -> Film:
     """What happens while those actions are made from a state, as that seat, or an onlooker, sees it. The state is the caller's to give away."""
-    film = state.log = Film(state, names_for(state.n, you), you)
+    film = state.log = Film(state, names, you)
     for action in actions:
         state.act(action)
     return film

@@ -24,7 +24,7 @@ from ..table.decisions import kinds
 from ..table.state import Stakes, State
 from . import workshop
 from .film import Film
-from .phone import Phone, filmed, seats_of
+from .phone import Phone, called, filmed, seats_of
 from .telling import Telling
 from .view import choice, result, view
 from .who_won import needs, settle
@@ -42,7 +42,8 @@ MS = 80  # a slice of the coach's work, where nobody says how long
 
 class Session:
     """One person's deal, in which `actions` have been made, with a picture of each thing that happened where they are `filmed`. `seen` counts the log
-    lines that were told before the person's latest move; those behind them are fresh. Where `people` sit at several seats, who is to choose is the person."""
+    lines that were told before the person's latest move; those behind them are fresh. Where `people` sit at several seats, who is to choose is the person;
+    `names` are what they are called, in the order of their seats."""
 
     def __init__(
         self,
@@ -57,13 +58,15 @@ class Session:
         filmed: bool = True,
         style: str = "steady",
         people: list[int] | None = None,
+        names: list[str] | None = None,
     ):
         self.variant = catalogue.load(game) if isinstance(game, str) else game
         self.seats = self.variant.players(seats, WITH_A_PERSON, options)
         if type(you) is not int or not 0 <= you < self.seats:
             raise OptionError(tell("you sit at one of the seats 0 to {last}, not {you}", last=self.seats - 1, you=short(you)))
         self.people = [you] if people is None else seats_of(people, self.seats)
-        self.phone = Phone(self.people, self.seats) if len(self.people) > 1 else None
+        own = called(names, self.people)
+        self.phone = Phone(self.people, self.seats, own) if len(self.people) > 1 else None
         you = self.people[0]
         self.seed, self.dealer, self.you, self.options, self.stakes = seed, dealer, you, options or {}, stakes
         self.house = seated(style, self.seats)
@@ -116,7 +119,7 @@ class Session:
         since = phone.since()
         then, begin = (self._new(), 0) if since is None else (self.moments[since].clone(), self.mine[since])
         self.seen = 0 if since is None else len(self.telling.lines(then.log or []))
-        self.film = filmed(then, self.actions[begin:], self.you)
+        self.film = filmed(then, self.actions[begin:], self.you, self.names)
 
     def _own(self) -> list[int]:
         """Which of the decisions are those of whoever is looking: each counts their own, and nobody is told of another's."""
@@ -181,7 +184,7 @@ class Session:
         doc: documents.View = {
             **view(self.state, self.you, self.names),
             "steps": self.variant.steps(**self.state.game.options),
-            "choice": choice(self.state),
+            "choice": choice(self.state, self.names),
             "result": result(self.state, self.you, self.names),
             "log": [_document(line) for line in log],
             "fresh": min(self.seen, len(log)),
@@ -206,7 +209,7 @@ class Session:
             raise OptionError(tell("there is no decision {decision}; {n} have been made", decision=k, n=len(own)))
         at = len(self.mine) if k == len(own) else own[k]
         if at not in self.advisors:
-            self.advisors[at] = Advisor(self.state if k == len(own) else self.moments[at], self.seed, work=WORK)
+            self.advisors[at] = Advisor(self.state if k == len(own) else self.moments[at], self.seed, work=WORK, names=self.names)
         advisor = self.advisors[at]
         if k < len(own) and not advisor.chosen:
             advisor.choose(self.actions[self.mine[at]])
@@ -276,14 +279,17 @@ def _start(
     stakes: dict[str, Any] | None = None,
     style: str = "steady",
     people: list[int] | None = None,
+    names: list[str] | None = None,
 ) -> documents.View:
     """A deal of a game of the catalogue, or of the one that a file's text tells; with the chips of `stakes`, against players of a `style`. The person
-    sits at seat 0, or at those of `people` sits a person each."""
+    sits at seat 0, or at those of `people` sits a person each, who are called by `names`."""
     global _session
     game = workshop.read(file) if file is not None else catalogue.load(variant)
     n = game.players(seats, WITH_A_PERSON, options)
     chips = read_stakes(stakes or {})
-    _session = Session(game, n, seed, seed % n if dealer is None else dealer, 0, options, chips, actions, style=style, people=people)
+    _session = Session(
+        game, n, seed, seed % n if dealer is None else dealer, 0, options, chips, actions, style=style, people=people, names=names
+    )
     return _session.view()
 
 

@@ -183,13 +183,12 @@ def best(state: State, seat: int) -> str:
     return together(told) if told else ""
 
 
-def choice(state: State) -> documents.Choice:
-    """What the current player is asked: the question, and buttons, a pick of cards, or an amount."""
+def choice(state: State, names: list[str]) -> documents.Choice:
+    """What the current player is asked: the question, and buttons, a pick of cards, or an amount; `names` are those that they know the table by."""
     seat, rule = state.current_player(), state.asking
     if seat is None or rule is None:
         return {}
     legal = state.legal_actions()
-    names = narrate.names_for(state.n, seat)
     out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []

@@ -11,6 +11,8 @@ from .knowledge import visible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from .. import documents
 
     class Line(documents.LogLine):
@@ -270,12 +272,16 @@ def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:
     return out
 
 
-def names_for(seats: int, you: int | None = 0) -> list[str]:
+def names_for(seats: int, you: int | None = 0, own: Mapping[int, str] | None = None) -> list[str]:
     """Names around the table; seat `you` is You. A seat's name is the same for all others, and for an ONLOOKER; where there is no `you` at all,
-    the first seat has the first name."""
+    the first seat has the first name. Who has an `own` name is called by it, and a house player who had that name takes the one that is left over."""
     if you is None:
         return list(english.NAMES[1 : seats + 1])
-    names = [english.NAMES[-1], *english.NAMES[1:]]
+    names = [english.NAMES[-1], *english.NAMES[1:seats]]
+    for seat, name in (own or {}).items():
+        if name in names:
+            names[names.index(name)] = names[seat]
+        names[seat] = name
     return [tell("You") if p == you else names[p] for p in range(seats)]
 
 

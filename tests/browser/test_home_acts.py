@@ -130,6 +130,36 @@ def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
     expect(page.locator(".menu h3")).to_have_text(["Anaconda"])
 
 
+def test_a_star_of_the_forest(page: Page) -> None:
+    """Beside each game in sight, also of a branch that opens later; here and in another list it is one star."""
+    page.goto("families/")
+    star = page.get_by_role("button", name="On tonight’s list: Anaconda", exact=True)
+    page.get_by_label("A name, or part of one").fill("anaconda")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    assert mine(page) == ["anaconda"]
+    assert page.locator(".leaf-star").count() < page.locator(".tree li").count() / 2, "those that nobody sees are not drawn"
+    assert page.locator(".leaf .leaf-star").count() == page.locator(".leaf:has(.leaf-star)").count()
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "false")
+    assert mine(page) == []
+
+
+def test_an_evening_is_begun_from_the_list(page: Page) -> None:
+    """The first game with the house rules that it was picked with; behind its end the next of the list."""
+    page.goto("tonight/?game=anaconda%3Blow%3Dace-to-six&game=five-card-draw")
+    page.get_by_role("button", name="Keep it as my list").click()
+    page.get_by_role("button", name="Play them in turn").click()
+    page.wait_for_function("document.body.dataset.state === 'choosing'")
+    assert "variant=anaconda" in page.url
+    assert "low=ace-to-six" in page.url
+    player.play(page, 1)
+    page.get_by_role("button", name="Next deal", exact=True).click()
+    page.wait_for_function("location.search.includes('variant=five-card-draw') && document.body.dataset.state === 'choosing'")
+    expect(page.locator(".dc-news")).to_contain_text("Next on the list: Five Card Draw.")
+    page.evaluate("localStorage.removeItem('dealers-choice.evening')")
+
+
 SENT = "tonight/?game=brag&game=kentrell&game=anaconda%3Blow%3Dace-to-six"
 
 

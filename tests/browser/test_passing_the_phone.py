@@ -302,3 +302,27 @@ def test_the_evening_ends_at_a_curtain_and_the_deal_goes_on(phone: Page) -> None
     lift(phone, name)
     assert settle(phone) == "choosing"
     finish(phone)
+
+
+def test_people_go_by_their_own_names(phone: Page) -> None:
+    """Given once, they hold for the next deals and over a reload: behind the curtain, at the table, in the score. Two of one name are told apart."""
+    phone.goto("play/?variant=five-card-draw&seats=3&seed=3")
+    settle(phone)
+    phone.locator(".dc-setup-title").first.click()
+    phone.get_by_label("People at this phone").select_option("2")
+    phone.get_by_label("Name of person 1").fill("  Mum ")
+    phone.get_by_label("Name of person 2").fill("mum")
+    phone.get_by_label("Name of person 2").blur()
+    expect(phone.get_by_label("Name of person 2")).to_have_value("")
+    phone.get_by_label("Name of person 2").fill("Zoë <3")
+    phone.get_by_role("button", name="Deal this game").click()
+    phone.wait_for_function("new URLSearchParams(location.search).get('people') === '2' && document.body.dataset.state === 'curtain'")
+    assert "Mum" not in phone.url
+    first = curtain(phone, focused=False)
+    other = {"Mum": "Zoë <3", "Zoë <3": "Mum"}[first]
+    phone.reload()
+    assert curtain(phone, focused=False) == first
+    lift(phone, first)
+    settle(phone)
+    expect(phone.locator(".dc-seat .dc-name", has_text=other)).to_have_count(1)
+    phone.evaluate("localStorage.removeItem('dealers-choice.people')")

@@ -184,6 +184,16 @@ test("the list goes round in its order, and begins with its first", () => {
   assert.equal(named(evening.read(), offered, 1)?.variant, "b", "without a list the same goes on");
 });
 
+test("a game of the list is dealt with the house rules that it stands there with", () => {
+  const evening = afterOne();
+  evening.agree({ way: "list", games: ["b;wild=many;low=ace-to-six", "a"] });
+  assert.deepEqual(named(evening.read(), offered, 1), { variant: "b", options: { wild: "many", low: "ace-to-six" } });
+  evening.next({ ...draw, variant: "b", options: { wild: "many" } });
+  assert.deepEqual(named(evening.read(), offered, 1), { variant: "a", options: {} });
+  evening.agree({ games: ["x".repeat(401), "a"] });
+  assert.deepEqual(evening.read().agreed.games, ["a"], "or nothing of the evening could be read again");
+});
+
 test("a rival names a game for so many players, the same for the same seed, none that was just played", () => {
   const evening = afterOne();
   evening.agree({ way: "dealer" });

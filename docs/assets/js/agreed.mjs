@@ -3,6 +3,7 @@ import { STYLES, USUAL, WAYS } from "./evening.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { html, live, nothing } from "./lit.mjs";
 import { holding } from "./page.mjs";
+import { slugOf } from "./tonight.mjs";
 import { t } from "./words.mjs";
 /** @import {Agreed, Evening} from "./evening.mjs" */
 /** @import {Game} from "./finder.mjs" */
@@ -85,7 +86,7 @@ export class AgreedOn {
           @change=${holding((value) => this.agree({ [part]: value === "" ? NaN : Number(value) }))}
       /></label>`;
     const changed = /** @type {const} */ (["stack", "ante", "bet", "max", "style", "way"]).some((part) => agreed[part] !== USUAL[part]);
-    const name = (/** @type {string} */ slug) => list.find((record) => record.slug === slug)?.name ?? slug;
+    const name = (/** @type {string} */ game) => list.find((record) => record.slug === slugOf(game))?.name ?? slugOf(game);
     return html`<details class="dc-agreed">
       <summary>${changed ? t("Table: as you agreed") : t("Table: chips, players, the next game")}</summary>
       <div class="dc-setup-form">
@@ -103,14 +104,14 @@ export class AgreedOn {
                   agreed.games.length
                     ? html`<ol class="dc-tonight">
                         ${agreed.games.map(
-                          (slug) =>
+                          (game) =>
                             html`<li>
-                              ${name(slug)}
+                              ${name(game)}
                               <button
                                 type="button"
                                 class="dc-button is-quiet"
-                                aria-label=${t("Take {game} off the list", { game: name(slug) })}
-                                @click=${() => this.agree({ games: agreed.games.filter((each) => each !== slug) })}
+                                aria-label=${t("Take {game} off the list", { game: name(game) })}
+                                @click=${() => this.agree({ games: agreed.games.filter((each) => each !== game) })}
                               >
                                 <span aria-hidden="true">×</span>
                               </button>

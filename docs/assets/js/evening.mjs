@@ -42,13 +42,19 @@ const list = (x, most, fits) => Array.isArray(x) && x.length <= most && x.every(
 /** @type {(x: unknown) => boolean} */
 const counts = (x) => list(x, MOST.seats, (n) => whole(n, -HUGE, HUGE));
 
+/**
+ * A game by its name, maybe with its house rules.
+ * @type {(x: unknown) => boolean}
+ */
+const called = (x) => text(x, 400);
+
 /** @param {Agreed} agreed */
 const agreedOn = (agreed) =>
   typeof agreed === "object" &&
   Object.entries(LEAST).every(([name, least]) => whole(agreed[/** @type {Chips} */ (name)], least, MOST.chips)) &&
   STYLES.includes(agreed.style) &&
   WAYS.includes(agreed.way) &&
-  list(agreed.games, MOST.games, text);
+  list(agreed.games, MOST.games, called);
 
 /** @param {Now} now */
 const onTable = (now) =>
@@ -141,7 +147,7 @@ export class Evening {
       const of = /** @type {Chips} */ (name);
       agreed[of] = Number.isFinite(agreed[of]) ? Math.min(MOST.chips, Math.max(least, Math.round(agreed[of]))) : doc.agreed[of];
     }
-    agreed.games = [...new Set(agreed.games)].slice(0, MOST.games);
+    agreed.games = [...new Set(agreed.games.filter(called))].slice(0, MOST.games);
     this.write({ ...doc, agreed });
   }
 

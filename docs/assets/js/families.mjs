@@ -3,6 +3,7 @@
 import { decoded } from "./address.mjs";
 import { Finder, finder } from "./finder.mjs";
 import { FITS, remember } from "./fits.mjs";
+import { stars } from "./foreststars.mjs";
 import { field, part, parts } from "./page.mjs";
 import { listed, t } from "./words.mjs";
 /** @import {CatalogueEntry} from "./documents" */
@@ -18,6 +19,7 @@ export function mount(form) {
   const told = part(form, "[data-told]");
   const label = part(form, "[data-chosen]");
   let names = new Finder([]);
+  let starless = () => {}; // ends the stars, once there are any
   /** @type {Map<HTMLDetailsElement, boolean> | null} */
   let asOpened = null; // how the branches stood before the forest was narrowed
 
@@ -123,10 +125,12 @@ export function mount(form) {
       form.hidden = false;
       show();
       reveal();
+      starless = stars(part(document, ".forest"), games);
     },
     () => {},
   ); // without the catalogue the forest is a forest
   return () => {
+    starless();
     map.removeEventListener("click", narrow);
     window.removeEventListener("hashchange", reveal);
   };

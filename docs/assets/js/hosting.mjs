@@ -1,6 +1,6 @@
 // Leads an evening from deal to deal: which buttons go on with it, who names the next game, how it ends; and draws its place on
 // the play page, above the table and where one chooses a game.
-import { freshSeed, games, write } from "./address.mjs";
+import { freshSeed, games, read, write } from "./address.mjs";
 import { AgreedOn } from "./agreed.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, make } from "./dom.mjs";
@@ -9,6 +9,7 @@ import { html, nothing, render } from "./lit.mjs";
 import { fitted, named } from "./naming.mjs";
 import { part } from "./page.mjs";
 import { news, scoreLine, sheet, standing, whoNames } from "./score.mjs";
+import { rulesOf, slugOf } from "./tonight.mjs";
 import { sentence, t } from "./words.mjs";
 /** @import {Deal} from "./address.mjs" */
 /** @import {Problem, Tool} from "./board.mjs" */
@@ -196,16 +197,19 @@ export class Hosting {
     try {
       const list = await this.offered();
       const doc = this.evening.read();
-      const tonight = doc.agreed.games.flatMap((slug) => list.find((record) => record.slug === slug) ?? []);
+      const tonight = doc.agreed.games.flatMap((game) => {
+        const record = list.find(({ slug }) => slug === slugOf(game));
+        return record ? { name: record.name, address: write({ variant: record.slug, options: rulesOf(game) }) } : [];
+      });
       const how = doc.agreed.way === "dealer" && nextDealer(doc) < atPhone(doc) ? "dealer" : "same";
       /** @param {Event} event */
       const take = (event) => {
         const link = event.target instanceof Element ? event.target.closest("a") : null;
-        const variant = link && new URL(link.href).searchParams.get("variant");
+        const { variant, options } = read(link ? new URL(link.href).search : "");
         if (!variant) return;
         event.preventDefault();
         event.stopPropagation(); // the theme would follow the link all the same
-        this.deal({ variant, options: {}, how }).catch((problem) => board.tell(sentence(problem.message)));
+        this.deal({ variant, options, how }).catch((problem) => board.tell(sentence(problem.message)));
       };
       const back = () => {
         setup.element.hidden = false;
@@ -218,7 +222,7 @@ export class Hosting {
           tonight.length
             ? html`<h3>${t("Games of the evening")}</h3>
                 <div class="dc-games">
-                  ${tonight.map(({ slug, name }) => html`<a class="dc-game" href=${write({ variant: slug })}><b>${name}</b></a>`)}
+                  ${tonight.map(({ name, address }) => html`<a class="dc-game" href=${address}><b>${name}</b></a>`)}
                 </div>`
             : nothing
         }

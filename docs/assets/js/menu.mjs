@@ -1,12 +1,13 @@
 // The page of tonight's list: one's own, or one that somebody sent, to be printed as a menu, sent on, and printed as rule cards.
-import { games, SITE } from "./address.mjs";
+import { games, SITE, write } from "./address.mjs";
 import { classes, fill } from "./dom.mjs";
+import { Evening } from "./evening.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { html, nothing, repeat } from "./lit.mjs";
 import { measured } from "./measures.mjs";
 import { span } from "./seats.mjs";
 import { share } from "./share.mjs";
-import { address, keep, sent, slugOf, tonight, watch } from "./tonight.mjs";
+import { address, keep, rulesOf, sent, slugOf, tonight, watch } from "./tonight.mjs";
 import { listed, t } from "./words.mjs";
 /** @import {CatalogueEntry, MenuEntry} from "./documents" */
 /** @typedef {{game: string, record: CatalogueEntry | undefined}} Row */
@@ -26,9 +27,8 @@ async function menu() {
  * @param {string} game
  */
 function pageOf(game) {
-  const [slug, ...rules] = game.split(";");
-  const url = new URL(`variants/${encodeURIComponent(slug)}/`, SITE);
-  for (const [name, value] of new URLSearchParams(rules.join("&"))) url.searchParams.set(name, value);
+  const url = new URL(`variants/${encodeURIComponent(slugOf(game))}/`, SITE);
+  for (const [name, value] of Object.entries(rulesOf(game))) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -37,7 +37,7 @@ function pageOf(game) {
  * @param {Row} row
  */
 const houseRules = ({ game, record }) =>
-  [...new URLSearchParams(game.split(";").slice(1).join("&"))].flatMap(([name, value]) => {
+  Object.entries(rulesOf(game)).flatMap(([name, value]) => {
     const option = record?.options[name];
     return option?.labels[value] ? [t("{rule}: {choice}", { rule: option.label, choice: option.labels[value] })] : [];
   });
@@ -111,6 +111,17 @@ class Menu {
     this.asking = false;
     history.replaceState(history.state, "", new URL("tonight/", SITE));
     this.draw();
+  }
+
+  /**
+   * An evening of these games, a deal each: the first one now, or where an evening is on already from its next deal.
+   * @param {string[]} list
+   */
+  begin(list) {
+    const evening = new Evening();
+    evening.agree({ games: list, way: "list" });
+    const [first] = list;
+    location.assign(write(evening.begun ? {} : { variant: slugOf(first), options: rulesOf(first) }));
   }
 
   async send() {
@@ -198,7 +209,11 @@ class Menu {
       <p class="menu-facts">${facts.join(" · ")}</p>
       <p>${line}</p>
       <p class="menu-wins">
-        ${t("Wins: {hands}.", { hands: wins })}${rules.length ? html` ${t("House rules: {rules}.", { rules: rules.join("; ") })}` : nothing}
+        ${
+          rules.length
+            ? html`${t("By the usual rules wins: {hands}.", { hands: wins })} ${t("House rules: {rules}.", { rules: rules.join("; ") })}`
+            : t("Wins: {hands}.", { hands: wins })
+        }
       </p>
       ${
         this.sent
@@ -236,7 +251,8 @@ class Menu {
       >`;
     return html`<div class="menu-ways">
       <p class="ways">
-        <button type="button" class="button main" @click=${() => window.print()}>${t("Print the menu")}</button>
+        <button type="button" class="button main" @click=${() => this.begin(list)}>${t("Play them in turn")}</button>
+        <button type="button" class="button" @click=${() => window.print()}>${t("Print the menu")}</button>
         <button type="button" class="button" @click=${() => this.send()}>${t("Send the list")}</button>
         <a class="button" href=${address(list, "cards/")}>${t("Print their rule cards")}</a>
         ${this.sent ? nothing : html`<button type="button" class="button" @click=${() => keep([])}>${t("Empty the list")}</button>`}

@@ -1,6 +1,7 @@
 // Which game the next deal of an evening is: the same again, what its dealer names, or the next of the list.
 import { atPhone, nextDealer } from "./evening.mjs";
 import { seatsFor } from "./seats.mjs";
+import { rulesOf, slugOf } from "./tonight.mjs";
 /** @import {GameEntry, Options} from "./documents" */
 /** @import {Doc} from "./evening.mjs" */
 /** @typedef {Pick<GameEntry, "options" | "seats"> & {slug: string, familyName: string}} Offered */
@@ -28,11 +29,12 @@ export function fitted(record, options, size) {
 export function named(doc, offered, seed) {
   const { agreed, now, seats, played } = doc;
   const same = { variant: now?.variant ?? "", options: now?.options ?? {} };
-  const tonight = agreed.games.flatMap((slug) => offered.find((record) => record.slug === slug) ?? []);
+  const list = agreed.games.filter((game) => offered.some((record) => record.slug === slugOf(game)));
   if (agreed.way === "list") {
-    const at = tonight.findIndex(({ slug }) => slug === same.variant);
-    return tonight.length ? { variant: tonight[(at + 1) % tonight.length].slug, options: {} } : same;
+    const next = list[(list.findIndex((game) => slugOf(game) === same.variant) + 1) % list.length];
+    return next ? { variant: slugOf(next), options: rulesOf(next) } : same;
   }
+  const tonight = list.flatMap((game) => offered.find((record) => record.slug === slugOf(game)) ?? []);
   if (agreed.way !== "dealer") return same;
   if (nextDealer(doc) < atPhone(doc)) return null;
   const fits = (/** @type {Offered} */ { seats: [low, high] }) => low <= seats && seats <= high;
@@ -43,5 +45,6 @@ export function named(doc, offered, seed) {
   const families = tonight.some(fits) ? [""] : [...new Set(pool.map(({ familyName }) => familyName))]; // or the largest families came up alone
   const family = families[seed % families.length];
   const among = pool.filter(({ familyName }) => !family || familyName === family);
-  return { variant: among[Math.floor(seed / families.length) % among.length].slug, options: {} };
+  const variant = among[Math.floor(seed / families.length) % among.length].slug;
+  return { variant, options: rulesOf(list.find((game) => slugOf(game) === variant) ?? "") };
 }

@@ -5,6 +5,7 @@ import { make } from "./dom.mjs";
 import { GameBox } from "./gamebox.mjs";
 import { html, live, nothing, render, repeat } from "./lit.mjs";
 import { holding } from "./page.mjs";
+import { LONGEST, names, rename } from "./phone.mjs";
 import { seatsFor, whySeats } from "./seats.mjs";
 import { t } from "./words.mjs";
 /** @import {Deal} from "./address.mjs" */
@@ -92,6 +93,25 @@ export class Setup {
       );
     const numbers = Array.from({ length: high - low + 1 }, (_, i) => /** @type {[number, number]} */ ([low + i, low + i]));
     const here = Array.from({ length: seats }, (_, i) => /** @type {[number, number]} */ ([i + 1, i + 1]));
+    const called = names(people);
+    /** @type {(seat: number) => unknown} */
+    const name = (seat) =>
+      html`<label
+        ><span>${t("Name of person {n, number}", { n: seat + 1 })}</span
+        ><input
+          type="text"
+          autocomplete="off"
+          maxlength=${LONGEST}
+          .value=${live(called[seat] ?? "")}
+          @change=${holding((given) => this.rename(seat, given))}
+      /></label>`;
+    const whose =
+      people > 1
+        ? html`<div class="dc-agreed-chips dc-names">
+            ${Array.from({ length: people }, (_, seat) => name(seat))}
+            <small>${t("Who has no name here goes by the name of the seat. Names stay on this device.")}</small>
+          </div>`
+        : nothing;
     const passed = people > 1 ? t("It goes round, with a curtain between: house players have the other seats.") : undefined;
     if (this.box?.value !== record.slug)
       this.box = new GameBox({
@@ -107,7 +127,7 @@ export class Setup {
           <label for="dc-game"><span>${t("Game")}</span></label
           >${this.box.element}
         </div>
-        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${select("dc-people", "", t("People at this phone"), here, people, (value) => this.change({ people: Number(value) }), passed)}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}${this.table(this.list)}
+        ${select("dc-seats", "", t("Players"), numbers, seats, (value) => this.change({ seats: Number(value) }), why)}${select("dc-people", "", t("People at this phone"), here, people, (value) => this.change({ people: Number(value) }), passed)}${whose}${repeat(rules, ([name]) => `${record.slug} ${name}`, house)}${this.table(this.list)}
         <div class="dc-row">
           <button type="submit" class="dc-button is-main">${t("Deal this game")}</button>
           <a class="dc-link" href=${new URL(`variants/${record.slug}/`, SITE).href}>${t("Rules of {game}", { game: record.name })}</a>
@@ -131,6 +151,15 @@ export class Setup {
         <form class="dc-setup-form" @submit=${submit}>${fields}</form>`,
       this.element,
     );
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} given
+   */
+  rename(seat, given) {
+    rename(seat, given);
+    this.fields();
   }
 
   /** @param {Partial<Deal>} part */

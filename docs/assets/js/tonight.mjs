@@ -51,6 +51,13 @@ export function watch(act) {
 export const slugOf = (game) => game.split(";")[0];
 
 /**
+ * The house rules that a game was picked with.
+ * @param {string} game
+ * @returns {Record<string, string>}
+ */
+export const rulesOf = (game) => Object.fromEntries(new URLSearchParams(game.split(";").slice(1).join("&")));
+
+/**
  * Whether a game is on the list, under whatever house rules.
  * @param {string} slug
  */

@@ -12,7 +12,7 @@ import { keeper, keptDeals } from "./kept.mjs";
 import { html, nothing } from "./lit.mjs";
 import { remembered } from "./memory.mjs";
 import { part } from "./page.mjs";
-import { made, seatsOf } from "./phone.mjs";
+import { made, names, seatsOf } from "./phone.mjs";
 import { Setup } from "./setup.mjs";
 import { sentence, t } from "./words.mjs";
 /** @import {Deal} from "./address.mjs" */
@@ -241,7 +241,8 @@ class Trainer {
   /** @param {Deal} wish */
   begin({ variant, seed, options, seats, dealer, played, chips, stakes: [ante, bet, max] = [], style, people }) {
     const stakes = { ante, bet, max_bet: max, stacks: chips }; // what is undefined is not sent, and as usual
-    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style, people: seatsOf(people) }, LIMIT);
+    const sitting = { people: seatsOf(people), names: people ? names(people) : undefined };
+    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style, ...sitting }, LIMIT);
   }
 
   again() {
