@@ -18,6 +18,7 @@ from .passing import hand_over
 from .replacing import DRAWN, PUT_BY, Exchange
 from .selection import Amount, Lying, Selection
 from .throwing import lay_down_unseen, throw_away, throw_shown
+from .thrown import THREW, LastDiscards, OrBack, keep_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from ..language.phrase import Phrase
     from ..table.actions import Action
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -57,7 +59,7 @@ class Thrown(Word):
 class Draw(
     Exchange,
     form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
-    "[, {times} times each][ from {turn}]",
+    "[, {times} times each][, or {back} back][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
         "draw up to 1": "In turn, each player may discard one card and draw another.",
@@ -74,6 +76,8 @@ class Draw(
         "lie face up. The new cards are dealt once everybody has discarded.",
         "draw up to 2, thrown to the left, all at once": "All at once, each player may discard up to two cards and draw as many. Once all have drawn, "
         "what a player discarded goes to the player on their left.",
+        "draw up to 2, or last discards back": "In turn, each player may discard up to two cards and draw as many. Whoever discards as many as in the draw "
+        "before may take those back instead.",
     },
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
@@ -88,6 +92,7 @@ class Draw(
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
+    back: LastDiscards = LastDiscards("")  # whether what went in the draw before may come back for as many cards
     icon = "draw"
     decision = "discard"
     wording = (
@@ -111,6 +116,7 @@ class Draw(
     wording_open = "The new cards lie face up."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
+    wording_back = "Whoever discards as many as in the draw before may take those back instead."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
     used = 0  # how often the seat asked last has drawn already
@@ -130,21 +136,24 @@ class Draw(
             raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
-        return cls(**given)
+        if "back" in given and given.keys() - {"cards", "more", "privilege", "turn", "back"}:
+            raise PhraseError(f"'draw {cards.phrase()}, or {given['back']} back': expected no more of how cards are thrown away or come")
+        return (DrawOrBack if "back" in given else cls)(**given)
 
     @property
     def requires(self) -> Things:
-        return self.turn.requires | self.cards.requires | (things(Thing.DOWN) if self.cards.lying == "" else NONE)
+        down = things(Thing.DOWN) if self.cards.lying == "" else NONE
+        return self.turn.requires | self.cards.requires | down | (things(Thing.THROWN) if self.back else NONE)
 
     @property
     def provides(self) -> Things:
-        to_table = things(Thing.TABLE) if self.thrown == "thrown to the table" else NONE
+        thrown = {"thrown to the table": things(Thing.TABLE), "thrown to the left": NONE}.get(self.thrown, things(Thing.THROWN))
         new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
-        return things(Thing.DISCARDS, Thing.DRAW) | new | to_table
+        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return self.cards.remembers
+        return (*self.cards.remembers, *(THREW if self.back else ()))
 
     @property
     def n(self) -> Number:
@@ -205,6 +214,7 @@ class Draw(
             self.wording_open: self.face == "dealt up",
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
+            self.wording_back: self.back,
         }
         return " ".join([self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later])
 
@@ -218,7 +228,7 @@ class Draw(
     def able(self, state: State, seat: int) -> bool:
         return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation or self.cards.amount.either)
 
-    def options(self, state: State, seat: int) -> Subsets:
+    def options(self, state: State, seat: int) -> Choices:
         pool, amount = self.pool(state, seat), self.cards.amount
         least, most = (1 if self.short else amount.of(len(pool))[0]), amount.of(len(pool))[1]
         price = self.price.chips(state)
@@ -240,6 +250,12 @@ class Draw(
         return self.fill("More than {n:cards} may go only if you keep an ace.") if self.privilege == "with an ace" else ""
 
     # -- carrying it out
+    def order(self, state: State) -> list[int]:
+        if not self.back and THREW[0] in state.game.remembers:
+            for mark in THREW:
+                mark.put(state, 0)
+        return super().order(state)
+
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         cards = action.cards
         if paid := state.fee(seat, len(cards) * self.price.chips(state)):
@@ -276,6 +292,7 @@ class Draw(
             throw_shown(state, seat, shown)
         if hidden := [c for c in cards if c not in shown]:
             throw_away(state, seat, hidden, pool)
+        keep_apart(state, seat, cards)
 
     def dealt(self, state: State, seat: int, faces: Sequence[str]) -> list[int]:
         """New cards in the seat's hand."""
@@ -327,6 +344,7 @@ class Draw(
                 state.hands[p] = [c for c in state.hands[p] if c not in cards]
                 state.discards += cards
                 state.note("reveal", p, -1, cards)
+                keep_apart(state, p, cards)
             else:
                 lay_down_unseen(state, p, cards, pools[p])
 
@@ -352,6 +370,7 @@ class Draw(
             tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.down}")
         often, short = int(self.times or 1), int(self.short)
         tally.seen += n * often + more - short
+        tally.laid_by = 0 if self.thrown in ("thrown to the table", "thrown to the left") else n * often + more
         if tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
             beside = tally.shared + tally.spare + n + more
             tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
@@ -371,3 +390,7 @@ class Draw(
             tally.down, tally.up = max(tally.down - n, 0), tally.up + min(n, tally.down)
         elif self.cards.lying == "up":
             tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
+
+
+class DrawOrBack(OrBack, Draw):
+    """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""

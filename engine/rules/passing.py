@@ -17,6 +17,7 @@ from ..table.rule import Label, Rule
 from ..table.things import Thing, things
 from .betting import Bet
 from .selection import Selection
+from .thrown import THREW, LastDiscards, take_up, thrown_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class AtRandom(Flag):
 
 class Pass(
     Rule,
-    form=("pass {cards} {to}[, {named}][, {by_chance}][, {openly}]", "pass {cards} {to} and {more} {way}"),
+    form=("pass {cards} {to}[, {named}][, {by_chance}][, {openly}]", "pass {cards} {to} and {more} {way}", "pass {thrown} {to}"),
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
@@ -109,6 +110,7 @@ class Pass(
         "gets it takes it up before they pass one themselves.",
         "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
         "four. Each player then passes that many cards to the left.",
+        "pass last discards left": "Each player passes what they discarded in the last draw to the left.",
     },
 ):
     """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
@@ -121,6 +123,7 @@ class Pass(
     openly: OneAfterAnother = OneAfterAnother("")
     more: Count = Count(0)
     way: Side = Side("")
+    thrown: LastDiscards = LastDiscards("")
     icon = "pass"
     decision = "pass"
     wording = (
@@ -143,6 +146,8 @@ class Pass(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Which kind of pass it is."""
+        if "thrown" in given:
+            return PassThrown(**given)
         cards: Selection = given["cards"]
         cards.check_number()
         if cards.place or cards.it or cards.lying in ("up or down", "outward"):
@@ -476,3 +481,39 @@ class PassRest(Pass):
     def count(self, tally: Tally) -> None:
         aside = tally.aside = tally.aside + 1
         tally.seen += tally.down - aside
+
+
+class PassThrown(Pass):
+    """What lies thrown away before each player still in; whoever it goes to takes it up."""
+
+    cards = Selection()
+    effect = ""
+    decision = ""
+    requires = uses_up = things(Thing.THROWN)
+    remembers = THREW
+    wording = "Each player passes what they discarded in the last draw to {to}."
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return past_folded(self, game)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        step = self.to.offset(len(seats))
+        gifts = [(p, seats[(i + step) % len(seats)], thrown_by(state, p)) for i, p in enumerate(seats)]
+        take_up(state, gifts)
+        for p, q, cards in gifts:
+            if cards:
+                state.note("pass", p, 1 << p | 1 << q, cards, q)
+
+    def count(self, tally: Tally) -> None:
+        tally.down += tally.laid_by
+        tally.seen += tally.laid_by
+        tally.cards = tally.down + tally.up + tally.common
+        tally.laid_by = 0

@@ -39,6 +39,7 @@ class Tally:
         self.open = False  # inside a block that the deal ends
         self.anew = False  # whether, behind the showdown, everybody may be dealt in again for the same pot
         self.thrown = 0  # discarded by each player, and not dealt again yet
+        self.laid_by = 0  # of these, what the last draw threw away at most
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
         self.hands = 1  # of each player, where there are several that stay apart

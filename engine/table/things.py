@@ -45,6 +45,7 @@ class Thing(Enum):
     LEFT_OVER = "a card left over of those on offer"
     DISCARDS = "discards"
     DRAW = "a draw of new cards for old ones"
+    THROWN = "what players threw away in a draw"
     STOCK = "stocks"
     JOKERS = "jokers in the deck"
     # what players have said or done
