@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cards import mask
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Count, Flag
@@ -12,7 +13,7 @@ from ..table.choices import Choice, Subsets
 from ..table.rule import Label
 from ..table.things import NONE, Thing, things
 from .replacing import Exchange
-from .throwing import throw_away, throw_shown
+from .throwing import throw, throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,10 +48,18 @@ class Hiding(Price):
         return cls(Price.read(text))
 
 
+class WholeHand(Flag):
+    """All cards of the hand, or none."""
+
+    word = "all"
+
+
 class Twist(
     Exchange,
-    form="twist {n} for {price}[, {down} for a down card][, {whole}][, face down for {hiding}][, or one more for {more}]"
-    "[, {manner}][ from {turn}]",
+    form=(
+        "twist {n} for {price}[, {down} for a down card][, {whole}][, face down for {hiding}][, or one more for {more}][, {manner}][ from {turn}]",
+        "twist {hand} for {price}[, or one more for {more}][ from {turn}]",
+    ),
     examples={
         "twist 1 for max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face "
         "up, a down card face down.",
@@ -66,11 +75,15 @@ class Twist(
         "twist 1 for max, or one more for 2 max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face up, a down "
         "card face down. For two times the maximum bet they may get one more card instead, face down.",
         "twist 1 for free, all at once": "All at once, each player may replace one card for free; an upcard is replaced face up, a down card face down.",
+        "twist all for ante": "In turn, each player may pay one ante to replace all their cards; an upcard is replaced face up, a down card face down.",
+        "twist all for free, or one more for free": "In turn, each player may replace all their cards for free; an upcard is replaced face up, a down "
+        "card face down. Instead they may get one more card for free, face down.",
     },
 ):
     """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
 
     n: Count
+    hand: WholeHand = WholeHand("")
     price: Price
     down: Price = Price("")
     whole: AllOrNone = AllOrNone("")
@@ -91,7 +104,7 @@ class Twist(
         "up, {down} for each down card, face down}}."
     )
     wording_flip = "Who turns up a down card gets the card for an upcard face down."
-    wording_more = "For {more} they may get one more card instead, face down."
+    wording_more = "{more, select, free {Instead they may get one more card for free} other {For {more} they may get one more card instead}}, face down."
     wording_hidden = "For {hiding} instead, the card for an upcard comes face down."
     prompt = (
         "Replace {n, plural, one {one card} other {{whole, select, yes {} other {up to }}{n:cards}}} for {price, select, free {free} other "
@@ -106,6 +119,8 @@ class Twist(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for a way of several cards at once that is meant for one, and the other way round."""
+        if "hand" in given:
+            return TwistHand(**given)
         other = "face down" if "hiding" in given else "or one more" if "more" in given else ""
         if other and (given["n"] != 1 or "manner" in given or {"hiding", "more"} <= {*given}):
             raise PhraseError(f"'twist {given['n']}, {other}': expected one card, and each player in turn, with one other way at most")
@@ -292,3 +307,86 @@ class Twist(
         again = min(int(self.n), tally.thrown)  # by now the discards can fill up the deck
         tally.thrown -= again
         tally.drawn += self.n - again
+
+
+class TwistHand(Twist):
+    """Another hand of as many cards, for one price. It takes as many in the deck: discards do not help out, neither here nor for one card more."""
+
+    n = Count(0)
+    wording = (
+        "{lead}, each player may {price, select, free {replace all their cards for free} other {{price:pay} to replace all their cards}}"
+        "{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."
+    )
+    prompt = "Replace all your cards for {price}{more, select, yes {, or get one more for {more}} other {}}?"
+    unclear = (
+        (
+            "What if the deck has fewer cards than a hand that a player would replace.",
+            "It cannot be replaced.",
+            "The new hand is to have as many cards as the old one.",
+        ),
+    )
+
+    def able(self, state: State, seat: int) -> bool:
+        return len(self.options(state, seat)) > 1
+
+    def may_get_more(self, state: State, seat: int) -> bool:
+        return super().may_get_more(state, seat) and bool(state.left_in_deck())
+
+    def options(self, state: State, seat: int) -> Choice:
+        hand = state.hands[seat]
+        able = 0 < len(hand) <= state.left_in_deck() and self.price.chips(state) <= state.chips[seat]
+        whole = [Action("exchange", tuple(hand), text="exchange all")] if able else []
+        return Choice([STAND_PAT, *whole, *([ONE_MORE] if self.may_get_more(state, seat) else [])])
+
+    def throw(self, state: State, seat: int, action: Action) -> list[str]:
+        if not action.cards:
+            return super().throw(state, seat, action)
+        if paid := state.fee(seat, self.price.chips(state)):
+            state.note("pay", seat, -1, (), paid)
+        old = [*state.hands[seat]]
+        faces = ["up" if state.up >> (c & 255) & 1 else "down" for c in old]
+        new = [c for _ in old if (c := state.draw()) is not None]
+        throw(state, seat, old)
+        state.hands[seat] += new
+        up = [c for c, face in zip(new, faces, strict=False) if face == "up"]
+        state.up |= mask(up)
+        state.known[seat] |= mask([c for c in new if c not in up])
+        for seers, cards in ((1 << seat, [c for c in new if c not in up]), (-1, up)):
+            if cards:
+                state.note("draw", seat, seers, tuple(cards))
+        for card in up:
+            state.hear("dealt", seat, [card])
+        return []
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == STAND_PAT else (self.more if action == ONE_MORE else self.price).chips(state)
+
+    def subject(self, action: Action) -> int | None:
+        return None
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return self.label_one(state, seat, action)
+        price = self.charge(state, seat, action)
+        return Label(tell("Replace all your cards for {chips}", chips=price) if price else tell("Replace all your cards"), price)
+
+    def label_one(self, state: State, seat: int, action: Action) -> Label:
+        if action == ONE_MORE and not self.charge(state, seat, action):
+            return Label(tell("Get one more card"))
+        return super().label_one(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        price = self.charge(state, seat, action)
+        if action.cards:
+            return tell("replacing all your cards{price, select, yes { for {price}} other {}}", price=price)
+        if action == ONE_MORE and not price:
+            return tell("getting one more card")
+        return super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        held = tally.down + tally.up
+        tally.seen += held
+        tally.drawn += held
+        if self.more == "free":  # what has its price few will buy
+            tally.down += 1
+            tally.cards = tally.down + tally.up + tally.common
