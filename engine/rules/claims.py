@@ -13,6 +13,7 @@ from ..table.rule import Ending
 from .hands_held import declared_apart, undeclared
 from .making import WON, making
 from .one_card import Holding
+from .people import ABOVE, BEATEN
 from .settlement import Terms
 
 TYPE_CHECKING = False
@@ -57,9 +58,21 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         if self.foe:
             return [[p for p in winners[0] if self.beats(state, p)]]
         if self.rival:
-            to_beat = [self.best_of_table(state, score) for score in self.parts]
-            return [[p for p in w if (v[p] or 0) > least] for w, v, least in zip(winners, values, to_beat, strict=True)]
+            above = self.above_table(state, values)
+            return [[p for p in w if p in able] for w, able in zip(winners, above, strict=True)]
         return winners
+
+    def above_table(self, state: State, values: Values) -> list[list[int]]:
+        """Those whose hands beat the table's, a part."""
+        to_beat = [self.best_of_table(state, score) for score in self.parts]
+        return [[p for p, x in v.items() if (x or 0) > least] for v, least in zip(values, to_beat, strict=True)]
+
+    def measure(self, state: State, values: Values) -> None:
+        """Who beat the table's hand in any part, and who did not, is remembered where there is one to beat."""
+        if self.rival:
+            above = self.above_table(state, values)
+            ABOVE.put(state, tuple([p for p in values[0] if any(p in able for able in above)]))
+            BEATEN.put(state, tuple([p for p in values[0] if p not in ABOVE.of(state)]))
 
     def best_of_table(self, state: State, score: Score) -> int:
         """What the hand on the table is worth, or the best of them, in the order in which they were laid."""

@@ -49,6 +49,7 @@ class Compare(
             state.note("table", -1, -1, tuple(state.table))
         if len(seats) > 1:
             self.show(state, seats, values)
+        self.measure(state, values)
         winners = self.claims(state, values, seats)
         if self.rival:
             state.up |= mask(state.table)

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
+ABOVE: Fact[tuple[int, ...]] = Fact(
+    "above the table", ()
+)  # whose hand beat the one on the table, in one part of the last showdown at least
+BEATEN: Fact[tuple[int, ...]] = Fact("not above the table", ())  # and who beat it in none
 READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
 PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
 STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
@@ -100,7 +104,7 @@ def one_of(state: State, turn: Turn) -> tuple[int, ...]:
 class Did(OneOf):
     """What a player has done."""
 
-    among = ("in", "out", "paid", "won", "lost", "opened", "drew", "left", "ready", "had openers")
+    among = ("in", "out", "paid", "won", "lost", "opened", "drew", "left", "ready", "had openers", "beat the table", "lost to the table")
 
 
 NEEDED = {
@@ -110,6 +114,8 @@ NEEDED = {
     "drew": Thing.DRAW,
     "ready": Thing.READY,
     "had openers": Thing.OPENING,
+    "beat the table": Thing.RIVAL,
+    "lost to the table": Thing.RIVAL,
 }
 DEEDS = template(
     {
@@ -121,6 +127,8 @@ DEEDS = template(
         "opened": "made the first bet of the round before",
         "drew": "took a new card",
         "ready": "are ready",
+        "beat the table": "beat the hand on the table",
+        "lost to the table": "did not beat the hand on the table",
     }
 )
 
@@ -131,7 +139,17 @@ def who_did(state: State, did: Did) -> tuple[int, ...] | None:
         return (opener,) if (opener := OPENED.of(state)) >= 0 else ()
     if did == "left":
         return tuple(state.seats())
-    facts: dict[str, Fact[Any]] = {"in": IN, "out": OUT, "paid": PAID, "won": WINNERS, "lost": LOSERS, "drew": DREW, "ready": READY}
+    facts: dict[str, Fact[Any]] = {
+        "in": IN,
+        "out": OUT,
+        "paid": PAID,
+        "won": WINNERS,
+        "lost": LOSERS,
+        "drew": DREW,
+        "ready": READY,
+        "beat the table": ABOVE,
+        "lost to the table": BEATEN,
+    }
     done: tuple[int, ...] | None = facts[did].of(state)
     return tuple({*(done or ()), *STAYED.of(state)}) if did == "paid" else done
 
@@ -159,6 +177,7 @@ class Those(
         "those with the most legs": "whoever still in has the most legs",
         "losers who drew": "those who lost, if they took a new card",
         "left of them": "the next player to their left who is still in",
+        "losers who lost to the table": "those who lost, if they did not beat the hand on the table",
         "losers in": "those who lost and are still in",
         "everybody in whose hand has tens": "everybody still in who has a ten",
     },
@@ -293,6 +312,10 @@ MANY = template(
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
         "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
+        "beat the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} beat the hand on the table",
+        "lost to the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} failed to beat the hand on the table",
         "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
         "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
@@ -310,6 +333,8 @@ ONE = template(
         "opened": "{who} made the first bet of the round before",
         "drew": "{who} took a new card",
         "ready": "{who} is ready",
+        "beat the table": "{who} beat the hand on the table",
+        "lost to the table": "{who} did not beat the hand on the table",
     }
 )
 
@@ -338,6 +363,7 @@ class SoMany(
         "nobody had openers": "nobody opened with what it takes",
         "holder drew": "the player who holds them took a new card in the last draw",
         "opener lost": "the player who made the first bet of the deal did not win",
+        "anybody lost to the table": "somebody failed to beat the hand on the table",
     },
 ):
     """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the

@@ -146,6 +146,10 @@ class Settlement(
     def requires(self) -> Things:
         return things(Thing.TABLE) if self.foe or self.rival else NONE
 
+    @property
+    def provides(self) -> Things:
+        return things(Thing.RIVAL) if self.rival else NONE
+
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
         return {name: value for name in self.readers() if (value := getattr(self, name))}

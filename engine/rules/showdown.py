@@ -359,6 +359,7 @@ class Showdown(
         if self.foe or self.rival:  # what has to be beaten is shown before the hands
             state.note("table", -1, -1, tuple(state.table))
         WON.put(state, ())
+        self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
         for number, (amount, eligible) in enumerate(money.pots(state)):

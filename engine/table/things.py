@@ -53,6 +53,7 @@ class Thing(Enum):
     IN_OR_OUT = "a declaration of in or out"
     READY = "a declaration of who is ready"
     COMPARED = "hands that have been compared"
+    RIVAL = "a hand on the table that has to be beaten"
     PAYMENT = "a payment"
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
