@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..cards import mask, rank
 from ..errors import PhraseError, some
 from ..language import english
-from ..language.phrase import Count, Flag
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price
 from ..language.words import tell, template
 from ..table.actions import KEEP_ALL, Action
@@ -362,7 +362,13 @@ class OneEachWay(Flag):
     word = "one each way"
 
 
-WAYS = template({"high": "high", "low": "low"})
+class HandWays(Word):
+    """The ways that each hand may go."""
+
+    words = {"high or low": "high or low", "high, low or both": "high, low or both ways"}
+
+
+WAYS = template({"high": "high", "low": "low", "both": "both ways"})
 GOING = template(
     "{which, select, first {the first hand {way}} second {the second hand {way}} third {the third hand {way}} other {the fourth hand {way}}}"
 )
@@ -370,15 +376,18 @@ GOING = template(
 
 class DeclareHands(
     Rule,
-    form="declare each hand high or low[, {each_way}]",
+    form="declare each hand {ways}[, {each_way}]",
     examples={
         "declare each hand high or low": "All at once, each player declares of each of their hands whether it goes high or low.",
         "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of two hands, "
         "one goes each way.",
+        "declare each hand high, low or both": "All at once, each player declares of each of their hands whether it goes high, low or both ways.",
     },
 ):
-    """A secret choice for each hand that a player still has, shown at once. A hand wins nothing but what it was declared for."""
+    """A secret choice for each hand that a player still has, shown at once. A hand wins nothing but what it was declared for, and one that goes both ways
+    has to win both."""
 
+    ways: HandWays
     each_way: OneEachWay = OneEachWay("")
     requires, provides = things(Thing.OWN_HANDS), things(Thing.DECLARATION)
     icon = "declare"
@@ -386,11 +395,10 @@ class DeclareHands(
     telling = True
     tags = ("high-low", "declare")
     wording = (
-        "All at once, each player declares of each of their hands whether it goes high or low.{each_way, select, yes { Of two hands, one goes each way.} "
+        "All at once, each player declares of each of their hands whether it goes {ways}.{each_way, select, yes { Of two hands, one goes each way.} "
         "other {}}"
     )
     prompt = "Which way does each hand go?"
-    declares = ("high", "low")
     unclear = (
         (
             "Whether a player with several hands declares once for all of them.",
@@ -398,9 +406,26 @@ class DeclareHands(
             "Each is bet and folded by itself.",
         ),
     )
+    unclear_both = (
+        "Whether a hand that goes both ways must win both outright.",
+        "A tie counts as a win. A hand that misses one way is out of the other too, whatever other hands its player has, and the rest are compared "
+        "without it.",
+        "Each hand is by itself, and no better hand is there than those that tie.",
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError where a hand could go both ways and has one to go."""
+        if "each_way" in given and given["ways"] != "high or low":
+            raise PhraseError(f"'declare each hand {given['ways']}, one each way': expected 'high or low'")
+        return cls(**given)
+
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return (*GOES,) if self.ways == "high or low" else (*GOES, "both")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return () if self.each_way else self.unclear
+        return () if self.each_way else self.unclear if self.ways == "high or low" else (*self.unclear, self.unclear_both)
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
         return hands_of(state, seat)
@@ -411,20 +436,22 @@ class DeclareHands(
 
     def options(self, state: State, seat: int) -> Choices:
         n = len(still_held(state, seat))
-        ways = [way for way in product(GOES, repeat=n) if not self.each_way or n != len(GOES) or len({*way}) == n]
+        ways = [way for way in product(self.declares, repeat=n) if not self.each_way or n != len(GOES) or len({*way}) == n]
         return Choice([Action("declare", word=" ".join(way)) for way in ways])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             ways = action.word.split()
             for (_, hand), way in zip(still_held(state, p), ways, strict=True):
-                GOES[way].add(state, mask(hand))
+                for side in GOES if way == "both" else (way,):
+                    GOES[side].add(state, mask(hand))
             state.declared[p] = ways[0] if len({*ways}) == 1 else "both"
             state.note("declare", p, -1, (), state.declared[p])
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
-        """The hands, each with the way that it goes."""
-        return [(way, hand) for (_, hand), way in zip(still_held(state, seat), action.word.split(), strict=True)]
+        """The hands, each with the way that it goes; one that goes both ways stands there for each of them."""
+        ways = zip(still_held(state, seat), action.word.split(), strict=True)
+        return [(side, hand) for (_, hand), way in ways for side in (GOES if way == "both" else (way,))]
 
     def said(self, state: State, seat: int, action: Action) -> str:
         """What goes which way, in words."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain, combinations, product
 
 from ..errors import PhraseError
+from ..language import english
 from ..language.phrase import Count, Slot, Word
 from ..language.words import tell, template
 from ..table.board import LINES, SPOTS
@@ -91,11 +92,12 @@ class OnBoard(
         "3 of the circle": "three cards next to each other in the circle",
         "3 touching": "three cards that hang together by sides or corners",
         "both 1 of set A and 1 of set B": "both one of the cards marked A and one of the cards marked B",
+        "both a row and both 1 of set A and 1 of set B": "one row with one of the cards marked A and one of the cards marked B",
     },
 ):
     """Cards by where they lie on the board: a line of it, so many of a line, the corners, the edges between them or the centre, cards that lie together. A
     row, column or diagonal has two cards at the least, and no gap; a set is what has one letter in the picture; the circle is all but the centre. Or cards
-    of two such places at once."""
+    of two such places at once, or of more."""
 
     line: LineKind = LineKind("")
     called: LineName = LineName("")
@@ -105,6 +107,7 @@ class OnBoard(
     one: OnBoard | None = None  # of two places at once
     other: OnBoard | None = None
     wording_both = "both {one} and {other}"
+    wording_with = "{one} with {others}"
     wording = "{line, select, set {the cards of one letter} other {one {line}}}"
     wording_line = "{line, select, set {the cards marked {called}} other {{line} {called}}}"
     wording_each = "{n:cards} of each {line, select, set {letter} other {{line}}}"
@@ -130,8 +133,15 @@ class OnBoard(
 
     def text(self) -> str:
         if self.one and self.other:
+            if len(places := self.places()) > 2:
+                first, *others = [place.text() for place in places]
+                return self.fill(self.wording_with, one=first, others=english.listing(others))
             return self.fill(self.wording_both, one=self.one.text(), other=self.other.text())
         return self.fill(self.said)
+
+    def places(self) -> list[OnBoard]:
+        """The places that it is about at once, in the order in which they are said."""
+        return [*self.one.places(), *self.other.places()] if self.one and self.other else [self]
 
     @property
     def said(self) -> str:

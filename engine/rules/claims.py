@@ -10,7 +10,7 @@ from ..language.saying import Saying
 from ..language.words import template
 from ..table import money
 from ..table.rule import Ending
-from .hands_held import declared_apart, undeclared
+from .hands_held import best_hand, both_ways, declared_apart, strike_out, undeclared
 from .making import WON, making
 from .one_card import Holding
 from .people import ABOVE, BEATEN
@@ -89,10 +89,9 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         return self.parts[part].best({p: v for p in eligible if (v := values[part][p]) is not None})
 
     def by_declaration(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
-        """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again. Hands that were declared one by
-        one have no other part to miss."""
+        """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again."""
         if declared_apart(state):
-            won = self.by_cards(state, values, eligible)
+            won = self.by_hands(state, values, eligible)
             return won if any(won) else self.by_cards(state, self.values(undeclared(state), eligible), eligible)
         left = list(eligible)
         while True:
@@ -107,6 +106,23 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         if any(winners):
             return winners
         return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
+
+    def by_hands(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
+        """The same of hands that were declared one by one: a hand that went both ways and missed one is struck out."""
+        while True:
+            won = self.by_cards(state, values, eligible)
+            failed = [hand for p in eligible for hand in both_ways(state, p) if not self.wins_all(state, p, hand, won)]
+            if not failed:
+                return won
+            strike_out(state, failed)
+            values = self.values(state, eligible)
+
+    def wins_all(self, state: State, seat: int, hand: list[int], won: list[list[int]]) -> bool:
+        """Whether it is this hand with which the seat has won every part."""
+        return all(
+            seat in winners and best_hand(score, state, seat, [hand]) == score.value(state, seat)
+            for score, winners in zip(self.parts, won, strict=True)
+        )
 
     def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
         """Chips a part; what a part without a winner leaves, and odd chips, go to the first that has one. Where that needs a claim like all of them, those

@@ -42,6 +42,29 @@ def declared_apart(state: State) -> bool:
     return any(mark.of(state) for mark in GOES.values())
 
 
+def ways_declared(state: State) -> tuple[int, ...]:
+    """What was declared of each hand: the cards that go each way."""
+    return tuple([mark.of(state) for mark in GOES.values()])
+
+
+def declare_again(state: State, ways: tuple[int, ...]) -> None:
+    """Each hand goes where it was declared to go."""
+    for mark, cards in zip(GOES.values(), ways, strict=True):
+        mark.put(state, cards)
+
+
+def both_ways(state: State, seat: int) -> list[list[int]]:
+    """The seat's hands that were declared both ways."""
+    ways = ways_declared(state)
+    return [hand for _, hand in still_held(state, seat) if all(mask(hand) & cards for cards in ways)]
+
+
+def strike_out(state: State, hands: list[list[int]]) -> None:
+    """These hands, declared both ways, go neither way any more."""
+    out = mask([c for hand in hands for c in hand])
+    declare_again(state, tuple([cards & ~out for cards in ways_declared(state)]))
+
+
 def undeclared(state: State) -> State:
     """The state with nothing declared of any hand."""
     for mark in GOES.values():

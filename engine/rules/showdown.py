@@ -14,6 +14,7 @@ from ..table.needs import DECLARATIONS, NOTHING, TABLE
 from ..table.things import NONE, Thing, things
 from .claims import Claims
 from .effects import MOST_DEALS, SAME_POT, deal_anew
+from .hands_held import declare_again, declared_apart, ways_declared
 from .lay import look_for
 from .making import WON
 from .one_card import Holding, HoleCard
@@ -362,12 +363,18 @@ class Showdown(
         self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
+        said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
                 money.pay_out(state, eligible[0], amount, "alone")
                 won |= {*eligible}
                 continue
+            declare_again(state, said)
             winners = self.claims(state, values, eligible)
+            if (
+                told and declared_apart(state) and ways_declared(state) != said
+            ):  # a hand that missed one of two ways is not what wins the other
+                told = self.told(state, self.values(state, seats))
             if not any(winners) and (self.demanding or self.otherwise):
                 if not number and state.game.goes_on and self.stays:
                     state.note("stays", -1, -1, ())
@@ -398,12 +405,16 @@ class Showdown(
             state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
         if state.log is None:
             return []
-        told = [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
+        told = self.told(state, values)
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else Saying("nothing")
             state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
         return told
+
+    def told(self, state: State, values: Values) -> Told:
+        """What each seat has for each part, in words."""
+        return [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
 
     def end(self, state: State, seats: list[int], won: set[int]) -> None:
         """Who won and who lost, for what comes behind it: who went in and folded has lost too."""
