@@ -89,7 +89,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "options": dict(state.game.options),
         "seats": puzzle["seats"],
         "seed": puzzle["seed"],
-        "dealer": state.dealer,
+        "dealer": state.began,
         "actions": puzzle["actions"],
         "prompt": state.asking.asks(state, puzzles.YOU) if state.asking else "",
         "right": right,

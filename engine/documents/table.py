@@ -59,7 +59,8 @@ class Table(TypedDict):
     options: Options
     seats: int
     seed: int
-    dealer: int
+    dealer: int  # who dealt first
+    button: int  # who deals now
     you: int
     state: Literal["choosing", "over"]
     step: int

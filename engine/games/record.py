@@ -26,7 +26,7 @@ def record(state: State, stacked: list[int] | None = None) -> documents.Record:
         "seats": state.n,
         "seed": state.seed,
         "options": dict(state.game.options),
-        "dealer": state.dealer,
+        "dealer": state.began,
         "stakes": state.stakes.as_dict(),
         "actions": state.history[:],
         "log": [line["text"] for line in narrate.lines(state.log or [], -1, [f"Seat {p}" for p in range(state.n)])],

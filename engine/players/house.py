@@ -67,6 +67,8 @@ class House:
             return self.draw(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
+        if rule.decision == "look":  # going blind is worth something now and then
+            return legal[int(rng.random() * sum(state.live) < 1)]
         if rule.decision == "again":
             return self.again(state, seat, legal)
         if rule.decision == "trade":
@@ -157,8 +159,9 @@ class House:
         return self._first_legal(order, legal, k, rng)
 
     def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
-        """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters."""
-        if aims(state.game).hands:
+        """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters; so too of a
+        hand of one card, which is never part of anything."""
+        if aims(state.game).hands and state.game.full_hand > 1:
             return [c for c in order if not useful(state, seat, hand, c)]
         now, come = promise(state, seat, hand), self._unseen(state, seat, rng, MORE_GUESSES)
         return [c for c in order if fsum([promise(state, seat, [d for d in hand if d != c] + [new]) for new in come]) > now * MORE_GUESSES]
@@ -358,6 +361,8 @@ class House:
         if "ready" in ways:
             return ways["ready" if self.chance(state, seat) > 0.7 - 0.3 * self.boldness else "unready"]
         if "in" in ways:
+            if self.went_blind(state, seat):
+                return ways["in"]
             if risk := forfeit(state):
                 return ways["in" if self.dares(state, seat, risk) else "out"]
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
@@ -366,6 +371,12 @@ class House:
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
         return ways["high" if high >= low else other]
+
+    @staticmethod
+    def went_blind(state: State, seat: int) -> bool:
+        """Whether it has not looked where it might have, for what it is worth to win so."""
+        might = any(rule.decision == "look" for step in state.game.play for rule in step.every())
+        return might and not knowledge.seen(state, seat, state.hands[seat])
 
     def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:
         """What the hand may hope for high and the other way, against all who did not go elsewhere."""

@@ -246,13 +246,14 @@ class For(Rule):
 
     def count(self, tally: Tally) -> None:
         effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
+        tally.single = bool(self.those.turn)
         if self.those.many:  # what all of them get; at an event as often as the deck has cards for it
             tally.effect = False
             for _ in range(tally.kept if effect else 1):
                 tally.run(self.body)
         else:
             tally.run(self.body)
-        tally.effect = effect
+        tally.effect, tally.single = effect, False
         if not self.those.many:  # the others keep what one of them loses
             tally.down, tally.up = down, up
 

@@ -13,7 +13,7 @@ from ..table.rule import Ending
 from .hands_held import best_hand, both_ways, declared_apart, strike_out, undeclared
 from .making import WON, making
 from .one_card import Holding
-from .people import ABOVE, BEATEN
+from .people import ABOVE, BEATEN, WORST
 from .settlement import Terms
 
 TYPE_CHECKING = False
@@ -68,7 +68,10 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         return [[p for p, x in v.items() if (x or 0) > least] for v, least in zip(values, to_beat, strict=True)]
 
     def measure(self, state: State, values: Values) -> None:
-        """Who beat the table's hand in any part, and who did not, is remembered where there is one to beat."""
+        """Who had the worst hand is remembered, where all were for the same; and, of a hand on the table to beat, who beat it in any part and who did not."""
+        if len(values) == 1:
+            worth = {p: x or 0 for p, x in values[0].items()}
+            WORST.put(state, tuple([p for p, x in worth.items() if x == min(worth.values())]))
         if self.rival:
             above = self.above_table(state, values)
             ABOVE.put(state, tuple([p for p in values[0] if any(p in able for able in above)]))

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from ..cards import ACE, mask, rank
 from ..errors import PhraseError, some
+from ..hands import category
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, OneOf, Word
-from ..language.slots import Cards, Price
+from ..language.phrase import Count, Flag, OneOf, Word
+from ..language.slots import Cards, Price, Source
 from ..language.words import tell
 from ..table.actions import STAND_PAT
 from ..table.choices import Subsets
 from ..table.facts import Mark
+from ..table.part import as_held
 from ..table.rule import Label
 from ..table.things import NONE, Thing, things
+from .deal import open_cards
+from .lay import table_cards
 from .passing import hand_over
+from .ranks import STRAIGHT
 from .replacing import DRAWN, PUT_BY, Exchange
 from .selection import Amount, Lying, Selection
 from .throwing import lay_down_unseen, throw_away, throw_shown
@@ -22,12 +29,14 @@ from .thrown import THREW, LastDiscards, OrBack, keep_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..table.actions import Action
     from ..table.choices import Choices
+    from ..table.part import Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -56,10 +65,19 @@ class Thrown(Word):
     }
 
 
+class ForTheTable(Flag):
+    """The hand on the table draws, which nobody plays."""
+
+    word = "for the table hand"
+
+
 class Draw(
     Exchange,
-    form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
-    "[, {times} times each][, or {back} back][ from {turn}]",
+    form=(
+        "draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
+        "[, {times} times each][, or {back} back][ from {turn}]",
+        "draw {cards} {whose}",
+    ),
     examples={
         "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
         "draw up to 1": "In turn, each player may discard one card and draw another.",
@@ -78,6 +96,9 @@ class Draw(
         "what a player discarded goes to the player on their left.",
         "draw up to 2, or last discards back": "In turn, each player may discard up to two cards and draw as many. Whoever discards as many as in the draw "
         "before may take those back instead.",
+        "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
+        "draw 0 or 2 for the table hand": "Turn up the hand on the table. Unless it is a straight or better, the two cards that it can best do without are "
+        "replaced off the deck.",
     },
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
@@ -119,12 +140,17 @@ class Draw(
     wording_back = "Whoever discards as many as in the draw before may take those back instead."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
+    whose: ForTheTable = ForTheTable("")
     used = 0  # how often the seat asked last has drawn already
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError for cards that nobody can throw away, and for new cards that would not come to so many."""
         cards: Selection = given["cards"]
+        if "whose" in given and not (cards.plain and not cards.lying and (cards.amount.exact or cards.amount.either[:1] == (0,))):
+            raise PhraseError(
+                f"'draw {cards.phrase()} for the table hand': expected such as 'draw 2 for the table hand', 'draw 0 or 2 for the table hand'"
+            )
         if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
             raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
         if given.get("extra") and given.get("short"):
@@ -136,6 +162,8 @@ class Draw(
             raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
+        if "whose" in given:
+            return TableDraw(**given)
         if "back" in given and given.keys() - {"cards", "more", "privilege", "turn", "back"}:
             raise PhraseError(f"'draw {cards.phrase()}, or {given['back']} back': expected no more of how cards are thrown away or come")
         return (DrawOrBack if "back" in given else cls)(**given)
@@ -371,7 +399,9 @@ class Draw(
         often, short = int(self.times or 1), int(self.short)
         tally.seen += n * often + more - short
         tally.laid_by = 0 if self.thrown in ("thrown to the table", "thrown to the left") else n * often + more
-        if tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
+        if tally.single:
+            tally.spare += n * often + more - short
+        elif tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
             beside = tally.shared + tally.spare + n + more
             tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
         else:
@@ -394,3 +424,70 @@ class Draw(
 
 class DrawOrBack(OrBack, Draw):
     """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""
+
+
+class TableDraw(Draw):
+    """Nobody chooses for the table: wild cards stay, and what makes the best hand with them."""
+
+    decision = ""
+    wording = (
+        "Turn up the hand on the table. {pat, select, yes {Unless it is a straight or better, the} other {The}} {n:cards} that it can best do without "
+        "{n, plural, one {is} other {are}} replaced off the deck."
+    )
+    requires, provides = things(Thing.TABLE), things(Thing.DISCARDS)
+    unclear = (
+        (
+            "Who says which cards the hand on the table throws away.",
+            "Nobody: wild cards stay, and those that make the best hand with them; by then everybody sees them.",
+            "No player should have a say in what the others have to beat.",
+        ),
+    )
+
+    @property
+    def n(self) -> Number:
+        """How many cards go, where any do."""
+        return Number(max(self.cards.amount.either or (int(self.cards.number),)))
+
+    @property
+    def pat(self) -> bool:
+        """Whether it may keep all its cards."""
+        return self.cards.amount.may_be(0)
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        state.up |= mask(state.table)
+        state.note("table", -1, -1, tuple(state.table))
+        score = state.game.showdown.parts[0]
+        if self.pat and category(score.of_table(state, state.table) or 0) >= STRAIGHT:
+            return
+        wild = as_held(state, state.table, lambda seat: state.game.wild(state, seat, state.table))
+
+        def worth(kept: tuple[int, ...]) -> tuple[int, int]:
+            """Wild cards stay, and then what is the best hand with them."""
+            return (mask(kept) & wild).bit_count(), score.of_table(state, [*kept]) or 0
+
+        kept = max(combinations(state.table, len(state.table) - self.n), key=worth)
+        gone = tuple([c for c in state.table if c not in kept])
+        state.table = [*kept]
+        state.discards += gone
+        state.note("table throws", -1, -1, gone)
+        new = open_cards(state, len(gone), Source(""))
+        state.table += new
+        state.note("table", -1, -1, tuple(new))
+
+    def count(self, tally: Tally) -> None:
+        laid = table_cards(tally.game)
+        if laid <= self.n:
+            tally.problem(f"throws away {some(int(self.n), 'card')} of a hand on the table that has {laid}")
+        if not all(score.side == "high" for score in tally.game.showdown.parts[:1]):
+            tally.problem("knows what to keep of a high hand alone; expected a showdown for one, such as 'showdown high'")
+        tally.to_table(int(self.n), False)

@@ -233,6 +233,12 @@ class KeepingTheMiddle(Flag):
     word = "keeping the middle"
 
 
+class NextDealer(Flag):
+    """The deal goes on to the next player who is dealt in."""
+
+    word = "by the next dealer"
+
+
 class IfTheyLike(Flag):
     """It is theirs to say whether it comes about."""
 
@@ -241,12 +247,13 @@ class IfTheyLike(Flag):
 
 class Redeal(
     Rule,
-    form="[{may}] redeal[ {to_those_in}][ {keeping}]",
+    form="[{may}] redeal[ {to_those_in}][ {keeping}][, {moving}]",
     examples={
         "redeal": "The pot stays and everybody is dealt a new hand.",
         "may redeal": "They may ask for new hands: then the pot stays and everybody is dealt a new hand.",
         "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
         "redeal keeping the middle": "The pot stays, and so do the cards in the middle; everybody is dealt a new hand off the rest of the deck.",
+        "redeal to those still in, by the next dealer": "The pot stays and those still in are dealt a new hand, by the next dealer.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
@@ -255,13 +262,17 @@ class Redeal(
     may: IfTheyLike = IfTheyLike("")
     to_those_in: ToThoseIn = ToThoseIn("")
     keeping: KeepingTheMiddle = KeepingTheMiddle("")
+    moving: NextDealer = NextDealer("")
     icon = "repeat"
     anew = True
     wording = (
         "The pot stays{keeping, select, yes {, and so do the cards in the middle;} other { and}} {to_those_in, select, yes {those still in are} other "
-        "{everybody is}} dealt a new hand{keeping, select, yes { off the rest of the deck} other {}}."
+        "{everybody is}} dealt a new hand{keeping, select, yes { off the rest of the deck} other {}}{moving, select, yes {, by the next dealer} other {}}."
     )
-    effect = "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+    effect = (
+        "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+        "{moving, select, yes {, by the next dealer} other {}}"
+    )
     acts = False
     tags = ("redeal",)
     unclear = (SAME_POT,)
@@ -284,7 +295,7 @@ class Redeal(
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            deal_anew(state, "redeal", bool(self.to_those_in), self.step if self.keeping else 0)
+            deal_anew(state, "redeal", bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         anted = any(
@@ -302,10 +313,13 @@ class Redeal(
 class MayRedeal(Redeal):
     """A player says whether."""
 
-    wording = "They may ask for new hands: then the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand."
+    wording = (
+        "They may ask for new hands: then the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+        "{moving, select, yes {, by the next dealer} other {}}."
+    )
     effect = (
         "{again, select, yes {} other {they }}may ask for new hands, and then the pot stays and {to_those_in, select, yes {those still in are} other "
-        "{everybody is}} dealt a new hand"
+        "{everybody is}} dealt a new hand{moving, select, yes {, by the next dealer} other {}}"
     )
     acts = True
     decision = "again"
@@ -323,7 +337,7 @@ class MayRedeal(Redeal):
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         if any(action.verb == "redeal" for action in answers.values()):
-            deal_anew(state, "redeal", bool(self.to_those_in))
+            deal_anew(state, "redeal", bool(self.to_those_in), moving=bool(self.moving))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Deal new hands") if action.verb == "redeal" else tell("Play these hands"))
@@ -332,10 +346,11 @@ class MayRedeal(Redeal):
         return tell("asking for new hands") if action.verb == "redeal" else tell("playing on with these hands")
 
 
-def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0) -> None:
+def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
     """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
     had for losing does not. The only one left takes it.
-    What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards."""
+    What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards. The next of them to the
+    left deals, where the deal is `moving`."""
     few, paid = survivors and sum(state.live) > 1, PAID.of(state)
     back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
     back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
@@ -346,6 +361,9 @@ def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0)
     state.note(why, -1, -1, ())
     money.carry(state, back)
     lie = (state.common, state.table, state.up & mask([*state.common, *state.table]), state.deck, state.stacked, state.refills)
+    if moving:
+        state.dealer = next(p for i in range(1, state.n + 1) if (p := (state.dealer + i) % state.n) in back)
+        state.note("deals", state.dealer, -1, ())
     gone = [*state.discards, *(c for hand in state.hands for c in hand)]
     state.new_deal([p in back for p in range(state.n)])
     if keeping:

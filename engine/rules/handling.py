@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from ..cards import mask
 from ..errors import PhraseError
-from ..table.rule import Rule
+from ..language.phrase import Flag
+from ..language.words import tell
+from ..table.actions import LEAVE
+from ..table.choices import Choice
+from ..table.rule import InTurn, Label, Rule
 from ..table.things import NONE, Thing, things
+from .people import LOOKED
 from .selection import Selection
 from .throwing import conceal
 
@@ -15,27 +20,39 @@ if TYPE_CHECKING:
 
     from ..language.english import Number
     from ..language.phrase import Phrase
+    from ..table.actions import Action
     from ..table.facts import Mark
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
 
 
+LOOK_OR_LEAVE = Choice.of("look", "leave")
+
+
+class IfOneLikes(Flag):
+    """Each player says whether."""
+
+    word = "may"
+
+
 class Handle(
     Rule,
-    form=("pick up[ {taken}]", "look at {seen}", "show {shown}"),
+    form=("pick up[ {taken}]", "[{may}] look at {seen}", "show {shown}"),
     examples={
         "pick up": "Everybody picks up all their cards; nothing shows any more.",
         "pick up all hearts": "Everybody picks up all hearts that lie face up; nobody else may look at them again.",
         "look at unseen": "Everybody looks at the down cards they have not seen yet.",
         "look at 2 unseen": "Everybody looks at two of the down cards they have not seen yet.",
+        "may look at unseen": "In turn, each player may look at the down cards they have not seen yet.",
         "show all": "Everybody still in turns their whole hand face up.",
         "show jokers": "Everybody still in turns jokers that they hold face up.",
     },
 ):
-    """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses: it is
-    all that are such, or so many of the unseen ones, which are all alike."""
+    """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses which:
+    it is all that are such, or so many of the unseen ones, which are all alike; but whether to look may be for each player to say."""
 
+    may: IfOneLikes = IfOneLikes("")
     taken: Selection | None = None
     seen: Selection | None = None
     shown: Selection | None = None
@@ -47,9 +64,9 @@ class Handle(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """What is done with the cards."""
-        made = Show if "shown" in given else LookAt if "seen" in given else PickUp
-        for cards in given.values():
-            made.check(cards)
+        made = Show if "shown" in given else MayLook if "may" in given else LookAt if "seen" in given else PickUp
+        for name in given.keys() - {"may"}:
+            made.check(given[name])
         return made(**given)
 
     @classmethod
@@ -142,10 +159,52 @@ class LookAt(Handle):
         return NONE if self.n else self.requires
 
     def run(self, state: State) -> None:
+        self.look(state)
+
+    def look(self, state: State) -> None:
+        """They see them."""
         for p in self.seats(state):
             cards = self.among(state, p)[: self.n or None]
             state.known[p] |= mask(cards)
             state.note("look", p, 1 << p, tuple(cards))
+
+
+class MayLook(LookAt, InTurn):
+    """Each player says whether, and the others hear it."""
+
+    acts = True
+    decision = "look"
+    wording = (
+        "In turn, each player may look at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen yet."
+    )
+    effect = ""
+    prompt = "Look at your cards?"
+    provides = things(Thing.LOOKING)
+    uses_up = NONE
+
+    def run(self, state: State) -> None:
+        if self.queue is None and LOOKED.of(state) is None:
+            LOOKED.put(state, ())
+        InTurn.run(self, state)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.among(state, seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        return LOOK_OR_LEAVE
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == LEAVE:
+            state.note("leaves unseen", seat, -1, ())
+            return
+        LOOKED.put(state, (*(LOOKED.of(state) or ()), seat))
+        self.at(who=(seat,)).look(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Leave them unseen") if action == LEAVE else tell("Look"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("leaving your cards unseen") if action == LEAVE else tell("looking at your cards")
 
 
 class Show(Handle):

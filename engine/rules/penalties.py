@@ -14,7 +14,7 @@ from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
 from ..table.things import Thing, things
-from .people import PAID, STAYED, seated
+from .people import PAID, PAYMENTS, STAYED, seated
 from .selection import TURNED, Selection
 from .throwing import throw_shown
 
@@ -189,6 +189,7 @@ class Owe(Pay):
         )
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
+            PAYMENTS.add(state, p)
             amount = min(due, state.chips[p])
             if not self.to_winner:
                 state.note("pay", p, -1, (), state.fee(p, amount))
@@ -278,6 +279,7 @@ class PayOrFold(Pay):
         if action.verb == "pay":
             state.note("pay", seat, -1, (), state.fee(seat, self.due))
             STAYED.put(state, (*STAYED.of(state), seat))
+            PAYMENTS.add(state, seat)
             state.then(*self.brings)
         else:
             self.refuse(state, seat)

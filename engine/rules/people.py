@@ -19,6 +19,7 @@ from .turn import BIDDERS, OPENED, QUALIFIED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ..language.phrase import Phrase
@@ -33,8 +34,14 @@ ABOVE: Fact[tuple[int, ...]] = Fact(
 )  # whose hand beat the one on the table, in one part of the last showdown at least
 BEATEN: Fact[tuple[int, ...]] = Fact("not above the table", ())  # and who beat it in none
 READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
+WORST: Fact[tuple[int, ...]] = Fact("worst hand", ())  # whose hand was the worst of the last showdown
+PAYMENTS = Counts("times paid", lasts=True)  # how often each seat has had to pay, for the pot that stands
 PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
 STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
+LOOKED: Fact[tuple[int, ...] | None] = Fact(
+    "looked", None
+)  # who has looked at cards in this deal that they could have left unseen; None where nobody could
+BLIND = Counts("legs won blind", lasts=True)  # those of the legs that were won without looking
 LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
 
 
@@ -48,6 +55,7 @@ class Whom(Word):
         "winner": "the winner",
         "losers": "those who lost",
         "losers in": "those who lost and are still in",
+        "worst loser": "whoever lost with the worst hand",
         "those who paid": "those who paid",
         "everybody in": "everybody still in",
         "folded": "those who have folded",
@@ -65,6 +73,8 @@ class Whom(Word):
             return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
         if self == "losers in":
             return [p for p in LOSERS.of(state) if state.live[p]]
+        if self == "worst loser":
+            return [p for p in WORST.of(state) if p in LOSERS.of(state)]
         if self == "highest bidder":
             return [p for p in BIDDERS.of(state)[:1] if state.live[p]]
         if self in ("everybody in", "others"):
@@ -81,6 +91,7 @@ NEED_OF = {
     "winner": Thing.COMPARED,
     "losers": Thing.COMPARED,
     "losers in": Thing.COMPARED,
+    "worst loser": Thing.ONE_ORDER,
     "those who paid": Thing.PAYMENT,
     "left of them": Thing.PLAYER,
     "right of them": Thing.PLAYER,
@@ -154,6 +165,17 @@ def who_did(state: State, did: Did) -> tuple[int, ...] | None:
     return tuple({*(done or ()), *STAYED.of(state)}) if did == "paid" else done
 
 
+def enough_legs(state: State, seat: int, legs: int, blind: int) -> bool:
+    """Whether the seat has so many, so many of them won without looking."""
+    return LEGS.of(state)[seat] >= legs and BLIND.of(state)[seat] >= blind
+
+
+def check_blind(legs: int, given: Mapping[str, Any]) -> None:
+    """PhraseError for more legs won blind than legs, or for none."""
+    if not 1 <= given.get("blind", 1) <= (legs or 1):
+        raise PhraseError(f"'{legs} legs, {given['blind']} blind': expected a number from 1 to {legs}")
+
+
 class MostLegs(Flag):
     """Of those still in, who has won the most, be it one or several."""
 
@@ -163,7 +185,14 @@ class MostLegs(Flag):
 class Those(
     Part,
     kind="who",
-    form=("{whom}[ whose {fact}]", "{turn}[ whose {fact}]", "{whom} who {did}", "those with {n} legs", "{most}"),
+    form=(
+        "{whom}[ whose {fact}]",
+        "{turn}[ whose {fact}]",
+        "{whom} who {did}",
+        "those with {n} legs[, {blind} blind]",
+        "{most}",
+        "those who paid {times} times",
+    ),
     examples={
         "losers": "those who lost",
         "winner": "the winner",
@@ -174,7 +203,9 @@ class Those(
         "high": "the best hand showing",
         "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
+        "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
         "those with the most legs": "whoever still in has the most legs",
+        "those who paid 3 times": "whoever has had to pay three times",
         "losers who drew": "those who lost, if they took a new card",
         "left of them": "the next player to their left who is still in",
         "losers who lost to the table": "those who lost, if they did not beat the hand on the table",
@@ -190,12 +221,16 @@ class Those(
     n: Count = Count(0)
     did: Did = Did("")
     most: MostLegs = MostLegs("")
+    blind: Count = Count(0)  # of the legs
+    times: Count = Count(0)  # that they have had to pay
     fact: AnyOf | None = None
+    wording_times = "whoever has had to pay {times, plural, one {once} other {{times} times}}"
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom}, if they {deed}"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where}} "
         "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
 
     @property
@@ -205,7 +240,7 @@ class Those(
     def text(self) -> str:
         if self.did:
             return self.fill(self.wording_did, deed=tell(DEEDS[self.did]))
-        return self.fill(self.wording_most if self.most else self.wording)
+        return self.fill(self.wording_times if self.times else self.wording_most if self.most else self.wording)
 
     @property
     def provides(self) -> Things:
@@ -218,6 +253,10 @@ class Those(
             return self.turn.requires
         if self.did:
             return things(NEEDED.get(self.did, Thing.COMPARED)) if self.did != "opened" else NONE
+        if self.times:
+            return things(Thing.PAYMENT)
+        if self.blind:
+            return things(Thing.LEGS, Thing.LOOKING)
         return things(Thing.LEGS) if self.n or self.most else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
     @property
@@ -242,6 +281,9 @@ class Those(
             raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
         if given.get("did", "in") not in DEEDS:
             raise PhraseError(f"'{given['whom']} who {given['did']}': expected one of {', '.join(DEEDS)}")
+        check_blind(given.get("n", 0), given)
+        if not given.get("times", 1):
+            raise PhraseError("'those who paid 0 times': expected a number from 1")
         fact: AnyOf | None = given.get("fact")
         if fact and not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
@@ -250,7 +292,9 @@ class Those(
     def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
         """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
         if self.n:
-            return tuple([p for p in seated(state) if LEGS.of(state)[p] >= self.n])
+            return tuple([p for p in seated(state) if enough_legs(state, p, self.n, self.blind)])
+        if self.times:
+            return tuple([p for p in seated(state) if PAYMENTS.of(state)[p] >= self.times])
         if self.most:
             legs, seats = LEGS.of(state), state.seats()
             most = max([legs[p] for p in seats], default=0)
@@ -318,7 +362,8 @@ MANY = template(
         "at-most {no more than {n}} other {{n} or more}} failed to beat the hand on the table",
         "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
         "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
-        "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}",
+        "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}",
     }
 )
 
@@ -347,7 +392,7 @@ class HolderOf(Flag):
 
 class SoMany(
     Condition,
-    form=("{many} {did}", "{many} has {legs} legs", "{turn} {did}", "{holder} {did}"),
+    form=("{many} {did}", "{many} has {legs} legs[, {blind} blind]", "{turn} {did}", "{holder} {did}"),
     examples={
         "nobody in": "nobody went in",
         "anybody paid": "somebody had to pay",
@@ -356,6 +401,7 @@ class SoMany(
         "everybody out": "everybody stayed out",
         "nobody won": "nobody won",
         "anybody has 3 legs": "somebody has three legs",
+        "nobody has 4 legs, 1 blind": "nobody has four legs, at least one of them won without looking",
         "nobody opened": "nobody bet in the round before",
         "anybody drew": "somebody took a new card",
         "only 2 left": "only two are still in",
@@ -375,6 +421,7 @@ class SoMany(
     holder: HolderOf = HolderOf("")
     did: Did = Did("")
     legs: Count = Count(0)
+    blind: Count = Count(0)  # of the legs
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -383,6 +430,7 @@ class SoMany(
             if given["did"] in ("left", "had openers"):
                 raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
             return HolderDid(**given)
+        check_blind(given.get("legs", 0), given)
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
         if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
@@ -406,7 +454,7 @@ class SoMany(
     @property
     def requires(self) -> Things:
         if self.legs:
-            return things(Thing.LEGS)
+            return things(Thing.LEGS, Thing.LOOKING) if self.blind else things(Thing.LEGS)
         if self.did in ("opened", "left"):
             return self.turn.requires
         return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
@@ -415,11 +463,11 @@ class SoMany(
         if self.turn:
             return tell(ONE[self.did], who=self.turn)
         bound = self.many.bound.replace(" ", "-")
-        return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs))
+        return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs), blind=Number(self.blind))
 
     def holds(self, state: State) -> bool:
         if self.legs:
-            return self.many.met(sum([n >= self.legs for n in LEGS.of(state)]), len(seated(state)))
+            return self.many.met(sum([enough_legs(state, p, self.legs, self.blind) for p in range(state.n)]), len(seated(state)))
         if self.did == "had openers":
             return QUALIFIED.of(state) == (self.many == "anybody")
         done = who_did(state, self.did)

@@ -171,7 +171,9 @@ class Showdown(
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
-    provides = things(Thing.COMPARED)
+    @property
+    def provides(self) -> Things:
+        return things(Thing.COMPARED, Thing.ONE_ORDER) if self.alone else things(Thing.COMPARED)
 
     @property
     def requires(self) -> Things:

@@ -7,10 +7,10 @@ from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag
-from ..language.slots import Price, Side
+from ..language.slots import Cards, Price, Side
 from ..language.words import tell
 from ..table import knowledge
-from ..table.actions import STAND_PAT, Action
+from ..table.actions import LEAVE, STAND_PAT, Action, about
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.rule import Label
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..language.phrase import Phrase
+    from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
@@ -46,6 +47,12 @@ class OfTheTable(Flag):
     word = "a table card"
 
 
+class ButNotTheDealer(Flag):
+    """Everybody else may."""
+
+    word = "but not the dealer"
+
+
 class TillRound(Flag):
     """Everybody is asked again until nobody has wanted to, since the last who did."""
 
@@ -56,7 +63,7 @@ class Swap(
     InOrder,
     form=(
         "[{may}] swap {cards} with {other}[ for {price}][ from {turn}]",
-        "[{may}] swap {cards} with {side}[, {more} {privilege}][ from {turn}]",
+        "[{may}] swap {cards} with {side}[, {more} {privilege}][, refused with {shield}][, {spared}][ from {turn}]",
         "[{may}] swap {cards} with {table}[, {rounds}, {times} times each][ from {turn}]",
     ),
     examples={
@@ -64,6 +71,8 @@ class Swap(
         "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
         "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if they keep an "
         "ace and show it.",
+        "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the left, for as "
+        "many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
         "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the other lay.",
         "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each of the two "
         "then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
@@ -78,6 +87,8 @@ class Swap(
     table: OfTheTable = OfTheTable("")
     more: Count = Count(0)
     privilege: Privilege = Privilege("")
+    shield: Cards = Cards("")  # what the neighbour may turn up to refuse
+    spared: ButNotTheDealer = ButNotTheDealer("")
     price: Price = Price("free")
     rounds: TillRound = TillRound("")
     times: Count = Count(0)
@@ -103,7 +114,7 @@ class Swap(
             raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
         if "rounds" in given and ("may" not in given or not given["times"]):
             raise PhraseError("'until it comes round': expected what a player may do, some times at most")
-        return made(**given)
+        return (SwapRefusable if "shield" in given else made)(**given)
 
     @property
     def how_many(self) -> int:  # type: ignore[override]
@@ -185,7 +196,10 @@ class SwapNeighbour(Swap):
 
     requires = things(Thing.DOWN)
     decision = "discard"
-    wording = "{lead}, each player may give {n} of their cards to {side}, for as many unseen{more, select, yes {, or {more} {privilege}} other {}}."
+    wording = (
+        "{lead}, each player{spared, select, yes { but the dealer} other {}} may give {n} of their cards to {side}, for as many unseen"
+        "{more, select, yes {, or {more} {privilege}} other {}}."
+    )
     prompt = (
         "Choose {n:cards}{more, select, yes {, or {more} if you keep an ace and show it,} other {}} to give to {side} for as many unseen."
     )
@@ -197,6 +211,8 @@ class SwapNeighbour(Swap):
 
     def able(self, state: State, seat: int) -> bool:
         other = self.neighbour(state, seat)
+        if self.spared and seat == state.dealer:
+            return False
         return other != seat and len(state.down(seat)) >= self.n and len(state.down(other)) >= self.n
 
     def options(self, state: State, seat: int) -> Subsets:
@@ -240,6 +256,61 @@ class SwapNeighbour(Swap):
         tally.seen += 2 * max(int(self.n), int(self.more))  # taken, and taken again by a neighbour for others
         if self.n > tally.down:
             tally.problem(f"swaps {int(self.n)} where a player has {tally.down} down cards")
+
+
+class SwapRefusable(SwapNeighbour):
+    """The neighbour is asked before the cards change hands, if they have what it takes to refuse."""
+
+    provides = things(Thing.UP)
+    wording_shield = "Whoever should give cards for them may turn up {shield:one} instead: then nothing is swapped."
+    prompt_refuse = "Turn up {shield:one} to keep your cards?"
+    giver = -1  # whose offer is to be answered
+    gift: tuple[int, ...] = ()  # and where in their hand the cards are: which they are, whoever is asked cannot know
+
+    def text(self) -> str:
+        return " ".join([self.fill(self.wording), self.fill(self.wording_shield)])
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_refuse) if self.gift else super().asks(state, seat)
+
+    def shields(self, state: State, seat: int) -> list[int]:
+        """The seat's down cards with which it may refuse."""
+        return [c for c in state.down(seat) if self.shield.has(c)]
+
+    def options(self, state: State, seat: int) -> Choices:  # type: ignore[override]
+        if self.gift:
+            return Choice([*about("refuse", self.shields(state, seat)), LEAVE])
+        return super().options(state, seat)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if self.gift:
+            if action == LEAVE:
+                self.choose(state, self.giver, Action("give", tuple([state.hands[self.giver][i] for i in self.gift])))
+            else:
+                state.turn_up(seat, action.cards[0])
+                state.note("refuses", seat, -1, action.cards, self.giver)
+            state.then(self.at(giver=-1, gift=()))
+        elif action.cards and self.shields(state, other := self.neighbour(state, seat)):
+            gift = tuple([state.hands[seat].index(c) for c in action.cards])
+            state.ask((other,), self.at(giver=seat, gift=gift))
+        else:
+            super().take(state, answers)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not self.gift:
+            return super().label(state, seat, action)
+        if action == LEAVE:
+            return Label(tell("Swap"))
+        return Label(tell("Turn up {card}", card=english.the_card(action.cards[0])), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if not self.gift:
+            return super().doing(state, seat, action)
+        return tell("swapping") if action == LEAVE else tell("turning up {card}", card=english.the_card(action.cards[0]))
+
+    def subject(self, action: Action) -> int | None:
+        return action.cards[0] if self.gift and action.cards else None
 
 
 class SwapTable(Swap):

@@ -9,7 +9,7 @@ from ..table import money
 from ..table.facts import Fact
 from ..table.rule import Rule
 from ..table.things import Thing, things
-from .people import LEGS
+from .people import BLIND, LEGS, LOOKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,10 @@ class WinLeg(Win):
         for p in winners:
             if not self.deals:
                 LEGS.add(state, p)
-            state.note("leg", p, -1, (), LEGS.of(state)[p])
+            unseen = LOOKED.of(state) is not None and p not in (LOOKED.of(state) or ())
+            if unseen:
+                BLIND.add(state, p)
+            state.note("leg blind" if unseen else "leg", p, -1, (), LEGS.of(state)[p])
 
 
 class TakePot(Win):

@@ -21,6 +21,7 @@ DECISIONS = {  # each decision, and the drill that it is practised in
     "name": "choose",
     "trade": "pass",
     "choose": "choose",
+    "look": "choose",
     "place": "choose",
     "again": "choose",
 }

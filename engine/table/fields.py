@@ -176,6 +176,7 @@ class Fields(metaclass=Declared):
     game: Rules = field(Kind.VALUE)
     n: int = field(Kind.VALUE)  # seats
     seed: int = field(Kind.VALUE)
+    began: int = field(Kind.VALUE)  # who dealt the first cards
     dealer: int = field(Kind.VALUE)
     stakes: Stakes = field(Kind.VALUE)
     rng: int = field(Kind.VALUE)

@@ -33,6 +33,7 @@ TEMPLATES = template(
         "common": ("Up for everyone to use: {cards}.",) * 2,
         "common gone": ("Discarded from the middle: {cards}.",) * 2,
         "common down": ("Dealt face down for everyone to use: {n}.",) * 2,
+        "table throws": ("Discarded from the table: {cards}.",) * 2,
         "table": ("Turned up on the table: {cards}.",) * 2,
         "turned past": ("Turned up and discarded: {cards}.",) * 2,
         "market": ("On offer: {cards}.",) * 2,
@@ -59,6 +60,13 @@ TEMPLATES = template(
         "stake": ("{name} plays {cards} from the stock.", "You play {cards} from your stock."),
         "match": ("{name} turns up {cards} and keeps {won}.", "You turn up {cards} and keep {won}."),
         "declare": ("{name} declares {side}.", "You declare {side}."),
+        "refuses": ("{name} turns up {cards}, and nothing is swapped.", "You turn up {cards}, and nothing is swapped."),
+        "deals": ("{name} deals now.", "You deal now."),
+        "leaves unseen": ("{name} does not look.", "You do not look."),
+        "leg blind": (
+            "{name} has {number:legs} now, this one won without looking.",
+            "You have {number:legs} now, this one won without looking.",
+        ),
         "leg": ("{name} has {number:legs} now.", "You have {number:legs} now."),
         "best": ("{name} has the best hand.", "You have the best hand."),
         "tie": ("The best hands tie, and nobody wins.",) * 2,
@@ -173,6 +181,7 @@ VALUES = {
     "name": ("number",),
     "offer": ("number",),
     "leg": ("number",),
+    "leg blind": ("number",),
     "rather": ("number",),
     "agrees": ("number",),
     "names wild": ("ranks",),
@@ -232,7 +241,7 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
-    elif kind in ("offer", "rather", "agrees", "leg"):
+    elif kind in ("offer", "rather", "agrees", "leg", "leg blind"):
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..errors import PhraseError
 from ..language.phrase import Phrase
@@ -12,7 +12,7 @@ from .things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from typing import Any, ClassVar
 
     from .. import documents
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from .things import Things
 
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
+
+T = TypeVar("T")
 
 
 class Part(Phrase):
@@ -259,14 +261,7 @@ class Score(Part, kind="score"):
 
     def of_table(self, state: State, cards: list[int]) -> int | None:
         """What these cards of the table are worth, as if somebody held them and nothing else."""
-        places: tuple[list[Any], ...] = (state.hands, state.stock, state.cut, state.live)
-        for place, new in zip(places, (cards, [], 0, True), strict=True):
-            place.append(new)
-        try:
-            return self.value(state, state.n)
-        finally:
-            for place in places:
-                place.pop()
+        return as_held(state, cards, lambda seat: self.value(state, seat))
 
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""
@@ -288,3 +283,15 @@ class Score(Part, kind="score"):
     def describe(self, state: State, seat: int, value: int) -> Saying:
         """What the seat has for it, of which this is the value."""
         raise NotImplementedError
+
+
+def as_held(state: State, cards: list[int], ask: Callable[[int], T]) -> T:
+    """The answer for a seat that holds these cards and nothing else, beside those at the table."""
+    places: tuple[list[Any], ...] = (state.hands, state.stock, state.cut, state.live)
+    for place, new in zip(places, (cards, [], 0, True), strict=True):
+        place.append(new)
+    try:
+        return ask(state.n)
+    finally:
+        for place in places:
+            place.pop()

@@ -48,7 +48,7 @@ class State(Fields):
     def __init__(
         self, game: Rules, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
     ):
-        self.game, self.n, self.seed, self.dealer = game, seats, seed, dealer
+        self.game, self.n, self.seed, self.dealer, self.began = game, seats, seed, dealer, dealer
         self.stakes = stakes or STAKES
         self.rng = scramble(seed)
         self.chips = self.stakes.sit_down(seats)

@@ -51,6 +51,7 @@ class Tally:
         self.often = 1  # how often an effect may come, inside a `when`
         self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
+        self.single = False  # inside a block for one player, whoever it is
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
         self.rule: Told | None = None
         self.work = 0  # rules counted

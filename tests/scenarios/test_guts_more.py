@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.rules.people import LEGS
+from engine.errors import VariantError
+from engine.games.record import record
+from engine.rules.people import BLIND, LEGS
 from tests.scenarios.table import Table
 
 IN = ("declare in", "declare in", "declare in")
@@ -56,3 +58,133 @@ def test_one_who_beats_the_table_is_asked_for_where_there_is_such_a_hand() -> No
         '"declare in or out", "showdown high"', '"lay 3 table", "declare in or out", "showdown high", "beat the table hand"'
     )
     assert not problems(laid)
+
+
+# -- Fuck Your Neighbor: trades to the left, kings that refuse, three lives, and the deal going round
+NEIGHBOR = "fuck-your-neighbor"
+LOW_ACE = ["Ac", "5d", "9h"]
+
+
+def test_a_card_goes_left_for_the_one_there_and_the_dealer_draws() -> None:
+    table = Table(NEIGHBOR, LOW_ACE, then="Qs")
+    assert table.legal == ["stand pat", "give Ac"]
+    table.do("give Ac")
+    assert [table.hand(p) for p in range(3)] == ["5d", "Ac", "9h"]
+    table.do("give Ac", "exchange Ac")
+    assert (table.state.deals, table.state.chips) == (2, [199 - 4, 199, 199]), "the five is the lowest, the dealer has drawn a queen"
+    assert table.state.dealer == 0, "the deal has gone round"
+    assert table.turn == 1
+    assert record(table.state)["dealer"] == 2, "a record begins with who dealt first"
+
+
+def test_the_ace_is_the_lowest_card() -> None:
+    table = Table(NEIGHBOR, ["Ac", "2d", "9h"]).do("stand pat", "stand pat", "stand pat")
+    assert table.state.chips == [195, 199, 199]
+
+
+def test_all_who_have_the_lowest_card_pay_and_nobody_where_all_are_alike() -> None:
+    assert Table(NEIGHBOR, ["5c", "5d", "9h"]).do(*["stand pat"] * 3).state.chips == [195, 195, 199]
+    assert Table(NEIGHBOR, ["5c", "5d", "5h"]).do(*["stand pat"] * 3).state.chips == [199, 199, 199]
+
+
+def test_a_king_may_be_turned_up_to_keep_it() -> None:
+    asked = Table(NEIGHBOR, ["5c", "Kd", "9h"]).do("give 5c")
+    assert (asked.turn, asked.legal) == (1, ["refuse Kd", "leave"])
+    asked.do("refuse Kd")
+    assert [asked.hand(p) for p in range(3)] == ["5c", "Kd", "9h"]
+    assert asked.turn == 2, "who has a king face up has nothing to trade, and the dealer only draws"
+    swapped = Table(NEIGHBOR, ["5c", "Kd", "9h"]).do("give 5c", "leave")
+    assert [swapped.hand(p) for p in range(3)] == ["Kd", "5c", "9h"]
+    assert swapped.turn == 1
+    assert Table(NEIGHBOR, ["5c", "Qd", "9h"]).do("give 5c").turn == 1, "a queen refuses nothing"
+
+
+def test_who_has_paid_three_times_is_out_and_the_last_one_left_has_the_pot() -> None:
+    table = Table(NEIGHBOR, ["5c", "9d"])
+    while not table.over:
+        table.do("stand pat")
+    assert sorted(table.returns) == [-1 - 3 * 4, 1 + 3 * 4], "an ante, and three times the maximum bet"
+    assert table.state.deals < 7
+
+
+# -- The Game II: a leg has to be won without looking
+THREE = ["Ac Ad 2h", "Kc Kd 3h", "Qc 7d 4h"]
+
+
+def test_who_does_not_look_sees_nothing_and_may_win_a_leg_of_another_kind() -> None:
+    table = Table("the-game-ii", THREE)
+    assert table.legal == ["look", "leave"]
+    table.do("leave", "look")
+    assert table.turn == 2, "one after the other"
+    table.do("look")
+    assert table.state.observation(0)["hands"][0] == [None] * 3
+    assert table.state.observation(1)["hands"][1] == ["Kc", "Kd", "3h"]
+    table.do("declare in", "declare in", "declare out")
+    assert (LEGS.of(table.state), BLIND.of(table.state)) == ((1, 0, 0), (1, 0, 0))
+    assert table.state.chips == [199, 196, 199]
+    assert "Seat 0 has one leg now, this one won without looking." in record(table.state)["log"]
+
+
+def test_who_looked_wins_a_leg_that_is_not_blind() -> None:
+    table = Table("the-game-ii", THREE).do("look", "leave", "look", "declare in", "declare in", "declare out")
+    assert (LEGS.of(table.state), BLIND.of(table.state)) == ((1, 0, 0), (0, 0, 0))
+
+
+@pytest.mark.parametrize(("blind", "choice", "over"), [(0, "look", False), (1, "look", True), (0, "leave", True)])
+def test_four_legs_win_the_pot_only_with_one_of_them_won_blind(blind: int, choice: str, over: bool) -> None:
+    table = Table("the-game-ii", THREE)
+    LEGS.add(table.state, 0, 3)
+    BLIND.add(table.state, 0, blind)
+    table.do(choice, "look", "look", "declare in", "declare in", "declare out")
+    assert table.over == over
+    assert table.state.chips == ([202, 199, 199] if over else [199, 196, 199]), "the pot is won before anybody pays"
+
+
+def test_legs_won_blind_are_no_more_than_legs_and_need_cards_left_unseen() -> None:
+    legs = 'play = ["deal 3 {}", "declare in or out", "compare high", {{ who = "winner", do = ["win a leg"] }}, {}]'
+    enough = '{{ who = "those with 2 legs, {} blind", do = ["win at once"] }}'
+    assert "cards that players need not look at" in problems(legs.format("down", enough.format(1)))
+    with pytest.raises(VariantError, match="expected a number from 1 to 2"):
+        problems(legs.format("unseen", enough.format(3)))
+
+
+# -- Five Card Bullshit: two cards or none for everybody, and for the hand on the table
+ACES = ["Ac Ad 9h 5s 4c", "Jc Jd 9s 6h 3c", "Tc 8d 7c 6s 3d"]
+
+
+@pytest.mark.parametrize(
+    ("laid", "drawn", "chips"),
+    [
+        ("Qc Qd 2h 7s 8s", "Qh 4d", [196, 199, 199]),  # three queens draw one more, the two being wild: nobody beats that
+        ("Qc Qd 2h 7s 8s", "Th 9d", [202, 199, 199]),  # three queens they stay, and three aces win
+        ("5c 6d 7h 8s 9c", "2c 2s", [196, 199, 199]),  # a straight stands pat
+        ("Qc Td 8h 7s 2s", "2c Qh", [196, 199, 199]),  # it keeps a queen, a ten and the two: four queens, for both twos are wild
+    ],
+)
+def test_the_hand_on_the_table_draws_too(laid: str, drawn: str, chips: list[int]) -> None:
+    table = Table("five-card-bullshit", ACES, then=f"{laid} {drawn}").do("declare in", "declare out", "declare out", "stand pat")
+    assert table.state.chips == chips
+
+
+def test_kings_are_wild_and_so_is_the_lowest_card() -> None:
+    table = Table("five-card-bullshit", ["Kc Ad 9h 5s 4c", *ACES[1:]], then="Qc Qd 2h 7s 8s Th 9d").do(
+        "declare in", "declare out", "declare out", "stand pat"
+    )
+    assert table.returns == [2, -1, -1], "three aces beat three queens"
+
+
+def test_two_cards_go_or_none() -> None:
+    table = Table("five-card-bullshit", ACES, then="Qc Qd 2h 7s 8s 2d 2s").do(*IN)
+    assert {len(action.split()) for action in table.legal} == {2, 3}, "stand pat, or exchange two"
+    assert len(table.legal) == 1 + 10
+    table.do("exchange 9h 5s")
+    assert table.hand(0) == "Ac Ad 4c 2d 2s"
+
+
+def test_the_table_draws_for_a_high_hand_and_fewer_cards_than_it_has() -> None:
+    rules = 'play = ["deal 5 down", "lay {} table", "bet from left", "draw {} for the table hand", "showdown {}", "beat the table hand"]'
+    assert not problems(rules.format(5, 2, "high") + '\nwhen = [{ event = "somebody folds", do = ["ante to them"] }]').count("table")
+    assert "of a hand on the table that has 2" in problems(rules.format(2, 2, "high"))
+    assert "knows what to keep of a high hand alone" in problems(rules.format(5, 2, "low by ace-to-five"))
+    with pytest.raises(VariantError, match="for the table hand"):
+        problems(rules.format(5, "up to 2", "high"))

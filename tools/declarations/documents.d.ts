@@ -252,6 +252,7 @@ export interface Act {
   seats: number;
   seed: number;
   dealer: number;
+  button: number;
   you: number;
   state: "choosing" | "over";
   step: number;
@@ -333,6 +334,7 @@ export interface Frame {
   seats: number;
   seed: number;
   dealer: number;
+  button: number;
   you: number;
   state: "choosing" | "over";
   step: number;
@@ -474,6 +476,7 @@ export interface Table {
   seats: number;
   seed: number;
   dealer: number;
+  button: number;
   you: number;
   state: "choosing" | "over";
   step: number;
@@ -494,6 +497,7 @@ export interface View {
   seats: number;
   seed: number;
   dealer: number;
+  button: number;
   you: number;
   state: "choosing" | "over";
   step: number;

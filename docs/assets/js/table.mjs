@@ -166,7 +166,7 @@ export class Table {
     const mine = seat === view.you && this.playing;
     return html`<div class="dc-name-row">
       <span class="dc-name">${player.name}</span>${
-        view.dealer === seat
+        view.button === seat
           ? html`<span class="dc-dealer" title=${t("Dealer")}><span aria-hidden="true">${t("D")}</span>${hush(` ${t("dealer")}`)}</span>`
           : nothing
       }${player.turn && !this.over ? badge("turn", mine ? t("your turn") : t("to act")) : nothing}${badge("declared", player.declared)}${
