@@ -15,9 +15,12 @@ from .making import WON, making
 from .one_card import Holding
 from .people import ABOVE, BEATEN, WORST
 from .settlement import Terms
+from .totals import Nearest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeGuard
+
     from ..table.part import Score
     from ..table.rule import Values
     from ..table.state import State
@@ -55,6 +58,8 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
             cards = [w for s, w in zip(self.parts, winners, strict=True) if isinstance(s, Holding)]
             if cards and cards[0] and all(w == cards[0] for w in cards):
                 return [cards[0], *([] for _ in winners[1:])]
+        if self.goal and any(exact := self.at_goal(state, values, eligible)):
+            return exact
         if self.foe:
             return [[p for p in winners[0] if self.beats(state, p)]]
         if self.rival:
@@ -76,6 +81,17 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
             above = self.above_table(state, values)
             ABOVE.put(state, tuple([p for p in values[0] if any(p in able for able in above)]))
             BEATEN.put(state, tuple([p for p in values[0] if p not in ABOVE.of(state)]))
+
+    def at_goal(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
+        """Who has exactly the points that win the whole pot, and few enough cards, at the part that looks for those points; nobody at the others."""
+        able = [p for p in eligible if not self.few or len(state.hands[p]) + len(state.common) <= self.few]
+        return [
+            [p for p in able if score.reached(v[p])] if self.looks_for(score) else [] for score, v in zip(self.parts, values, strict=True)
+        ]
+
+    def looks_for(self, score: Score) -> TypeGuard[Nearest]:
+        """Whether it is the part of the points that win the whole pot."""
+        return isinstance(score, Nearest) and score.goal == 2 * self.goal
 
     def best_of_table(self, state: State, score: Score) -> int:
         """What the hand on the table is worth, or the best of them, in the order in which they were laid."""

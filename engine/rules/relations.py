@@ -287,22 +287,50 @@ class LowerOrHigher(OneOf):
     among = ("lower", "higher")
 
 
-class BesideCommon(
+class BesideOthers(
     Relation,
-    form="{side} than every common card",
+    form=("{side} than every common card", "{side} than table card {n} by rank"),
     examples={
         "lower than every common card": "below every common card",
         "higher than every common card": "above every common card",
+        "lower than table card 1 by rank": "below the lowest table card",
+        "higher than table card 2 by rank": "above the second lowest table card",
     },
 ):
-    """Cards lower or higher in rank than all the common cards that lie face up, where there is one; aces are high."""
+    """Cards lower or higher in rank than all the common cards that lie face up, where there is one; or than one of the table cards that lie face up,
+    counted from the lowest, where there are so many. Aces are high."""
 
     side: LowerOrHigher
-    wording = "{side, select, lower {below every common card} other {above every common card}}"
-    requires = things(Thing.COMMON)
+    n: Count = Count(0)
+    wording = (
+        "{side, select, lower {below} other {above}} {n, select, 0 {every common card} 1 {the lowest table card} "
+        "other {the {n:ordinal} lowest table card}}"
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a card that has no number."""
+        if given.get("n") == 0:
+            raise PhraseError("there is no table card 0: expected a number from 1")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.TABLE if self.n else Thing.COMMON)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return TABLE if self.n else NOTHING
+
+    def beside(self, state: State) -> list[int]:
+        """The ranks that they have to be below or above."""
+        if not self.n:
+            return [rank(c) for c in state.common if not is_joker(c)]
+        table = sorted([rank(c) for c in state.table if state.up >> (c & 255) & 1 and not is_joker(c)])
+        return table[self.n - 1 : self.n]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
-        ranks = [rank(c) for c in state.common if not is_joker(c)]
+        ranks = self.beside(state)
         if not ranks:
             return []
         able = [c for c in cards if not is_joker(c)]

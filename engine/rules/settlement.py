@@ -73,9 +73,12 @@ class Terms:
     alone_too: EvenAlone = EvenAlone("")
     partner: NextPlayer = NextPlayer("")
     sweep: BothCards = BothCards("")
+    goal: Count = Count(0)  # points that win the whole pot, where it has several parts
+    few: Count = Count(0)  # in so many cards at most
     ties: FirstFaceCard = FirstFaceCard("")
     wording_partner = "The winner splits it with the next player still in to the left."
     wording_sweep = "A player with both of those cards wins the whole pot."
+    wording_goal = "A total of {goal:points}{few, select, yes { in no more than {few:cards}} other {}} wins the whole pot."
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
 
 
@@ -102,6 +105,7 @@ class Settlement(
         "beat {rival}[, {each} cards each][, {alone_too}]",
         "share with {partner}",
         "{sweep} take all",
+        "{goal} points[ in up to {few} cards] take all",
         "ties go to {ties}",
     ),
     examples={
@@ -116,6 +120,8 @@ class Settlement(
         "beat the table hand, even alone": "To win, a hand has to beat the one on the table, which the last player left has to beat too.",
         "share with the next player": "The winner splits it with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
+        "27 points in up to 10 cards take all": "A total of 27 points in no more than ten cards wins the whole pot.",
+        "21 points take all": "A total of 21 points wins the whole pot.",
         "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
     },
 ):
@@ -140,6 +146,8 @@ class Settlement(
             raise PhraseError(f"'win {given['need']} parts or nothing': expected two parts at least")
         if given.get("each", 2) < 2:
             raise PhraseError(f"'{given['each']} cards each': expected a number of cards from 2")
+        if 0 in (given.get("goal"), given.get("few")):
+            raise PhraseError("'0 points take all': expected numbers from 1, such as '27 points in up to 10 cards take all'")
         return cls(**given)
 
     @property
@@ -155,5 +163,5 @@ class Settlement(
         return {name: value for name in self.readers() if (value := getattr(self, name))}
 
     def text(self) -> str:
-        said = next(name for name in self.said() if name not in ("alone_too", "each"))
+        said = next(name for name in self.said() if name not in ("alone_too", "each", "few"))
         return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))

@@ -200,6 +200,7 @@ class Showdown(
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
+            self.wording_goal: self.goal,
             self.wording_ties: self.ties,
         }
         apart = len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2
@@ -351,6 +352,11 @@ class Showdown(
         if self.rival and (self.need or self.foe):
             tally.problem("asks for the table's hand to be beaten and for more than that; expected one of them")
         cards = [score for score in self.parts if isinstance(score, Holding)]
+        if self.goal and (self.alone or self.declared or self.demanding or not any(map(self.looks_for, self.parts))):
+            tally.problem(
+                f"has {self.goal:d} points take all, where they win no part that is one of several: expected such as 'showdown total closest to 27 and "
+                "low total closest to 7; 27 points take all'"
+            )
         if self.sweep and (len(cards) < 2 or self.declared or self.demanding):
             tally.problem(
                 f"speaks of both cards that win a part, where {len(cards)} of them {'wins' if len(cards) == 1 else 'win'} one by itself"

@@ -284,6 +284,10 @@ class Nearest(
         first = not ((self.over == "over last" and over) or (self.over == "over first" and under))
         return first << 14 | FAR - abs(total - self.goal) << 1 | (over == self.above or total == self.goal)
 
+    def reached(self, value: int | None) -> bool:
+        """Whether a value is that of the target itself."""
+        return value is not None and value >> 1 & 2 * FAR - 1 == FAR
+
     def value(self, state: State, seat: int) -> int | None:
         return self.counted(state, seat, state.down(seat) if self.hole else state.hands[seat] + state.common)
 

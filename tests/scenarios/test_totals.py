@@ -232,3 +232,58 @@ def test_go_for_broke_has_the_lowest_total_for_low() -> None:
     assert shown(table)[0] == "straight, five high; 15 points"
     assert shown(table)[2] == "pair of twos; 12 points"
     assert table.won == [2, 0, 1]
+
+
+def twists(cards: str, last: str) -> Table:
+    """7/27 Twists: seat 0 goes on to take these cards, seat 1 has seven points in three cards and the other wants nothing; this is what seat 0 has last."""
+    first = cards.split()
+    table = Table("7-27-twists", (" ".join(first[:3]), "2h 4h Ac", "Ks 8s 9d"), " ".join([*first[3:], last]))
+    table.by_seat(*(f"flip {table.hand(p).split()[0]}" for p in range(3)))
+    while not table.over:
+        legal = table.legal
+        wants = "up" if table.turn == 0 and len(table.hand(0).split()) <= len(first) else "none"
+        table.do("check" if "check" in legal else wants)
+    assert len(table.hand(0).split()) == len(first) + 1
+    return table
+
+
+@pytest.mark.parametrize(
+    ("cards", "last", "won"),
+    [
+        ("Th Ts 6h", "Kc", [2, 1, 0]),  # 26 1/2 in four: half the pot
+        ("Th Ts 6h", "As", [3, 0, 0]),  # 27 in four: all of it
+        ("Th 4s 2d", "As", [3, 0, 0]),  # with eleven for the ace
+        ("2c 2d 2s 3c 3d 3h 3s 4s 4c", "As", [3, 0, 0]),  # 27 in ten
+        ("2c 2d 2s 3c 3d 3h 3s 4s Kd Kc", "4c", [2, 1, 0]),  # and 27 in eleven
+    ],
+)
+def test_27_in_up_to_ten_cards_take_the_low_half_too(cards: str, last: str, won: list[int]) -> None:
+    assert twists(cards, last).won == won
+
+
+def test_twists_turns_one_of_three_up_and_who_shows_most_opens() -> None:
+    table = Table("7-27-twists", ("2h 4h Ac", "Th 9s 6h", "Ks 8s 9d")).by_seat("flip 2h", "flip Th", "flip Ks")
+    assert table.betting
+    assert table.turn == 1  # a face card is half a point
+    table.no_bets().do("none", "up", "none")
+    assert table.betting
+    assert table.turn == 1
+
+
+def test_so_many_points_take_all_in_any_number_of_cards_where_none_is_said_and_are_shared() -> None:
+    state = made_up(
+        """play = ["deal 2 down", "bet from left", "showdown total closest to 21, ties high and low total closest to 7, ties high", "aces count 1 or 11",
+                   "21 points take all"]""",
+        ("Ac Ts", "Ad Kd", "3d 4d", "9c 8c"),
+    )
+    for _ in range(4):
+        state.apply_action("check")
+    assert state.won == [2, 2, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "ending", ['"showdown total closest to 27", "27 points take all"', '"showdown high and low", "27 points take all"']
+)
+def test_points_that_take_all_have_to_win_a_part_of_several(ending: str) -> None:
+    variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\nplay = ["deal 2 down", "bet from left", {ending}]\n', "made-up")
+    assert any("27 points take all, where they win no part" in problem for problem in variant.problems())
