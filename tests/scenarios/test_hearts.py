@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine.desk.view import choice
 from engine.errors import IllegalAction
+from engine.table.narrate import names_for
 from tests.scenarios.table import Table
 
 DEALT = ("2c 3c 9h", "4d 5d Kh", "6s 7s Jc")
@@ -65,9 +66,9 @@ def test_the_steps_say_what_is_passed_who_opens_and_when_the_queen_and_the_jack_
 
 def test_a_question_says_whether_a_down_card_or_an_upcard_is_passed() -> None:
     table = Table("hearts-poker", DEALT, "Qc 8c 8s").no_bets()
-    assert choice(table.state)["prompt"] == "Choose one down card to pass to the left."
+    assert choice(table.state, names_for(table.state.n))["prompt"] == "Choose one down card to pass to the left."
     table.do("pass 2c", "pass 5d", "pass 7s").no_bets()
-    assert choice(table.state)["prompt"] == "Choose one upcard to pass to the right."
+    assert choice(table.state, names_for(table.state.n))["prompt"] == "Choose one upcard to pass to the right."
 
 
 def hearts(*holdings: str, then: str) -> Table:
