@@ -212,6 +212,9 @@ class For(Rule):
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.those.leaves_open(game)
+
     def text(self) -> str:
         return self.fill(self.wording, all=self.those.whom in EVERYBODY)
 

@@ -58,12 +58,13 @@ class Compare(
             state.note("tie", -1, -1, ())
             money.WINNERS.put(state, ())
             money.LOSERS.put(state, ())
+            money.SECOND.put(state, ())
             state.ranked(self)
             return
         for p in seats:
             if p in won:
                 state.note("best", p, -1, ())
-        self.end(state, seats, won)
+        self.end(state, seats, won, values)
 
     def audit(self, tally: Tally) -> None:
         super().audit(tally)

@@ -117,20 +117,20 @@ class Draw(
     icon = "draw"
     decision = "discard"
     wording = (
-        "{lead}, each player {one, select, yes {may discard {which} and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
+        "{each_player} {one, select, yes {may discard {which} and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
         "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
         "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
     )
     wording_more = (
-        "{lead}, each player may discard {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
+        "{each_player} may discard {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
     wording_prized = (
-        "{lead}, each player {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
         "{obliged, select, yes {draws} other {draw}} as many. {one_prized} is thrown away face up, and whoever throws any away draws {extra:more cards}."
     )
     wording_short = (
-        "{lead}, each player discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
+        "{each_player} discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
     )
     wording_price = "Each new card costs {price}."
@@ -399,8 +399,8 @@ class Draw(
         often, short = int(self.times or 1), int(self.short)
         tally.seen += n * often + more - short
         tally.laid_by = 0 if self.thrown in ("thrown to the table", "thrown to the left") else n * often + more
-        if tally.single:
-            tally.spare += n * often + more - short
+        if tally.single or tally.effect:  # some alone draw, and of the aces that bring more all are counted with those of a draw before
+            tally.spare += n * often - short + more * (self.privilege != "with an ace" or not tally.spare)
         elif tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
             beside = tally.shared + tally.spare + n + more
             tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)

@@ -94,12 +94,12 @@ class Twist(
     icon = "buy"
     decision = "buy"
     wording = (
-        "{lead}, each player may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
+        "{each_player} may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
         "other {replace {whole, select, yes {} other {up to }}{n:cards} for {price, select, free {free} other {{price} each}}"
         "{whole, select, yes {, or none} other {}}}}{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."
     )
     wording_down = (
-        "{lead}, each player may {n, plural, one {{price:pay} to replace an upcard face up, or {down} to replace a down card face down} "
+        "{each_player} may {n, plural, one {{price:pay} to replace an upcard face up, or {down} to replace a down card face down} "
         "other {replace {whole, select, yes {} other {up to }}{n:cards}{whole, select, yes {, or none} other {}}: {price} for each upcard, replaced face "
         "up, {down} for each down card, face down}}."
     )
@@ -314,7 +314,7 @@ class TwistHand(Twist):
 
     n = Count(0)
     wording = (
-        "{lead}, each player may {price, select, free {replace all their cards for free} other {{price:pay} to replace all their cards}}"
+        "{each_player} may {price, select, free {replace all their cards for free} other {{price:pay} to replace all their cards}}"
         "{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."
     )
     prompt = "Replace all your cards for {price}{more, select, yes {, or get one more for {more}} other {}}?"

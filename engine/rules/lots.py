@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from ..cards import mask
 from ..errors import PhraseError
 from ..language import english
 from ..language.phrase import Count, Flag, OneOf
 from ..language.slots import Price
 from ..language.words import tell, template
-from ..table import knowledge
 from ..table.actions import Action, towards
 from ..table.choices import Choice, Subsets
 from ..table.facts import Counts
 from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
-from .throwing import conceal, lay_down_unseen, throw_away
+from .throwing import SWAPPED, change_hands, conceal, throw_away
 from .turn import BIDDERS, Turn
 
 TYPE_CHECKING = False
@@ -182,7 +180,13 @@ class AuctionLot(
 
     @property
     def provides(self) -> Things:
-        lies = NONE if self.hands else things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP) if self.up else things(Thing.DOWN)
+        lies = (
+            things(Thing.HANDS_SWAPPED)
+            if self.hands
+            else things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)
+            if self.up
+            else things(Thing.DOWN)
+        )
         return things(Thing.BID, Thing.CARDS, Thing.DISCARDS) | lies
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
@@ -206,6 +210,8 @@ class AuctionLot(
     def run(self, state: State) -> None:
         if not self.left:
             BIDDERS.put(state, ())
+            if self.hands:
+                SWAPPED.put(state, ())
             self.at(left=len(state.seats()) if self.each or self.chain else 1).put_up(state, self.next_card(state))
         else:
             self.put_up(state, self.next_card(state))
@@ -272,7 +278,7 @@ class AuctionLot(
             self.hand_over(state, seat if action.target is None else action.target)
         elif self.stage == "change":
             if action == CHANGE:
-                self.change(state, seat)
+                change_hands(state, seat)
             else:
                 state.note("keeps hand", seat, -1, ())
             self.end(state)
@@ -331,16 +337,6 @@ class AuctionLot(
         state.up |= 1 << (card & 255)
         state.note("offers", seat, -1, (card,))
         self.at(left=self.left - 1).put_up(state, card)
-
-    def change(self, state: State, seat: int) -> None:
-        """The hand goes face down to the table, and the cards of the table into the hand."""
-        new, old = tuple(state.table), tuple(state.hands[seat])
-        conceal(state, [*old])
-        lay_down_unseen(state, seat, old, mask(old))
-        knowledge.move(state, knowledge.TABLE, seat, new, 1 << seat, mask(new))
-        state.table = [c for c in state.table if c not in new]
-        state.hands[seat] = [*new]
-        state.note("takes up", seat, 1 << seat, new)
 
     def deal_rest(self, state: State) -> None:
         """The cards that nobody has bought come off the deck, each to whoever has had the fewest."""

@@ -8,22 +8,24 @@ from ..language.phrase import Count, Flag, OneOf, Slot, Word
 from ..language.words import tell, template
 from ..table.facts import Counts, Fact
 from ..table.game import NOBODY
-from ..table.money import LOSERS, WINNERS
+from ..table.money import LOSERS, SECOND, WINNERS
 from ..table.needs import DEAL, NOTHING
 from ..table.part import Condition, Part
 from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .holdings import held
-from .throwing import DREW
+from .throwing import DREW, SWAPPED
 from .turn import BIDDERS, OPENED, QUALIFIED, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ..language.phrase import Phrase
     from ..table.needs import Need
+    from ..table.part import Unclear
+    from ..table.protocols import Rules
     from ..table.state import State
     from ..table.things import Things
 
@@ -63,6 +65,7 @@ class Whom(Word):
         "right of them": "the next player to their right who is still in",
         "others": "everybody else still in",
         "highest bidder": "the highest bidder",
+        "second best": "whoever has the second best hand",
     }
 
     def seats(self, state: State, subject: int = NOBODY) -> list[int]:
@@ -77,6 +80,8 @@ class Whom(Word):
             return [p for p in WORST.of(state) if p in LOSERS.of(state)]
         if self == "highest bidder":
             return [p for p in BIDDERS.of(state)[:1] if state.live[p]]
+        if self == "second best":
+            return [p for p in SECOND.of(state) if state.live[p]]
         if self in ("everybody in", "others"):
             return [p for p in state.seats() if p != subject or self != "others"]
         if self == "folded":
@@ -97,6 +102,7 @@ NEED_OF = {
     "right of them": Thing.PLAYER,
     "others": Thing.PLAYER,
     "highest bidder": Thing.BID,
+    "second best": Thing.COMPARED,
 }
 
 
@@ -115,7 +121,21 @@ def one_of(state: State, turn: Turn) -> tuple[int, ...]:
 class Did(OneOf):
     """What a player has done."""
 
-    among = ("in", "out", "paid", "won", "lost", "opened", "drew", "left", "ready", "had openers", "beat the table", "lost to the table")
+    among = (
+        "in",
+        "out",
+        "paid",
+        "won",
+        "lost",
+        "opened",
+        "drew",
+        "left",
+        "ready",
+        "had openers",
+        "beat the table",
+        "lost to the table",
+        "changed hands",
+    )
 
 
 NEEDED = {
@@ -123,6 +143,7 @@ NEEDED = {
     "out": Thing.IN_OR_OUT,
     "paid": Thing.PAYMENT,
     "drew": Thing.DRAW,
+    "changed hands": Thing.HANDS_SWAPPED,
     "ready": Thing.READY,
     "had openers": Thing.OPENING,
     "beat the table": Thing.RIVAL,
@@ -137,6 +158,7 @@ DEEDS = template(
         "lost": "lost",
         "opened": "made the first bet of the round before",
         "drew": "took a new card",
+        "changed hands": "changed hands with the table",
         "ready": "are ready",
         "beat the table": "beat the hand on the table",
         "lost to the table": "did not beat the hand on the table",
@@ -160,6 +182,7 @@ def who_did(state: State, did: Did) -> tuple[int, ...] | None:
         "ready": READY,
         "beat the table": ABOVE,
         "lost to the table": BEATEN,
+        "changed hands": SWAPPED,
     }
     done: tuple[int, ...] | None = facts[did].of(state)
     return tuple({*(done or ()), *STAYED.of(state)}) if did == "paid" else done
@@ -211,6 +234,8 @@ class Those(
         "losers who lost to the table": "those who lost, if they did not beat the hand on the table",
         "losers in": "those who lost and are still in",
         "everybody in whose hand has tens": "everybody still in who has a ten",
+        "second best": "whoever has the second best hand",
+        "second best who changed hands": "whoever has the second best hand, if they changed hands with the table",
     },
 ):
     """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
@@ -233,9 +258,18 @@ class Those(
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
 
+    unclear_second = (
+        "Whose hand is second where hands tie.",
+        "Of those next to the best hand, the one nearest the dealer's left. Where the best hands tie, it is the next one below them.",
+        "Hands that tie for the best have both won.",
+    )
+
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets or self.did == "opened"
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_second,) if self.whom == "second best" else ()
 
     def text(self) -> str:
         if self.did:
@@ -352,6 +386,8 @@ MANY = template(
         "at-most {no more than {n}} other {{n} or more}} bet in the round before",
         "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} took a new card",
+        "changed hands": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} changed hands with the table",
         "left": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
         "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
@@ -377,6 +413,7 @@ ONE = template(
         "lost": "{who} did not win",
         "opened": "{who} made the first bet of the round before",
         "drew": "{who} took a new card",
+        "changed hands": "{who} changed hands with the table",
         "ready": "{who} is ready",
         "beat the table": "{who} beat the hand on the table",
         "lost to the table": "{who} did not beat the hand on the table",
@@ -476,7 +513,7 @@ class SoMany(
         if self.turn:
             one = (state.dealer,) if self.turn == "dealer" else one_of(state, self.turn)  # the dealer, whether still in or not
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
-        if self.did in ("left", "drew", "ready") and self.many == "everybody":  # who is out has no say in it
+        if self.did in ("left", "drew", "changed hands", "ready") and self.many == "everybody":  # who is out has no say in it
             return all(p in done for p in state.seats())
         return self.many.met(len(done), len(seated(state)))
 

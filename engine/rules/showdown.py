@@ -403,7 +403,7 @@ class Showdown(
         money.DIVIDED.put(state, pot)
         if won:
             money.clear(state)
-        self.end(state, seats, won)
+        self.end(state, seats, won, values)
 
     def show(self, state: State, seats: list[int], values: Values) -> Told:
         """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
@@ -424,8 +424,10 @@ class Showdown(
         """What each seat has for each part, in words."""
         return [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
 
-    def end(self, state: State, seats: list[int], won: set[int]) -> None:
-        """Who won and who lost, for what comes behind it: who went in and folded has lost too."""
+    def end(self, state: State, seats: list[int], won: set[int], values: Values) -> None:
+        """Who won, who came next and who lost, for what comes behind it: who went in and folded has lost too."""
+        below = {p: v for p in seats if p not in won and (v := values[0][p]) is not None}
+        money.SECOND.put(state, tuple([p for p, v in below.items() if v == max(below.values())][:1]))
         money.WINNERS.put(state, tuple([p for p in seats if p in won]))
         money.LOSERS.put(state, tuple([p for p in range(state.n) if (p in seats or p in IN.of(state)) and p not in won]))
         state.ranked(self)

@@ -18,7 +18,7 @@ from ..table.things import Thing, things
 from .draw import Privilege
 from .passing import hand_over
 from .selection import Selection
-from .throwing import conceal
+from .throwing import SWAPPED, change_hands, conceal
 from .turn import InOrder
 
 TYPE_CHECKING = False
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 SWAPS = Counts("swaps with the table")
+CHANGE_HANDS = Action("change", word="hands")
 
 
 class Perhaps(Flag):
@@ -53,6 +54,12 @@ class ButNotTheDealer(Flag):
     word = "but not the dealer"
 
 
+class TableHand(Flag):
+    """All the cards that lie on the table, for a whole hand."""
+
+    word = "the table"
+
+
 class TillRound(Flag):
     """Everybody is asked again until nobody has wanted to, since the last who did."""
 
@@ -65,6 +72,7 @@ class Swap(
         "[{may}] swap {cards} with {other}[ for {price}][ from {turn}]",
         "[{may}] swap {cards} with {side}[, {more} {privilege}][, refused with {shield}][, {spared}][ from {turn}]",
         "[{may}] swap {cards} with {table}[, {rounds}, {times} times each][ from {turn}]",
+        "[{may}] swap {cards} with {hand}[ for {price}][ from {turn}]",
     ),
     examples={
         "may swap 1 down with 1 up for ante": "In turn, each player may pay one ante to turn a down card up and an upcard down.",
@@ -76,6 +84,7 @@ class Swap(
         "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the other lay.",
         "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each of the two "
         "then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
+        "may swap all with the table": "In turn, each player may lay their hand face down on the table and take up the cards that lie there, unseen.",
     },
 ):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
@@ -85,6 +94,7 @@ class Swap(
     other: Selection | None = None
     side: Side = Side("")
     table: OfTheTable = OfTheTable("")
+    hand: TableHand = TableHand("")
     more: Count = Count(0)
     privilege: Privilege = Privilege("")
     shield: Cards = Cards("")  # what the neighbour may turn up to refuse
@@ -102,6 +112,10 @@ class Swap(
         cards: Selection = given["cards"]
         made = SwapFaces if "other" in given else SwapNeighbour if "side" in given else SwapTable
         other: Selection | None = given.get("other")
+        if "hand" in given:
+            if cards.phrase() != "all":
+                raise PhraseError(f"'swap {cards.phrase()} with {given['hand']}': expected 'swap all with {given['hand']}'")
+            return SwapHands(**given)
         if not (cards.plain and cards.amount.exact and cards.amount.n) or cards.place or cards.lying not in ("", "down"):
             raise PhraseError(f"'swap {cards.phrase()}': expected a number of cards, such as '1', '1 down'")
         if other and (cards.phrase() != "1 down" or other.phrase() != "1 up"):
@@ -130,6 +144,11 @@ class Swap(
         """How the sentence begins."""
         return self.turn.say("turn")
 
+    @property
+    def each_player(self) -> str:
+        """The same with who it is: in a block, those that it names."""
+        return tell("Each of them") if self.only else tell("{lead}, each player", lead=self.lead)
+
     def pool(self, state: State, seat: int) -> list[int]:
         """The cards that may be given."""
         return self.cards.among(state, seat, state.hands[seat])
@@ -147,7 +166,7 @@ class SwapFaces(Swap):
     requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
     icon = "flip"
     wording = (
-        "{lead}, each player {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
+        "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
         "{has to {price:pay} and }}turns}} a down card up and an upcard down."
     )
     prompt = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}?"
@@ -197,7 +216,7 @@ class SwapNeighbour(Swap):
     requires = things(Thing.DOWN)
     decision = "discard"
     wording = (
-        "{lead}, each player{spared, select, yes { but the dealer} other {}} may give {n} of their cards to {side}, for as many unseen"
+        "{each_player}{spared, select, yes { but the dealer} other {}} may give {n} of their cards to {side}, for as many unseen"
         "{more, select, yes {, or {more} {privilege}} other {}}."
     )
     prompt = (
@@ -316,7 +335,9 @@ class SwapRefusable(SwapNeighbour):
 class SwapTable(Swap):
     """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
 
-    wording = "{lead}, each player {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
+    wording = (
+        "{each_player} {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
+    )
     wording_again = "This goes on until nobody has wanted to since the last who did; each may do it {times, plural, one {once} other {{times} times}} at most."
     prompt = "Swap one of your cards for a table card?"
 
@@ -393,3 +414,44 @@ class SwapTable(Swap):
 
     def count(self, tally: Tally) -> None:
         tally.seen += int(self.times) or 1
+
+
+class SwapHands(Swap):
+    """The whole hand for what lies on the table face down: nobody sees it before they have it, and the hand lies there in its place."""
+
+    requires, provides = things(Thing.CARDS, Thing.TABLE_DOWN), things(Thing.HANDS_SWAPPED)
+    wording = (
+        "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}lay their hand face down on the table and take} other "
+        "{{price, select, free {} other {has to {price:pay} and }}lays their hand face down on the table and takes}} up the cards that lie there, unseen."
+    )
+    prompt = "Change your hand for the cards on the table{price, select, free {} other { for {price}}}?"
+
+    def order(self, state: State) -> list[int]:
+        SWAPPED.put(state, ())
+        return super().order(state)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.table and state.hands[seat] and state.chips[seat] >= self.price.chips(state))
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice([*([STAND_PAT] if self.may else []), CHANGE_HANDS])
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == STAND_PAT:
+            state.note("keeps hand", seat, -1, ())
+            return
+        if paid := state.fee(seat, self.price.chips(state)):
+            state.note("pay", seat, -1, (), paid)
+        change_hands(state, seat)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == STAND_PAT else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Keep your hand") if action == STAND_PAT else tell("Change hands"), self.charge(state, seat, action))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("keeping your hand") if action == STAND_PAT else tell("changing hands")
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += tally.table_down

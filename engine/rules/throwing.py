@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 DREW: Fact[tuple[int, ...] | None] = Fact("drew", None)  # who took new cards for old ones, the last time that one could; None before
 
+SWAPPED: Fact[tuple[int, ...] | None] = Fact(
+    "changed hands", None
+)  # who changed hands with the table, the last time that one could; None before
+
 
 def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> None:
     """Down cards of the seat's hand go to the discards; only the seat knows which. `pool` is what they were chosen from."""
@@ -59,3 +63,15 @@ def conceal(state: State, cards: list[int]) -> None:
     state.up &= ~shown
     for p in range(state.n):
         state.known[p] |= shown
+
+
+def change_hands(state: State, seat: int) -> None:
+    """The seat's hand goes face down to the table, and the cards of the table into the hand."""
+    new, old = tuple(state.table), tuple(state.hands[seat])
+    conceal(state, [*old, *new])
+    lay_down_unseen(state, seat, old, mask(old))
+    knowledge.move(state, knowledge.TABLE, seat, new, 1 << seat, mask(new))
+    state.table = [c for c in state.table if c not in new]
+    state.hands[seat] = [*new]
+    SWAPPED.put(state, (*(SWAPPED.of(state) or ()), seat))
+    state.note("takes up", seat, 1 << seat, new)

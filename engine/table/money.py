@@ -14,6 +14,7 @@ CREDIT = Counts("credit")  # what those who came back for free count as having p
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
 WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
 LOSERS: Fact[tuple[int, ...]] = Fact("losers", ())  # who was in it and won nothing
+SECOND: Fact[tuple[int, ...]] = Fact("second", ())  # whose hand came next to the best one's in it
 # Where each hand of a player is bet by itself: (seat, from, to, how many) for chips that lie on further hands beside the first, as deep as these lie on it.
 FURTHER: Fact[tuple[tuple[int, int, int, int], ...]] = Fact("further hands", ())
 

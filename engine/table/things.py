@@ -46,6 +46,7 @@ class Thing(Enum):
     DISCARDS = "discards"
     DRAW = "a draw of new cards for old ones"
     THROWN = "what players threw away in a draw"
+    HANDS_SWAPPED = "a change of hands with the table"
     STOCK = "stocks"
     JOKERS = "jokers in the deck"
     # what players have said or done
