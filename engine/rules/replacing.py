@@ -45,11 +45,6 @@ class Exchange(InOrder):
         return tell("All at once") if self.manner == "all at once" else self.turn.say("turn")
 
     @property
-    def each_player(self) -> str:
-        """The same with who it is: in a block, those that it names."""
-        return tell("Each of them") if self.only else tell("{lead}, each player", lead=self.lead)
-
-    @property
     def waits(self) -> bool:
         """Whether no card is dealt before all have thrown theirs."""
         return self.manner == "dealt when all have discarded"

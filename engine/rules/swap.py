@@ -139,16 +139,6 @@ class Swap(
         """How many cards it is."""
         return self.cards.number
 
-    @property
-    def lead(self) -> str:
-        """How the sentence begins."""
-        return self.turn.say("turn")
-
-    @property
-    def each_player(self) -> str:
-        """The same with who it is: in a block, those that it names."""
-        return tell("Each of them") if self.only else tell("{lead}, each player", lead=self.lead)
-
     def pool(self, state: State, seat: int) -> list[int]:
         """The cards that may be given."""
         return self.cards.among(state, seat, state.hands[seat])

@@ -166,5 +166,15 @@ class InOrder(InTurn):
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets
 
+    @property
+    def lead(self) -> str:
+        """How the sentence begins."""
+        return self.turn.say("turn")
+
+    @property
+    def each_player(self) -> str:
+        """The same with who it is: in a block, those that it names."""
+        return tell("Each of them") if self.only else tell("{lead}, each player", lead=self.lead)
+
     def order(self, state: State) -> list[int]:
         return self.turn.order(state, self.seats(state), type(self).formed.__name__)
