@@ -37,7 +37,7 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
     @property
     def demanding(self) -> bool:
         """Whether the best hand alone may not be enough."""
-        return bool(self.need or self.foe or self.rival)
+        return bool(self.need or self.foe or self.rival or self.before)
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""
@@ -62,6 +62,8 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
             return exact
         if self.foe:
             return [[p for p in winners[0] if self.beats(state, p)]]
+        if self.before:
+            return [[p for p in w if (v[p] or 0) > least] for w, v, least in zip(winners, values, money.BEST.of(state), strict=True)]
         if self.rival:
             above = self.above_table(state, values)
             return [[p for p in w if p in able] for w, able in zip(winners, above, strict=True)]

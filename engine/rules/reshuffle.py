@@ -26,6 +26,12 @@ class WhenItRunsOut(Flag):
     word = "when it runs out"
 
 
+class EveryCard(Flag):
+    """Not the discards alone: all that has been dealt, whoever has it."""
+
+    word = "all cards"
+
+
 class OnTop(Flag):
     """They are the next to come off the deck."""
 
@@ -34,25 +40,27 @@ class OnTop(Flag):
 
 class Reshuffle(
     Rule,
-    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}", "throw out {cards}"),
+    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}", "throw out {cards}", "shuffle {every_card} into the deck"),
     examples={
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
         "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
         "shuffle discards onto the deck": "Shuffle the discards and put them on top of the deck: they are dealt first.",
         "throw out twos": "Take all twos that are still in the deck out of it; they are discards.",
+        "shuffle all cards into the deck": "Shuffle all cards back into the deck, those in the hands and on the table too.",
     },
 ):
     """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal. Or cards that leave the deck for the
-    discards, for all to see, to be dealt by themselves."""
+    discards, for all to see, to be dealt by themselves. With all cards in the deck again, those still in go on without any."""
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """Discards that go into the deck, or cards of it that go to them."""
-        return ThrowOut(**given) if "cards" in given else cls(**given)
+        return (ThrowOut if "cards" in given else GatherAll if "every_card" in given else cls)(**given)
 
     late: WhenItRunsOut = WhenItRunsOut("")
     top: OnTop = OnTop("")
     cards: Cards = Cards("")
+    every_card: EveryCard = EveryCard("")
     icon = "discard"
     wording = (
         "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "
@@ -117,3 +125,43 @@ class ThrowOut(Reshuffle):
         thrown = (self.cards.mask & tally.game.whole).bit_count() * tally.game.packs(2)
         tally.spare += thrown
         tally.most = min(thrown, tally.most or thrown)
+
+
+class GatherAll(Reshuffle):
+    """As before the first card was dealt; bets, and what players have done, stay as they are."""
+
+    wording = "Shuffle all cards back into the deck, those in the hands and on the table too."
+    requires = things(Thing.CARDS)
+    reuses = False
+    uses_up = things(
+        Thing.CARDS,
+        Thing.DOWN,
+        Thing.UP,
+        Thing.UNSEEN,
+        Thing.NEW,
+        Thing.TURNED,
+        Thing.STACK,
+        Thing.PILES,
+        Thing.TWO_HANDS,
+        Thing.OWN_HANDS,
+        Thing.NAMED_HANDS,
+        Thing.ASIDE,
+        Thing.ACTIVE,
+        Thing.TABLE,
+        Thing.TABLE_DOWN,
+        Thing.COMMON,
+        Thing.COMMON_DOWN,
+        Thing.OFFER,
+        Thing.LEFT_OVER,
+        Thing.DISCARDS,
+        Thing.THROWN,
+        Thing.STOCK,
+    )
+
+    def run(self, state: State) -> None:
+        state.gather()
+        state.note("refill", -1, -1, (), len(state.deck))
+
+    def count(self, tally: Tally) -> None:
+        tally.most = min(tally.serves(tally.drawn), tally.most or 99)
+        tally.drawn = tally.least = tally.spare = tally.down = tally.up = tally.shared = tally.common = tally.table_down = tally.thrown = 0

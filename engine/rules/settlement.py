@@ -38,6 +38,12 @@ class TableHand(Flag):
     word = "the table hand"
 
 
+class WonBefore(Flag):
+    """What won when hands were compared before has to be beaten again."""
+
+    word = "the hand that won before"
+
+
 class EvenAlone(Flag):
     """Who is left when all others have folded has to beat it too, or to have what it takes."""
 
@@ -71,6 +77,7 @@ class Terms:
     rival: TableHand = TableHand("")
     each: Count = Count(0)  # so many of them make a hand, where there are several on the table
     alone_too: EvenAlone = EvenAlone("")
+    before: WonBefore = WonBefore("")
     partner: NextPlayer = NextPlayer("")
     sweep: BothCards = BothCards("")
     goal: Count = Count(0)  # points that win the whole pot, where it has several parts
@@ -103,6 +110,7 @@ class Settlement(
         "if nobody wins, {otherwise}[, {alone_too}]",
         "beat {foe}[, {alone_too}]",
         "beat {rival}[, {each} cards each][, {alone_too}]",
+        "beat {before}",
         "share with {partner}",
         "{sweep} take all",
         "{goal} points[ in up to {few} cards] take all",
@@ -118,6 +126,7 @@ class Settlement(
         "beat the table hand": "To win, a hand has to beat the one on the table.",
         "beat the table hand, 3 cards each": "To win, a hand has to beat every hand of three cards on the table.",
         "beat the table hand, even alone": "To win, a hand has to beat the one on the table, which the last player left has to beat too.",
+        "beat the hand that won before": "To win, a hand has to beat the one that won before.",
         "share with the next player": "The winner splits it with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
         "27 points in up to 10 cards take all": "A total of 27 points in no more than ten cards wins the whole pot.",
@@ -139,6 +148,8 @@ class Settlement(
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
     )
 
+    wording_before = "To win, a hand has to beat the one that won before."
+
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """The line; PhraseError for one that asks for nothing."""
@@ -152,7 +163,7 @@ class Settlement(
 
     @property
     def requires(self) -> Things:
-        return things(Thing.TABLE) if self.foe or self.rival else NONE
+        return things(Thing.TABLE) if self.foe or self.rival else things(Thing.COMPARED) if self.before else NONE
 
     @property
     def provides(self) -> Things:

@@ -11,6 +11,7 @@ from ..language.saying import Saying, together
 from ..language.words import tell, template
 from ..table import money
 from ..table.needs import DECLARATIONS, NOTHING, TABLE
+from ..table.rule import Ending
 from ..table.things import NONE, Thing, things
 from .claims import Claims
 from .effects import MOST_DEALS, SAME_POT, deal_anew
@@ -135,6 +136,7 @@ class Showdown(
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
         "If nobody beats it, {nobody}."
     )
+    wording_before = "To win, a hand has to beat the one that won before. If nobody beats it, {nobody}."
     wording_nobody = "If nobody can win it, {nobody}."
     wording_side = "{side, select, high {The high hand} other {The low hand}}: {rule}"
     wording_declared = "Players can win only what they declared."
@@ -195,6 +197,7 @@ class Showdown(
     def text(self) -> str:
         more = {
             self.wording_table: self.rival,
+            self.wording_before: self.before,
             self.wording_aside: self.aside,
             self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
             self.wording_partner: self.partner and self.demanding,
@@ -265,7 +268,7 @@ class Showdown(
     @property
     def nobody(self) -> str:
         """What happens when nobody wins, in words."""
-        if self.rival and not self.otherwise:
+        if (self.rival or self.before) and not self.otherwise:
             return tell("the pot stays")
         return (self.otherwise or NobodyWins("redeal")).say("")
 
@@ -351,6 +354,8 @@ class Showdown(
             look_for(3, tally)
         if self.rival and (self.need or self.foe):
             tally.problem("asks for the table's hand to be beaten and for more than that; expected one of them")
+        if self.before:
+            self.audit_before(tally)
         cards = [score for score in self.parts if isinstance(score, Holding)]
         if self.goal and (self.alone or self.declared or self.demanding or not any(map(self.looks_for, self.parts))):
             tally.problem(
@@ -360,6 +365,17 @@ class Showdown(
         if self.sweep and (len(cards) < 2 or self.declared or self.demanding):
             tally.problem(
                 f"speaks of both cards that win a part, where {len(cards)} of them {'wins' if len(cards) == 1 else 'win'} one by itself"
+            )
+
+    def audit_before(self, tally: Tally) -> None:
+        """What won before has to be of the same kind, and no more is asked for."""
+        endings = [rule for top in tally.game.play for rule in top.every() if isinstance(rule, Ending)]
+        first = next(rule for rule in endings)
+        if self.need or self.foe or self.rival or first is self:
+            tally.problem("asks for the hand that won before to be beaten and for more than that, or compares nothing before it")
+        elif any([s.phrase() for s in rule.parts] != [s.phrase() for s in self.parts] for rule in endings):
+            tally.problem(
+                "asks for the hand that won before to be beaten, which was another kind of hand; expected the same parts of the pot"
             )
 
     def run(self, state: State) -> None:
@@ -427,6 +443,7 @@ class Showdown(
     def end(self, state: State, seats: list[int], won: set[int], values: Values) -> None:
         """Who won, who came next and who lost, for what comes behind it: who went in and folded has lost too."""
         below = {p: v for p in seats if p not in won and (v := values[0][p]) is not None}
+        money.BEST.put(state, tuple([max([v for v in part.values() if v is not None], default=0) for part in values]))
         money.SECOND.put(state, tuple([p for p, v in below.items() if v == max(below.values())][:1]))
         money.WINNERS.put(state, tuple([p for p in seats if p in won]))
         money.LOSERS.put(state, tuple([p for p in range(state.n) if (p in seats or p in IN.of(state)) and p not in won]))

@@ -11,6 +11,7 @@ from ..language import english
 from ..language.phrase import Word
 from ..language.words import tell, template
 from ..table.facts import Fact
+from ..table.money import WINNERS
 from ..table.rule import InTurn
 from ..table.things import NONE, Thing, things
 
@@ -65,6 +66,7 @@ class Turn(Word):
         "left of last raiser": "the player left of whoever bet or raised last",
         "rotation": "the player left of the dealer, and each time the next to the left",
         "blinds": "the player after the blinds",
+        "last winner": "the player who won when hands were last compared",
     }
     REQUIRES = {
         "high": things(Thing.UP),
@@ -74,6 +76,7 @@ class Turn(Word):
         "highest bid": things(Thing.BID),
         "whoever flipped": things(Thing.TURN),
         "blinds": things(Thing.BLINDS),
+        "last winner": things(Thing.COMPARED),
     }
 
     def say(self, spec: str) -> str:
@@ -124,6 +127,8 @@ class Turn(Word):
         if self == "low":
             shown = [height(state, p) for p in seats]
             return shown.index(min(shown))
+        if self == "last winner":
+            return next((i for i, p in enumerate(seats) if p in WINNERS.of(state)), 0)
         if self == "whoever flipped":
             return seats.index(state.turn) if state.turn in seats else None
         if self == "rotation":

@@ -23,9 +23,9 @@ WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True) 
 
 
 class Won(OneOf):
-    """What is won: the pot, at once, or a leg of what it takes to win it."""
+    """What is won: the pot, at once, half of it, or a leg of what it takes to win it."""
 
-    among = ("at once", "a leg")
+    among = ("at once", "a leg", "half the pot")
 
 
 class Win(
@@ -35,9 +35,10 @@ class Win(
         "win at once": "They win the pot at once.",
         "win a leg": "They win a leg.",
         "win a leg for 3 deals": "They win a leg. It counts in three deals, this one among them, and is lost then.",
+        "win half the pot": "They win half of the pot. The rest stays.",
     },
 ):
-    """The pot at once, which ends the deal; or a leg, which is counted for as long as the pot stands, or for
+    """The pot at once, which ends the deal; half of it, while the deal goes on; or a leg, which is counted for as long as the pot stands, or for
     so many deals. Several whom it comes to at the same moment share the
     pot, or have a leg each."""
 
@@ -52,7 +53,7 @@ class Win(
         """The pot, or a leg; PhraseError where what is won at once would be lost again."""
         if "deals" in given and (given["won"] != "a leg" or given["deals"] < 2):
             raise PhraseError(f"'win {given['won']} for {given['deals']} deals': expected such as 'win a leg for 3 deals'")
-        return (WinLeg if given["won"] == "a leg" else TakePot)(**given)
+        return {"a leg": WinLeg, "half the pot": TakeHalf}.get(given["won"], TakePot)(**given)
 
 
 class WinLeg(Win):
@@ -100,3 +101,21 @@ class TakePot(Win):
                 won = Saying("at once") if state.hands[p] else Saying("no cards left")
                 money.pay_out(state, p, chips, won if p in winners else Saying("the side pot"))
         state.finish()
+
+
+class TakeHalf(Win):
+    """Of each pot that one of them may win; an odd chip stays in it, and so does a side pot that none of them has a part in."""
+
+    wording = "They win half of the pot. The rest stays."
+    effect = "{again, select, yes {} other {they }}win half of the pot, and the rest stays"
+
+    def run(self, state: State) -> None:
+        winners = self.seats(state)
+        left: list[money.Pot] = []
+        for amount, eligible in money.pots(state):
+            who = [p for p in winners if p in eligible]
+            for p, chips in money.divide(state, amount // 2, who) if who else ():
+                money.pay_out(state, p, chips, Saying("half of the pot"))
+            left.append((amount - (amount // 2 if who else 0), eligible))
+        if winners:
+            money.leave(state, left)

@@ -15,6 +15,7 @@ DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showd
 WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
 LOSERS: Fact[tuple[int, ...]] = Fact("losers", ())  # who was in it and won nothing
 SECOND: Fact[tuple[int, ...]] = Fact("second", ())  # whose hand came next to the best one's in it
+BEST: Fact[tuple[int, ...]] = Fact("best", ())  # what won each of its parts
 # Where each hand of a player is bet by itself: (seat, from, to, how many) for chips that lie on further hands beside the first, as deep as these lie on it.
 FURTHER: Fact[tuple[tuple[int, int, int, int], ...]] = Fact("further hands", ())
 
@@ -111,6 +112,12 @@ def clear(state: Fields) -> None:
     """The pot has been paid out: what comes into it from now on is anybody's."""
     state.paid, state.carried, state.dead = [0] * state.n, [], state.awarded
     FURTHER.put(state, ())
+
+
+def leave(state: Fields, left: list[Pot]) -> None:
+    """A part of each pot has been paid out: what is left of it is for the same seats, and what comes into the pot from now on lies beside it."""
+    clear(state)
+    state.carried = [(amount, [*seats]) for amount, seats in left if amount]
 
 
 def share_out(state: Fields) -> None:

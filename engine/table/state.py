@@ -20,7 +20,7 @@ from . import knowledge, money
 from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
 from .facts import DEALT_UP, TRAIL, unmark
-from .fields import Fields
+from .fields import LAID, Fields
 from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
@@ -66,6 +66,17 @@ class State(Fields):
         self.stacked = list(reversed(stacked or ()))
         self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
         self.live = live
+
+    def gather(self) -> None:
+        """All cards are in the deck again, in the middle of a deal: nobody knows where any of them lies."""
+        for key in LAID:
+            setattr(self, key, [])
+        self.hands, self.stock, self.cut = [[] for _ in range(self.n)], [[] for _ in range(self.n)], [0] * self.n
+        self.deck, self.stacked = list(self.game.cards(self.n)), []
+        self.up, self.known, self.lost, self.moves = 0, [0] * self.n, [{} for _ in range(self.n)], []
+        unmark(self, mask(self.deck))
+        self.deeds = None if self.deeds is None else []  # what was done told of cards that nobody has any more
+        self.stood = self.lay = None
 
     # -- the verbs
     def is_terminal(self) -> bool:
