@@ -102,7 +102,7 @@ def phrases(items: list[Any], path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]
 
 def changes(phrase: str) -> Iterator[str | None]:
     """Other phrases in its place; None leaves the step out."""
-    if phrase.endswith(" times"):
+    if phrase.endswith(" times") and phrase.split()[0].isdecimal():
         yield f"{int(phrase.split()[0]) - 1} times"
         return
     if phrase.startswith("until "):

@@ -32,6 +32,7 @@ SPOILS = 0.05  # what a place in a low hand is worth: no card without use should
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 SHARE = 0.7  # of the pot's fair share: the least that is worth seeing more cards for
+SURE = 0.9  # of the pot: for as much, a careful player bets to match it as often as may be
 NEVER = 9.0  # more than anybody may hope for
 GIFT = 0.1  # of promise: what it is worth that a rival does not get a card
 GUESSES = 4  # cards that may come off the deck
@@ -52,6 +53,8 @@ class House:
             learn(state.game, PASSIVE)
         if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
             return self.bet(state, seat, legal, rng)
+        if rule.decision == "stake" and isinstance(legal, Choice):
+            return self.stake(state, seat, legal)
         if rule.decision == "place":
             return self.place(state, seat, legal)
         if isinstance(legal, Orders):
@@ -111,6 +114,19 @@ class House:
         if RAISE in legal and chance > more:
             return RAISE
         return FOLD if chance <= stay else CALL if CALL in legal else BET
+
+    def stake(self, state: State, seat: int, legal: Choice) -> Action:
+        """How often to match the pot if it loses: more with a hand that mostly wins, and no more than the pot is worth."""
+        asking, hopes = state.asking, self.hopes(state, seat)
+        assert asking is not None
+        chance, lose = share(state, seat, hopes), 1 - max(hopes)
+        more = [a for a in legal if a.amount]
+        if more and chance > SURE - 0.2 * self.boldness:
+            return more[-1]
+        if FOLD not in legal:
+            return CHECK
+        stays = chance * state.pot() - lose * asking.outlay(state, seat, CALL) > -asking.outlay(state, seat, FOLD)
+        return CALL if stays else FOLD
 
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
@@ -400,6 +416,9 @@ class Passive(House):
         wanted = state.asking is not None and state.asking.awaited
         return BET if wanted and BET in legal else next(a for a in (CHECK, CALL, BET) if a in legal)
 
+    def stake(self, state: State, seat: int, legal: Choice) -> Action:
+        return next(a for a in (CHECK, CALL) if a in legal)
+
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in legal if a != FOLD)
 
@@ -420,7 +439,7 @@ class Passive(House):
 class Shown(House):
     """The house without betting, that declares as it would: what its cards bring if they are seen to the end."""
 
-    bet, stay = Passive.bet, Passive.stay
+    bet, stay, stake = Passive.bet, Passive.stay, Passive.stake
 
 
 PASSIVE, SHOWN = Passive(), Shown()

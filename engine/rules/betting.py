@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import ACE
 from ..errors import PhraseError
 from ..hands import high
+from ..language.english import Number
 from ..language.phrase import Count, Flag
 from ..language.slots import Price
 from ..language.words import tell, template
@@ -17,7 +18,7 @@ from ..table.rule import DOING, Ending, Label, Rule
 from ..table.things import NONE, Thing, things
 from .hands_held import WHICH, hands_of, still_held, throw_hand
 from .opening import Drift, Duty, Nearly, four_to_a_flush
-from .people import SoMany
+from .people import TIMES, SoMany
 from .qualifiers import HighLeast
 from .turn import OPENED, OPENER, QUALIFIED, RAISER, Turn
 
@@ -61,7 +62,10 @@ FOLDING = template(
 
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {by_hand}]",
+    form=(
+        "bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {by_hand}]",
+        "bet from {opener}, for matching the pot up to {most} times",
+    ),
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -75,6 +79,8 @@ class Bet(
         "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or better "
         "to make the first bet.",
         "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
+        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many times a "
+        "player will match the pot: once where nobody bets more, and no more than three times.",
         "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is for every "
         "hand that they still have, and they may fold any of them.",
     },
@@ -90,6 +96,7 @@ class Bet(
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     by_hand: EachHand = EachHand("")
+    most: Count = Count(0)  # times that the pot is matched, where that is what is bet
     owns = (
         Open(
             "opener",
@@ -157,6 +164,8 @@ class Bet(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError where nobody is asked for what has to be done."""
         opener = given["opener"]
+        if "most" in given and (given["most"] < 2 or opener == "blinds"):
+            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
         if opener in ("highest bid", "high down", "low up", "right of dealer"):
             raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
         if opener == "blinds" and "duty" in given:
@@ -166,7 +175,7 @@ class Bet(
         if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
         if "by_hand" not in given:
-            return cls(**given)
+            return BetTimes(**given) if "most" in given else cls(**given)
         if opener == "blinds" or {"opening", "fee"} & {*given}:
             raise PhraseError(
                 f"'{given['by_hand']}': expected no more than who opens, what they have to do, and how often anybody may raise"
@@ -354,6 +363,93 @@ class Bet(
         tally.rounds += 1
         if self.opening and not self.opening.known(tally.game.ranking):
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
+
+
+class BetTimes(Bet):
+    """What is bet is no chips, but how often one will match the pot."""
+
+    decision = "stake"
+    wording = (
+        "Betting round; {opener:opens}. No chips are bet, but how many times a player will match the pot: once where nobody bets more, and no more than "
+        "{most} times."
+    )
+    prompt = "The pot is {pot}. {own, select, yes {You are in for matching it {own:times}; another bets {now:times}.} other {How often will you match it?}}"
+    provides = things(Thing.TIMES)
+    unclear_fold = (
+        "What it costs to fold when another has bet more.",
+        "As much as the player had bet or called before, at least the pot once, if those who lose pay.",
+        "They went in for that, and have not won.",
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (*super().leaves_open(game), self.unclear_fold)
+
+    @staticmethod
+    def bets(state: State, seat: int) -> tuple[int, int]:
+        """How often the seat will match the pot as yet, and how often the one who bet most."""
+        times = TIMES.of(state)
+        return max(times[seat], 1), max(1, *[times[p] for p in state.seats()])
+
+    def run(self, state: State) -> None:
+        if self.waiting:
+            state.asking, state.ask_seats = self.at(waiting=()), self.waiting
+            return
+        TIMES.clear(state)
+        seats = self.opener.order(state, state.seats(), "Bet")
+        if len(seats) > 1:
+            state.ask(seats, self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        own, now = self.bets(state, seat)
+        more = [Action("bet", amount=n) for n in range(now + 1, self.most + 1)]
+        return Choice([*((FOLD, CALL) if now > own else (CHECK,)), *more])
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        queue = state.ask_seats[1:]
+        if action == FOLD:
+            state.fold(seat)
+            if state.over:
+                return
+            if sum(state.live) == 1:
+                queue = ()
+        else:
+            times = self.after(state, seat, action)
+            TIMES.add(state, seat, times - TIMES.of(state)[seat])
+            if action.amount:
+                queue = tuple([p for p in state.seats(seat + 1) if p != seat])
+                state.note("stakes", seat, -1, (), times)
+            elif action == CALL:
+                state.note("agrees to stake", seat, -1, ())
+            else:
+                state.note("bet", seat, -1, (), action.verb, 0, 0)
+        queue = tuple([p for p in queue if state.live[p]])
+        if queue and state.due:
+            state.then(self.at(waiting=queue))
+        elif queue:
+            state.asking, state.ask_seats = self, queue
+
+    def after(self, state: State, seat: int, action: Action) -> int:
+        """How often the seat will match the pot behind this."""
+        own, now = self.bets(state, seat)
+        return own if action == FOLD else action.amount or now
+
+    def asks(self, state: State, seat: int) -> str:
+        own, now = self.bets(state, seat)
+        return self.fill(self.prompt, pot=state.pot(), own=Number(own) if now > own else 0, now=Number(now))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0
+
+    def outlay(self, state: State, seat: int, action: Action) -> int:
+        return min(self.after(state, seat, action) * state.pot(), state.chips[seat])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.amount:
+            return Label(tell("Bet {n:times}", n=Number(action.amount)))
+        return Label(tell("Call") if action == CALL else tell(SAID[action.verb], cost=0))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("betting {n:times}", n=Number(action.amount)) if action.amount else tell(DOING[action.verb], amount=0)
 
 
 class BetEachHand(Bet):

@@ -13,8 +13,8 @@ from ..table.actions import LEAVE, Action
 from ..table.choices import Choice
 from ..table.facts import Counts, Fact
 from ..table.rule import InTurn, Label, Rule
-from ..table.things import Thing, things
-from .people import PAID, PAYMENTS, STAYED, seated
+from ..table.things import NONE, Thing, things
+from .people import PAID, PAYMENTS, STAYED, TIMES, seated
 from .selection import TURNED, Selection
 from .throwing import throw_shown
 
@@ -66,6 +66,12 @@ class OrFold(OneOf):
     among = ("or fold", "or discard it")
 
 
+class AsOftenAsBet(Flag):
+    """As often as each of them has bet to pay it; once where they were not asked."""
+
+    word = "as often as they bet"
+
+
 class PerDeal(Flag):
     """As often as cards have been dealt."""
 
@@ -80,11 +86,12 @@ class Purse(OneOf):
 
 class Pay(
     Rule,
-    form="pay {price}[ {per_deal}][, and again for each {cards}][ {or_fold}][ {purse}][, {growth}[ {shared}]]",
+    form="pay {price}[ {as_bet}][ {per_deal}][, and again for each {cards}][ {or_fold}][ {purse}][, {growth}[ {shared}]]",
     examples={
         "pay pot": "They must match the pot.",
         "pay half pot": "They must pay half the pot.",
         "pay pot, and again for each two": "They must match the pot, and do so again for each two in the hands that were compared.",
+        "pay pot as often as they bet": "They must match the pot as many times as they bet.",
         "pay pot to the winner": "They must pay the winner as much as the pot holds.",
         "pay ante for everybody": "They must pay one ante for each player.",
         "pay ante for each deal": "They must pay one ante for each deal so far.",
@@ -101,6 +108,7 @@ class Pay(
     one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
     price: Price
+    as_bet: AsOftenAsBet = AsOftenAsBet("")
     per_deal: PerDeal = PerDeal("")
     cards: Selection | None = None
     or_fold: OrFold = OrFold("")
@@ -115,6 +123,8 @@ class Pay(
         """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
         if given.get("or_fold") and given.get("purse"):
             raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
+        if given.get("or_fold") and given.get("as_bet"):
+            raise PhraseError(f"pay as often as they bet {given['or_fold']}: expected that it is owed in any case")
         if given.get("or_fold") and given.get("per_deal"):
             raise PhraseError(f"pay for each deal {given['or_fold']}: expected that it is owed in any case")
         cards: Selection | None = given.get("cards")
@@ -136,12 +146,12 @@ class Owe(Pay):
 
     wording = (
         "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
-        "{per_deal, select, yes { for each deal so far} other {}}"
+        "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}."
     )
     effect = (
         "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
-        "{per_deal, select, yes { for each deal so far} other {}}"
+        "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
     )
     tags = ("match the pot",)
@@ -156,7 +166,8 @@ class Owe(Pay):
 
     @property
     def requires(self) -> Things:
-        return things(Thing.PLAYER, Thing.COMPARED) if self.to_winner or self.cards else things(Thing.PLAYER)
+        bets = things(Thing.TIMES) if self.as_bet else NONE
+        return bets | (things(Thing.PLAYER, Thing.COMPARED) if self.to_winner or self.cards else things(Thing.PLAYER))
 
     @property
     def rank(self) -> Cards:
@@ -190,7 +201,7 @@ class Owe(Pay):
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             PAYMENTS.add(state, p)
-            amount = min(due, state.chips[p])
+            amount = min(due * (TIMES.of(state)[p] or 1) if self.as_bet else due, state.chips[p])
             if not self.to_winner:
                 state.note("pay", p, -1, (), state.fee(p, amount))
                 continue

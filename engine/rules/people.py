@@ -44,6 +44,7 @@ LOOKED: Fact[tuple[int, ...] | None] = Fact(
     "looked", None
 )  # who has looked at cards in this deal that they could have left unseen; None where nobody could
 BLIND = Counts("legs won blind", lasts=True)  # those of the legs that were won without looking
+TIMES = Counts("times bet")  # how often each seat has bet, or agreed, to match the pot if it loses; 0 where it was not asked
 LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
 
 

@@ -18,6 +18,7 @@ DECISIONS = {  # each decision, and the drill that it is practised in
     "bid": "buy",
     "declare": "declare",
     "bet": "bet",
+    "stake": "bet",
     "name": "choose",
     "trade": "pass",
     "choose": "choose",

@@ -67,6 +67,8 @@ TEMPLATES = template(
             "{name} has {number:legs} now, this one won without looking.",
             "You have {number:legs} now, this one won without looking.",
         ),
+        "stakes": ("{name} bets on matching the pot {number} times.", "You bet on matching the pot {number} times."),
+        "agrees to stake": ("{name} calls.", "You call."),
         "leg": ("{name} has {number:legs} now.", "You have {number:legs} now."),
         "best": ("{name} has the best hand.", "You have the best hand."),
         "tie": ("The best hands tie, and nobody wins.",) * 2,
@@ -180,6 +182,7 @@ VALUES = {
     "win": ("amount", "why"),
     "name": ("number",),
     "offer": ("number",),
+    "stakes": ("number",),
     "leg": ("number",),
     "leg blind": ("number",),
     "rather": ("number",),
@@ -241,7 +244,7 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
-    elif kind in ("offer", "rather", "agrees", "leg", "leg blind"):
+    elif kind in ("offer", "rather", "agrees", "leg", "leg blind", "stakes"):
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])

@@ -57,6 +57,7 @@ class Thing(Enum):
     ONE_ORDER = "hands that have all been compared by the same score"
     RIVAL = "a hand on the table that has to be beaten"
     PAYMENT = "a payment"
+    TIMES = "bets on how often the pot is matched"
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"
     LOOKING = "cards that players need not look at"

@@ -188,3 +188,52 @@ def test_the_table_draws_for_a_high_hand_and_fewer_cards_than_it_has() -> None:
     assert "knows what to keep of a high hand alone" in problems(rules.format(5, 2, "low by ace-to-five"))
     with pytest.raises(VariantError, match="for the table hand"):
         problems(rules.format(5, "up to 2", "high"))
+
+
+# -- Thirty Eight: what is bet is how often one will match the pot
+BETS = ["Ac Kd 2h 4s 5c", "Jc Jd Js 2c 4h", "Tc Td 6h 7s 9c"]
+
+
+@pytest.mark.parametrize(
+    ("acts", "chips"),
+    [
+        ("check check check", [196, 202, 196]),
+        ("check, bet 2, call, fold", [196, 202, 193]),  # who folds had agreed to match it once
+        ("bet 2, bet 3, call, fold", [193, 202, 190]),  # twice
+        ("bet 3, call, call", [190, 202, 190]),
+        ("check, check, bet 3, fold, call", [196, 202, 190]),
+        ("bet 3, fold, fold", [202, 196, 196]),  # the one who is left has the pot
+    ],
+)
+def test_losers_match_the_pot_as_often_as_they_have_bet(acts: str, chips: list[int]) -> None:
+    table = Table("thirty-eight", BETS).do(*IN)
+    table.do(*(acts.split(", ") if "," in acts else acts.split()))
+    assert (table.state.deals, table.state.chips) == (2, chips)
+
+
+def test_a_bet_is_more_often_than_before_and_three_times_at_most() -> None:
+    table = Table("thirty-eight", BETS).do(*IN)
+    assert (table.turn, table.legal) == (0, ["check", "bet 2", "bet 3"])
+    table.do("bet 2")
+    assert (table.turn, table.legal) == (1, ["fold", "call", "bet 3"])
+    table.do("bet 3", "call")
+    assert (table.turn, table.legal) == (0, ["fold", "call"])
+    assert sum(table.state.chips) == 3 * 199, "no chips are bet"
+
+
+@pytest.mark.parametrize("wild", ["3c", "8c"])
+def test_threes_and_eights_are_wild(wild: str) -> None:
+    table = Table("thirty-eight", [f"{wild} Ad Ks 9h 5c", "Qc Qd 2s 7c 6h"]).do("declare in", "declare in", "check", "check")
+    assert table.state.chips[0] > 199
+
+
+def test_how_often_the_pot_is_matched_is_bet_before_it_is_paid() -> None:
+    rules = (
+        'play = ["deal 5 down", "declare in or out", "{}", "showdown high", {{ who = "losers", do = ["pay pot as often as they bet{}"] }}]'
+    )
+    bet = "bet from left, for matching the pot up to {} times"
+    assert "bets on how often the pot is matched" in problems(rules.format("bet from left", ""))
+    assert not problems(rules.format(bet.format(2), ""))
+    for wrong in (rules.format(bet.format(1), ""), rules.format(bet.format(2), " or fold")):
+        with pytest.raises(VariantError):
+            problems(wrong)
