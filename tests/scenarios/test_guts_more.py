@@ -237,3 +237,11 @@ def test_how_often_the_pot_is_matched_is_bet_before_it_is_paid() -> None:
     for wrong in (rules.format(bet.format(1), ""), rules.format(bet.format(2), " or fold")):
         with pytest.raises(VariantError):
             problems(wrong)
+
+
+def test_in_or_out_is_declared_with_three_cards_and_how_often_is_bet_with_five() -> None:
+    table = Table("thirty-eight", BETS, then="Ks Qs")
+    assert [len(table.hand(p).split()) for p in range(3)] == [3, 3, 3]
+    table.do("declare in", "declare out", "declare in")
+    assert [len(table.hand(p).split()) for p in (0, 2)] == [5, 5]
+    assert not table.state.upcards(0), "and none of them is shown"
