@@ -15,6 +15,7 @@ from engine.desk.view import wild_cards
 from engine.desk.who_won import needs, settle
 from engine.errors import CardError, OptionError
 from engine.rules.boards import OPEN_AT
+from engine.rules.uses import OWN_USED
 from engine.table.choices import Choice
 from engine.table.state import State
 from tests.batches import each_game
@@ -50,7 +51,7 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         assert state.log is not None
         anew = max((i for i, entry in enumerate(state.log) if entry[1] in ("deal", "redeal")), default=0)  # the last hands alone lie there
         shown = {entry[2]: entry[5] for entry in state.log[anew:] if entry[1] == "show"}
-        if len(shown) < 2:
+        if len(shown) < 2 or any(OWN_USED.of(state)):  # who has paid for another number of cards, the cards do not tell
             continue
         common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
         wild = wild_cards(state, min(shown), state.common, False)  # where it hangs on the deal, common cards are marked too
@@ -64,11 +65,12 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
             continue
         partners = [state.game.teammate(state, p) for p in range(state.n)]
         laid = {p: [p] if partners[p] == p else [p, partners[p]] for p in shown if p <= partners[p] or partners[p] not in shown}
+        usual = "or as declared" in state.game.showdown.phrase()  # and nobody has: all of it can be told
         by_way = "both ways" in state.game.showdown.phrase()  # the cards alone do not tell which of them are used
         declared = [state.declared[p] for p in laid] if by_way else None
         found = settle(slug, [" ".join(tokens(state, p) for p in team) for team in laid.values()], middle, declared)
         for p, row in zip(laid, found["hands"], strict=True):
-            said = shown[p].split("; ")[: 1 if asked["beyond"] else None]
+            said = shown[p].split("; ")[: 1 if asked["beyond"] and not usual else None]
             assert row["text"] == "; ".join(said).replace("nothing", ""), (slug, seed, p)
         assert sum(row["share"] for row in found["hands"]) == pytest.approx(0 if found["nobody"] else 1, abs=1e-5)
         settled += 1

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST_CARDS, MOST_MIDDLE = 16, 52  # in a hand, in the middle
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
-BEYOND = {Need.DEAL, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
+BEYOND = {Need.DEAL, Need.OWN_USED, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both", "card")
 
 
@@ -184,7 +184,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
         "beyond": [
             *([tell("Lay down each hand of a player by itself.")] if game.apart else ()),
-            *beyond(game),
+            *dict.fromkeys(beyond(game)),
         ],
         "text": game.showdown.text(),
     }
@@ -197,6 +197,8 @@ def beyond(game: Game) -> list[str]:
         if Need.PARTNERS in needed(score)
         else tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
         if Need.NEIGHBOURS in needed(score)
+        else tell("Hands are settled as if nobody had declared another number of their own cards.")
+        if Need.OWN_USED in needed(score)
         else tell(NOT_COUNTED, part=capital(score.text()))
         for score in game.showdown.parts
         if needed(score) & BEYOND

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..cards import ACE, mask, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Flag, OneOf, Word
+from ..language.phrase import Count, Flag, OneOf, Word
+from ..language.slots import Price
 from ..language.words import tell, template
 from ..table.actions import Action
 from ..table.choices import Choice
@@ -18,6 +19,7 @@ from .holdings import held
 from .people import IN, OUT, READY
 from .ranks import OfSide
 from .throwing import throw_away, throw_shown
+from .uses import FIVE, OWN_USED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +95,11 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 class Declare(
     Rule,
-    form=("declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}]", "go in"),
+    form=(
+        "declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}]",
+        "go in",
+        "may declare {numbers*or} own for {price}[, {turns}]",
+    ),
     examples={
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
@@ -109,15 +115,20 @@ class Declare(
         "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
         "eight to a king goes high; who has an ace chooses.",
         "declare high or low by chance": "Chance says of each player whether they go high or low.",
+        "may declare 1 or 3 own for max, in turn": "In turn, each player may pay the maximum bet and declare that their hands use one or three of their "
+        "own cards.",
     },
 ):
-    """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds."""
+    """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds. Or how
+    many of their own cards players use, for a price."""
 
     what: Directions
     sign: Sign = Sign("")
     turns: OneByOne = OneByOne("")
     barred: OfSide = OfSide("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
+    numbers: tuple[Count, ...] = ()  # of one's own cards
+    price: Price = Price("")
     owns = (
         Open(
             "declare",
@@ -159,6 +170,8 @@ class Declare(
         """A declaration of choice, one that is told, or none of those who have no choice."""
         if not given:
             return GoIn()
+        if "numbers" in given:
+            return DeclareOwn.made(given)
         sign = given.get("sign")
         fact: AnyOf | None = given.get("fact")
         if fact and (not fact.of_seat or sign or given["what"] in ("in or out", "ready or not")):
@@ -401,3 +414,75 @@ class GoIn(Declare):
         IN.put(state, (*IN.of(state), *seats))
         for p in seats:
             state.note("declare", p, -1, (), "in")
+
+
+class DeclareOwn(Declare):
+    """How many of their own cards a player's hand uses, other than those who pay for nothing. Nobody is asked who has not the chips."""
+
+    what = Directions("")
+    decision = "choose"
+    telling = False
+    wording = "{turns, select, yes {In turn} other {All at once}}, each player may {price:pay} and declare that their hands use {n} of their own cards."
+    prompt = "{price:Pay}, and use {n} of your own cards in your hands?"
+    provides = things(Thing.OWN_USED)
+    tags = ()
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for numbers that no hand has, and where nothing keeps anybody from it."""
+        if any(not 1 <= n <= FIVE for n in given["numbers"]):
+            raise PhraseError(f"a hand has five cards: expected a number from 1 to {FIVE}")
+        if given["price"] == "free":
+            raise PhraseError("'may declare ... own for free': expected a price, such as 'may declare 1 or 3 own for max'")
+        return cls(**given)
+
+    @property
+    def n(self) -> str:
+        """The numbers, in words."""
+        return english.listing([number.say("") for number in self.numbers], "or")
+
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ()
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def unsettled(self) -> Iterable[Open]:
+        return ()
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else [*self.queue]
+        able = [p for p in queue if self.price.chips(state) <= state.chips[p]]
+        if able:
+            asked = able[:1] if self.turns else able
+            state.ask(asked, self.at(queue=tuple(able[1:]) if self.turns else ()))
+
+    def options(self, state: State, seat: int) -> Choices:
+        return Choice([*[Action("use", amount=int(n)) for n in self.numbers], Action("decline")])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            if action.verb == "decline":
+                state.note("decline", p, -1, ())
+            else:
+                OWN_USED.add(state, p, (action.amount or 0) - OWN_USED.of(state)[p])
+                state.note("uses own", p, -1, (), action.amount, state.fee(p, self.price.chips(state)))
+        if self.queue:
+            state.then(self)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action.verb == "decline" else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.verb == "decline":
+            return Label(tell("Decline"))
+        return Label(tell("Use {n} of your own", n=english.Number(action.amount or 0)), self.charge(state, seat, action))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb == "decline":
+            return tell("declining")
+        return tell("using {n:cards} of your own", n=english.Number(action.amount or 0))
+
+    def count(self, tally: Tally) -> None:
+        """No card goes or comes."""

@@ -10,7 +10,9 @@ from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count, Flag, OneOf, Word
 from ..language.slots import Cards
+from ..table.facts import Counts
 from ..table.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ..table.needs import OWN_USED as NEEDS_TOLD
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 from .boards import OnBoard, usable
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from ..table.things import Things
 
 FIVE = 5  # cards of a hand
+OWN_USED = Counts("own cards to use")  # how many of their own cards each seat has declared that a hand of theirs uses; 0 where nothing is
 
 
 class AtLeastOrMost(Word):
@@ -38,6 +41,12 @@ class WhoseCards(OneOf):
     """Which cards are counted: the player's own, those of them that lie face down, the common ones."""
 
     among = ("own", "down", "common")
+
+
+class OrDeclared(Flag):
+    """But for who has declared another number."""
+
+    word = "or as declared"
 
 
 class AnothersUpcards(Flag):
@@ -119,7 +128,7 @@ class CardsUsed(
     Part,
     kind="use",
     form=(
-        "{bound} {numbers*or} {whose}[ and {cells*or}[, both ways {both}][ with {besides*and}]]",
+        "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]]",
         "{cells*or}[, both ways {both}][ with {besides*and}]",
         "{down} {others}",
         "{together}",
@@ -132,6 +141,7 @@ class CardsUsed(
     examples={
         "exactly 2 own": "with exactly two of your own cards",
         "exactly 2 or 5 own": "with exactly two or five of your own cards",
+        "exactly 2 own or as declared": "with exactly two of your own cards or as many as you declared",
         "at most 2 down": "with at most two of your down cards",
         "at most 1 common": "with at most one common card",
         "a row or a column": "with no common cards but one row or one column",
@@ -161,6 +171,7 @@ class CardsUsed(
     bound: AtLeastOrMost = AtLeastOrMost("")
     numbers: tuple[Count, ...] = ()
     whose: WhoseCards = WhoseCards("")
+    told: OrDeclared = OrDeclared("")
     cells: tuple[OnBoard, ...] = ()
     besides: tuple[OnBoard, ...] = ()
     both: OnBoard | None = None  # in place of the others for who has declared both ways
@@ -197,11 +208,12 @@ class CardsUsed(
     )
     wording_counted = (
         "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
-        "{one, select, yes {card} other {cards}}}}"
+        "{one, select, yes {card} other {cards}}}}{told, select, yes { or as many as you declared} other {}}"
     )
     wording_rule_counted = (
         "A hand {most, select, yes {may} other {must}} use {bound} {n} {whose, select, own {of the player's own cards} down "
-        "{of the player's down cards} other {common {one, select, yes {card} other {cards}}}}."
+        "{of the player's down cards} other {common {one, select, yes {card} other {cards}}}}{told, select, yes {, or as many as the player has declared} "
+        "other {}}."
     )
     wording_rule_lines = "Of the common cards a hand may use only {lines}."
     wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
@@ -221,6 +233,8 @@ class CardsUsed(
             raise PhraseError(f"'{given['bound']}' goes with one number: expected 'exactly 2 or 5 own'")
         if whose in ("down", "common") and given["bound"] == "at least":
             raise PhraseError(f"'at least ... {whose}': expected 'exactly' or 'at most'")
+        if "told" in given and (given["bound"] != "exactly" or whose != "own"):
+            raise PhraseError(f"'{given['bound']} ... {whose} or as declared': expected 'exactly' and 'own'")
         if whose == "common" and given.get("cells"):
             raise PhraseError("'common' beside cards of the board: expected a number of one's own cards, such as 'exactly 2 own and a row'")
         return cls(**given)
@@ -312,6 +326,7 @@ class CardsUsed(
             return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
         return (
             (FACES if self.others or self.sort or self.whose == "down" else NOTHING)
+            | (NEEDS_TOLD if self.told else NOTHING)
             | (BOARD if self.cells else NOTHING)
             | (DECLARATIONS if self.both else NOTHING)
         )
@@ -324,7 +339,8 @@ class CardsUsed(
             return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[self.what])
         if self.others or self.sort or self.whose == "down":
             return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
-        return things(Thing.CARDS, Thing.COMMON) | (things(Thing.DECLARATION) if self.both else NONE)
+        told = things(Thing.OWN_USED) if self.told else NONE
+        return things(Thing.CARDS, Thing.COMMON) | told | (things(Thing.DECLARATION) if self.both else NONE)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""
@@ -361,7 +377,9 @@ class CardsUsed(
         elif self.whose == "down":
             own, up = state.down(seat), state.upcards(seat)
             shared = [[*up, *some] for some in shared]
-        return [some for n in self.numbers for some in self.bounded_sets(own, shared, int(n), size)]
+        declared = OWN_USED.of(state)[seat : seat + 1] if self.told else ()
+        numbers = declared if any(declared) else self.numbers
+        return [some for n in numbers for some in self.bounded_sets(own, shared, int(n), size)]
 
     def part_of(self, state: State, seat: int) -> list[list[int]]:
         """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""

@@ -103,7 +103,9 @@ class Game:
         looked_at = needed(*parts)
         self.beside = Need.NEIGHBOURS in looked_at  # whether a hand may use another's cards
         self.weeds = any(r.weeds for r in rules)  # whether whoever shows the least goes out
-        self.faced = self.weeds or Need.FACES in looked_at  # whether how one's cards lie tells what they win
+        self.faced = self.weeds or bool(
+            {Need.FACES, Need.OWN_USED} & looked_at
+        )  # whether more than which cards one holds tells what they win
         self.piled = Need.PILES in looked_at  # whether stacks are hands of their own
         self.forfeits = [
             r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit

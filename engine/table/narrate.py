@@ -69,6 +69,10 @@ TEMPLATES = template(
         ),
         "stakes": ("{name} bets on matching the pot {number} times.", "You bet on matching the pot {number} times."),
         "agrees to stake": ("{name} calls.", "You call."),
+        "uses own": (
+            "{name} pays {amount} to use {number:cards} of their own.",
+            "You pay {amount} to use {number:cards} of your own.",
+        ),
         "leg": ("{name} has {number:legs} now.", "You have {number:legs} now."),
         "best": ("{name} has the best hand.", "You have the best hand."),
         "tie": ("The best hands tie, and nobody wins.",) * 2,
@@ -185,6 +189,7 @@ VALUES = {
     "stakes": ("number",),
     "leg": ("number",),
     "leg blind": ("number",),
+    "uses own": ("number", "amount"),
     "rather": ("number",),
     "agrees": ("number",),
     "names wild": ("ranks",),
@@ -244,7 +249,7 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
-    elif kind in ("offer", "rather", "agrees", "leg", "leg blind", "stakes"):
+    elif kind in ("offer", "rather", "agrees", "leg", "leg blind", "stakes", "uses own"):
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
         values["side"] = Saying(SIDES, side=values["side"])

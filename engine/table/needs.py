@@ -30,11 +30,12 @@ class Need(Enum):
     PARTNERS = "who plays with whom"
     NEIGHBOURS = "who sits beside whom"
     BOARD = "where each common card lies"
+    OWN_USED = "how many of their own cards a player has declared that a hand uses"
     DEAL = "what happened in the deal, which no cards tell afterwards"
 
 
 NOTHING: frozenset[Need] = frozenset()
-FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, NEIGHBOURS, BOARD, DEAL = (frozenset({need}) for need in Need)
+FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, NEIGHBOURS, BOARD, OWN_USED, DEAL = (frozenset({need}) for need in Need)
 
 
 def needed(*parts: Looking) -> set[Need]:

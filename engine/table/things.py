@@ -52,6 +52,7 @@ class Thing(Enum):
     # what players have said or done
     DECLARATION = "a declaration of high or low"
     IN_OR_OUT = "a declaration of in or out"
+    OWN_USED = "a declaration of how many of one's own cards a hand uses"
     READY = "a declaration of who is ready"
     COMPARED = "hands that have been compared"
     ONE_ORDER = "hands that have all been compared by the same score"
