@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..cards import ACE, mask, rank
+from ..cards import ACE, is_joker, mask, rank, suit
 from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, Flag
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Cards, Price, Side
 from ..language.words import tell
 from ..table import knowledge
@@ -60,6 +60,23 @@ class TableHand(Flag):
     word = "the table"
 
 
+class AllAlike(Word):
+    """Which table cards are taken for an upcard."""
+
+    words = {
+        "all table cards of its rank or suit": "all table cards of their upcard's rank or suit",
+        "all table cards of its rank": "all table cards of their upcard's rank",
+        "all table cards of its suit": "all table cards of their upcard's suit",
+    }
+
+    def takes(self, card: int, other: int) -> bool:
+        """Whether the other card is one of them."""
+        of_rank, of_suit = rank(card) == rank(other), suit(card) == suit(other)
+        if is_joker(card) or is_joker(other):
+            return is_joker(card) and is_joker(other)
+        return of_rank if self.endswith("its rank") else of_suit if self.endswith("its suit") else of_rank or of_suit
+
+
 class TillRound(Flag):
     """Everybody is asked again until nobody has wanted to, since the last who did."""
 
@@ -73,6 +90,7 @@ class Swap(
         "[{may}] swap {cards} with {side}[, {more} {privilege}][, refused with {shield}][, {spared}][ from {turn}]",
         "[{may}] swap {cards} with {table}[, {rounds}, {times} times each][ from {turn}]",
         "[{may}] swap {cards} with {hand}[ for {price}][ from {turn}]",
+        "swap {cards} with {alike}[ from {turn}]",
     ),
     examples={
         "may swap 1 down with 1 up for ante": "In turn, each player may pay one ante to turn a down card up and an upcard down.",
@@ -85,6 +103,8 @@ class Swap(
         "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each of the two "
         "then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
         "may swap all with the table": "In turn, each player may lay their hand face down on the table and take up the cards that lie there, unseen.",
+        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing down, each player takes all table cards of their "
+        "upcard's rank or suit into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too.",
     },
 ):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
@@ -95,6 +115,7 @@ class Swap(
     side: Side = Side("")
     table: OfTheTable = OfTheTable("")
     hand: TableHand = TableHand("")
+    alike: AllAlike = AllAlike("")
     more: Count = Count(0)
     privilege: Privilege = Privilege("")
     shield: Cards = Cards("")  # what the neighbour may turn up to refuse
@@ -110,6 +131,10 @@ class Swap(
     def made(cls, given: dict[str, Any]) -> Phrase:
         """What is swapped for what; PhraseError where that is nothing."""
         cards: Selection = given["cards"]
+        if "alike" in given:
+            if cards.phrase() != "1 up":
+                raise PhraseError(f"'swap {cards.phrase()} with {given['alike']}': expected '1 up'")
+            return SwapAlike(**given)
         made = SwapFaces if "other" in given else SwapNeighbour if "side" in given else SwapTable
         other: Selection | None = given.get("other")
         if "hand" in given:
@@ -445,3 +470,32 @@ class SwapHands(Swap):
 
     def count(self, tally: Tally) -> None:
         tally.seen += tally.table_down
+
+
+class SwapAlike(Swap):
+    """The upcard for as many table cards as are like it, in nobody's choice. What one player lays there, those after them may take."""
+
+    requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
+    decision = ""
+    wording = "{lead}, each player takes {alike} into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too."
+
+    def run(self, state: State) -> None:
+        for p in self.order(state):
+            for card in state.upcards(p)[-1:]:
+                self.change(state, p, card)
+
+    def change(self, state: State, seat: int, card: int) -> None:
+        """The seat's upcard goes to the table, and what is like it comes into the hand, where everybody remembers it."""
+        taken = [c for c in state.table if state.up >> (c & 255) & 1 and self.alike.takes(card, c)]
+        state.table = [*[c for c in state.table if c not in taken], card]
+        state.hands[seat] = [*[c for c in state.hands[seat] if c != card], *taken]
+        conceal(state, taken)
+        if taken:
+            state.note("gathers", seat, -1, tuple(taken))
+        state.note("lays up", seat, -1, (card,))
+
+    def count(self, tally: Tally) -> None:
+        if tally.up != 1:
+            tally.problem(f"swaps a player's upcard, where each has {tally.up}; expected one")
+        tally.up, tally.down = 0, tally.down + 1
+        tally.seen = max(tally.seen, 2 * tally.drawn + tally.shared)  # of two players one may come to take all that the other lays down

@@ -93,6 +93,8 @@ TEMPLATES = template(
         "turns none": ("{name} turns up no card, and no more in this deal.", "You turn up no card, and no more in this deal."),
         "keeps hand": ("{name} keeps the hand.", "You keep your hand."),
         "clears": ("{name} discards {cards} from the middle.", "You discard {cards} from the middle."),
+        "gathers": ("{name} takes {cards} from the table.", "You take {cards} from the table."),
+        "lays up": ("{name} lays {cards} on the table.", "You lay {cards} on the table."),
         "hides": ("{name} turns {cards} face down.", "You turn {cards} face down."),
         "lays down": ("{name} puts {n} face down on the table.", "You put {cards} face down on the table."),
         "name": ("{name} names the number {number}.", "You name the number {number}."),
