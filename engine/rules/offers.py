@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import rank
+from ..errors import PhraseError
 from ..language import english
 from ..language.english import Number
 from ..language.phrase import Count
@@ -19,12 +20,15 @@ from .turn import InOrder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ..language.phrase import Phrase
     from ..table.choices import Choices
     from ..table.state import State
     from ..table.tally import Tally
     from ..table.things import Things
 
-REFUSE, NO_TRADE = Action("refuse"), Action("no", word="trade")
+REFUSE, NO_TRADE, PASS = Action("refuse"), Action("no", word="trade"), Action("pass")
 TRADES = Counts("trades")
 
 
@@ -185,7 +189,7 @@ class Pick(
 
 class Trade(
     Rule,
-    form="trade cards, {times} times each for {price}",
+    form=("trade cards, {times} times each for {price}", "trade cards to the highest bid from {low}"),
     examples={
         "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight "
         "unseen. The others in turn may accept, name another number or decline. Both traders pay one ante, and nobody trades more than "
@@ -193,12 +197,17 @@ class Trade(
         "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight "
         "unseen. The others in turn may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round "
         "brings no trade.",
+        "trade cards to the highest bid from ante": "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all "
+        "at once whether they want to. If several do, they bid for it in turn, from one ante up and each time by as much, until all but one have passed: "
+        "that one pays the bid into the pot. The two then swap so many cards.",
     },
 ):
-    """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade."""
+    """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade. Or they answer all at
+    once, and bid for it."""
 
-    times: Count
-    price: Price
+    times: Count = Count(1)
+    price: Price = Price("free")
+    low: Price = Price("")
     requires = things(Thing.DOWN)
     icon = "pass"
     decision = "trade"
@@ -221,6 +230,15 @@ class Trade(
     number = 0
     offered = 0  # the number first called, while another is discussed
     asked: tuple[int, ...] = ()  # who is still to answer
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A trade with the first who agrees, or with who bids most for it."""
+        if "low" in given:
+            if given["low"] == "free":
+                raise PhraseError("'trade cards to the highest bid from free': expected the least bid, such as 'from ante'")
+            return TradeForBid(**given)
+        return cls(**given)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompts[self.stage], n=Number(self.number))
@@ -320,3 +338,109 @@ class Trade(
         """No more cards than all hands hold together."""
         held = tally.down * tally.figures()["players"]
         tally.seen += min(tally.down * int(self.times), max(held - tally.down, 0))
+
+
+class TradeForBid(Trade):
+    """One offer each. Who wants it is told at once; of several, the one who bids most has the trade, and the pot the bid."""
+
+    wording = (
+        "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all at once whether they want to. If several "
+        "do, they bid for it in turn, from {low} up and each time by as much, until all but one have passed: that one pays the bid into the pot. The two "
+        "then swap so many cards."
+    )
+    prompts = {
+        "offer": "How many cards do you offer to swap?",
+        "answer": "Swap {n:cards}?",
+        "bid": "Bid for the swap of {n:cards}?{bid, select, 0 {} other { The bid is {bid}.}}",
+        "swap": "Choose {n:cards} to give away.",
+    }
+    queue: tuple[int, ...] | None = None  # who is still to offer
+    bid = 0
+    bidder = -1
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompts[self.stage], n=Number(self.number), bid=self.bid)
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else [p for p in self.queue if state.live[p]]
+        queue = [p for p in queue if self.most(state, p)]
+        if queue:
+            state.ask(queue[:1], self.at(stage="offer", at_turn=queue[0], queue=tuple(queue[1:])))
+
+    @staticmethod
+    def most(state: State, seat: int) -> int:
+        """The most cards that the seat may offer: no more than somebody else has for them."""
+        others = [len(state.down(p)) for p in state.seats() if p != seat]
+        return min(len(state.down(seat)), max(others, default=0))
+
+    def options(self, state: State, seat: int) -> Choices:
+        if self.stage == "offer":
+            return Choice([NO_TRADE, *(Action("offer", amount=n) for n in range(1, self.most(state, seat) + 1))])
+        if self.stage == "answer":
+            return Choice((self.accept, REFUSE))
+        if self.stage == "bid":
+            return Choice((Action("accept", amount=self.number, text=f"bid {self.next_bid(state)}"), PASS))
+        return super().options(state, seat)
+
+    def next_bid(self, state: State) -> int:
+        """The least that beats the bid."""
+        return self.bid + self.low.chips(state)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if self.stage == "swap":
+            self.swap(state, answers)
+        elif self.stage == "answer":
+            wanting = [p for p in self.asked if answers[p] == self.accept]
+            for p in wanting:
+                state.note("agrees", p, -1, (), self.number)
+            self.bid_next(state, self.at(asked=tuple(wanting), bid=0, bidder=-1))
+        elif self.stage == "offer":
+            ((seat, action),) = answers.items()
+            if action == NO_TRADE:
+                state.then(self)
+                return
+            number = action.amount or 0
+            state.note("offer", seat, -1, (), number)
+            asked = tuple([p for p in state.seats(seat + 1)[:-1] if len(state.down(p)) >= number])
+            state.ask(asked, self.at(stage="answer", number=number, asked=asked))
+        else:
+            ((seat, action),) = answers.items()
+            if action == PASS:
+                self.bid_next(state, self.at(asked=self.asked[1:]))
+            else:
+                bid = self.next_bid(state)
+                state.note("bid", seat, -1, (), bid)
+                self.bid_next(state, self.at(asked=(*self.asked[1:], seat), bid=bid, bidder=seat))
+
+    def bid_next(self, state: State, now: TradeForBid) -> None:
+        """The next who has the chips for another bid is asked; the last one left has the trade."""
+        left = now.asked
+        while len(left) > 1 and left[0] != now.bidder and state.chips[left[0]] < now.next_bid(state):
+            left = left[1:]
+        if len(left) > 1:
+            state.ask(left[:1], now.at(stage="bid", asked=left))
+        elif left:
+            if now.bid:
+                state.note("pay", left[0], -1, (), state.fee(left[0], now.bid))
+            state.ask((now.at_turn, left[0]), now.at(stage="swap", partner=left[0]))
+        else:
+            state.then(now)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.next_bid(state) if self.stage == "bid" and action != PASS else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if self.stage == "bid":
+            price = self.charge(state, seat, action)
+            return Label(tell("Bid {amount}", amount=price) if price else tell("Pass"), price)
+        return super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if self.stage == "bid":
+            return tell("passing") if action == PASS else tell("bidding {amount}", amount=self.next_bid(state))
+        return super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        """Everybody may trade once with each of the others, and once as who offers."""
+        players = tally.figures()["players"]
+        tally.seen += min(tally.down * players, tally.down * (players - 1))
