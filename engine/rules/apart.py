@@ -376,16 +376,17 @@ GOING = template(
 
 class DeclareHands(
     Rule,
-    form="declare each hand {ways}[, {each_way}]",
+    form=("declare each hand {ways}[, {each_way}]", "declare which hand is first"),
     examples={
         "declare each hand high or low": "All at once, each player declares of each of their hands whether it goes high or low.",
         "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of two hands, "
         "one goes each way.",
         "declare each hand high, low or both": "All at once, each player declares of each of their hands whether it goes high, low or both ways.",
+        "declare which hand is first": "All at once, each player declares which of their two hands is the first.",
     },
 ):
     """A secret choice for each hand that a player still has, shown at once. A hand wins nothing but what it was declared for, and one that goes both ways
-    has to win both."""
+    has to win both. Or which of two hands is the first, without a word on which way it goes."""
 
     ways: HandWays
     each_way: OneEachWay = OneEachWay("")
@@ -393,7 +394,7 @@ class DeclareHands(
     icon = "declare"
     decision = "declare"
     telling = True
-    tags = ("high-low", "declare")
+    tags: ClassVar[tuple[str, ...]] = ("high-low", "declare")
     wording = (
         "All at once, each player declares of each of their hands whether it goes {ways}.{each_way, select, yes { Of two hands, one goes each way.} "
         "other {}}"
@@ -416,6 +417,8 @@ class DeclareHands(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """PhraseError where a hand could go both ways and has one to go."""
+        if not given:
+            return DeclareFirst()
         if "each_way" in given and given["ways"] != "high or low":
             raise PhraseError(f"'declare each hand {given['ways']}, one each way': expected 'high or low'")
         return cls(**given)
@@ -465,3 +468,55 @@ class DeclareHands(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("declaring {hands}", hands=self.said(state, seat, action))
+
+
+class DeclareFirst(DeclareHands):
+    """Which of a player's two hands is the first from now on; nobody else sees what it is."""
+
+    ways = HandWays("high or low")
+    requires, provides = things(Thing.TWO_HANDS, Thing.OWN_HANDS), NONE
+    decision = "place"
+    telling = False
+    wording = "All at once, each player declares which of their two hands is the first."
+    prompt = "Which hand is the first?"
+    tags = ()
+
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ()
+
+    @property
+    def uses_up(self) -> Things:
+        return things(Thing.PILES, Thing.STACK)  # two stacks are two hands from then on
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def run(self, state: State) -> None:
+        state.ask([p for p in self.seats(state) if len(still_held(state, p)) == len(FIRST)], self)
+
+    def options(self, state: State, seat: int) -> Choices:
+        return FIRST
+
+    def ordered(self, state: State, seat: int, action: Action) -> list[list[int]]:
+        """The two hands as the choice has them."""
+        hands = [hand for _, hand in still_held(state, seat)]
+        return hands if action.word == WHICH[0] else hands[::-1]
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            make_hands(state, p, self.ordered(state, p, action))
+            state.note("orders hands", p, -1, ())
+
+    def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
+        """The hands in their order."""
+        return [*zip(WHICH, self.ordered(state, seat, action), strict=False)]
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(english.capital(english.these(tuple(self.ordered(state, seat, action)[0]))))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("making {cards} the first hand", cards=english.these(tuple(self.ordered(state, seat, action)[0])))
+
+
+FIRST = Choice([Action("first", word=which) for which in WHICH[:2]])

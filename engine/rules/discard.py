@@ -19,6 +19,7 @@ from ..table.rule import Label, Rule
 from ..table.things import NONE, Thing, things
 from .boards import take_away
 from .draw import Privilege
+from .hands_held import hands_of, make_hands
 from .relations import Matching
 from .selection import Selection
 from .throwing import conceal, throw, throw_shown
@@ -57,6 +58,12 @@ class Replaced(Flag):
     word = "replaced"
 
 
+class FilledUp(Flag):
+    """A hand that is short of a card gets one that lies beside it."""
+
+    word = "filled from what is over"
+
+
 class TablesToo(Flag):
     """What is said of common cards goes for table cards as well, but for the one that it is about."""
 
@@ -71,6 +78,7 @@ class Discard(
         "discard {cards}, {forcing}",
         "discard {cards}, {of_rank}",
         "discard {cards}, {replaced}[ {tables}]",
+        "discard {cards}, {filled}",
     ),
     examples={
         "discard 2 down": "Each player discards two down cards.",
@@ -95,6 +103,7 @@ class Discard(
         "is replaced off the deck, by a card of another rank. So is any other table card of that rank that lies face up.",
         "discard 2 in common": "In turn, each player picks two common cards, which are discarded.",
         "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
+        "discard 1, filled from what is over": "Each player discards one card. If it comes out of one of their hands, the card left over takes its place.",
         "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
         "turned up. Each must discard two by the end of the deal.",
     },
@@ -111,6 +120,7 @@ class Discard(
     of_rank: AllOfItsRank = AllOfItsRank("")
     replaced: Replaced = Replaced("")
     tables: TablesToo = TablesToo("")
+    filled: FilledUp = FilledUp("")
     provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
@@ -151,6 +161,10 @@ class Discard(
             if cards.phrase() != "1":
                 raise PhraseError(f"'discard {cards.phrase()}, {given['forcing']}': expected 'discard 1, {given['forcing']}'")
             return DiscardRank(**given)
+        if "filled" in given:
+            if cards.phrase() != "1":
+                raise PhraseError(f"'discard {cards.phrase()}, {given['filled']}': expected 'discard 1, {given['filled']}'")
+            return DiscardAndFill(**given)
         if "of_rank" in given:
             if not cards.it:
                 raise PhraseError(f"'discard {cards.phrase()}, {given['of_rank']}': expected 'discard it, {given['of_rank']}'")
@@ -659,3 +673,37 @@ class Regret(Plainly):
         """The card just turned up goes, and counts."""
         REGRETS.add(state, seat)
         throw_shown(state, seat, state.upcards(seat)[-1:])
+
+
+class DiscardAndFill(Discard):
+    """A card out of one of two hands, whose place another takes, or that other one."""
+
+    wording = "Each player discards one card. If it comes out of one of their hands, the card left over takes its place."
+    prompt = "Choose one card to discard. For one out of a hand you put there the card left over."
+    effect = ""
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARD_OVER)
+
+    @property
+    def uses_up(self) -> Things:
+        return things(Thing.CARD_OVER)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def hands_of(self, state: State, seat: int) -> list[list[int]]:
+        return hands_of(state, seat)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            hands = hands_of(state, p)
+            beside = [c for c in state.hands[p] if c not in action.cards and not any(c in hand for hand in hands)]
+            throw(state, p, action.cards)
+            if any(c in hand for hand in hands for c in action.cards):
+                kept = [[c for c in hand if c not in action.cards] for hand in hands]
+                make_hands(state, p, [new if new == old else [*new, *beside] for new, old in zip(kept, hands, strict=True)])

@@ -14,8 +14,8 @@ from ..language.words import tell, template
 from ..table.needs import NOTHING, PILES, STOCK
 from ..table.opens import Open
 from ..table.tally import tally
-from ..table.things import Thing, things
-from .hands_held import best_hand, hands_for
+from ..table.things import NONE, Thing, things
+from .hands_held import best_hand, hands_for, hands_of
 from .qualifiers import HighLeast, LowLeast
 from .ranks import HandKind, HandOrder, Ranked, kind_words
 from .stack import Pile
@@ -43,7 +43,14 @@ class FourCardHands(OneOf):
 class OfStack(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
-    words = {"first stack": "first stack", "second stack": "second stack"}
+    words = {"first stack": "first stack", "second stack": "second stack", "first hand": "first hand", "second hand": "second hand"}
+    HANDS = ("first hand", "second hand")  # of two that cards were made into
+
+    def of(self, state: State, seat: int) -> list[int]:
+        """The cards of that stack or hand."""
+        if self in self.HANDS:
+            return hands_of(state, seat)[self.HANDS.index(self)]
+        return Pile(self).of(state, seat)
 
 
 class InStock(Flag):
@@ -95,7 +102,7 @@ class Wheel(OneOf):
 
 
 SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
-PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES}
+PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "first hand": Thing.TWO_HANDS, "second hand": Thing.TWO_HANDS}
 
 
 class High(
@@ -105,6 +112,7 @@ class High(
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
         "high in second stack": "the best second stack",
+        "high in first hand using a row": "the best first hand with no common cards but one row",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
         "high using exactly 2 own": "the best high hand with exactly two of your own cards",
         "high using at most 2 own": "the best high hand with at most two of your own cards",
@@ -148,6 +156,7 @@ class High(
         "{least, select, yes { ({least})} other {}}"
     )
     wording_claim = "a hand of {least}"
+    wording_pile = "The {pile}: {rule}"
     wording_only = "{shares, select, yes {For {named} these} other {These}} alone count, the best first: {kinds}."
     wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
@@ -193,7 +202,7 @@ class High(
 
     @property
     def chosen(self) -> bool:
-        return bool(self.use and self.use.chosen)
+        return bool(self.use and self.use.chosen and not self.pile)
 
     @property
     def made_of(self) -> str:
@@ -202,7 +211,8 @@ class High(
 
     @property
     def requires(self) -> Things:
-        return self.use.requires if self.use else things(Thing.STOCK if self.stock else PILES_OF.get(str(self.pile), Thing.CARDS))
+        held = things(Thing.STOCK if self.stock else PILES_OF.get(str(self.pile), Thing.CARDS))
+        return (self.use.requires | (held if self.pile else NONE)) if self.use else held
 
     @property
     def named(self) -> str:
@@ -216,6 +226,7 @@ class High(
     @property
     def explained(self) -> str:  # type: ignore[override]
         made = self.use.explained if self.use else ""
+        made = self.fill(self.wording_pile, rule=made) if made and self.pile else made
         kinds = self.hands.order if self.hands and self.hands.order != ORDERS[5] else ()
         order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
         told = listing([kind_words(kind) for kind in order])
@@ -233,7 +244,7 @@ class High(
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         """The cards that the hand is made of."""
-        return state.stock[seat] if self.stock else Pile(self.pile).of(state, seat)
+        return state.stock[seat] if self.stock else self.pile.of(state, seat)
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -254,6 +265,12 @@ class High(
         return max([v for v in values if v is not None], default=None)
 
     def sources(self, state: State, seat: int) -> list[list[int]]:
+        if self.use and self.pile:  # of that hand alone
+            held, state.hands[seat] = state.hands[seat], self.pile_of(state, seat)
+            try:
+                return self.use.sets(state, seat, int(self.size))
+            finally:
+                state.hands[seat] = held
         if self.use:
             return self.use.sets(state, seat, int(self.size))
         return [self.pile_of(state, seat) if self.pile or self.stock else state.hands[seat] + state.common]
@@ -292,8 +309,10 @@ class High(
     def audit(self, tally: Tally) -> None:
         if self.pile and self.stock:
             tally.problem("makes a hand of a stack and of the stock; expected one of them")
-        if (self.pile or self.stock) and self.use:
+        if (self.pile or self.stock) and self.use and not (self.pile in self.pile.HANDS and (self.use.bound or self.use.cells)):
             tally.problem("says both which stack a hand is made of and which cards of all")
+        if self.pile in self.pile.HANDS and self.apart:
+            tally.problem(f"goes by the {self.pile} where each hand is bet and wins by itself; expected 'high'")
         if self.exempt and (self.fours or self.suits):
             tally.problem("counts four-card hands, or suits, among hands of which some are out of the order; expected one of them")
         if self.kinds and (self.size != 5 or self.least):

@@ -15,6 +15,7 @@ from ..table.things import Thing, things
 from .deal import Deal
 from .declare import Declare
 from .flip import announce, remember
+from .hands_held import hands_of, make_hands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -200,17 +201,19 @@ class AtWill(Flag):
 
 class Split(
     Rule,
-    form="split {first} and {second}[, {at_will}]",
+    form=("split {first} and {second}[, {at_will}]", "split {first} and {second}, {over} over"),
     examples={
         "split 5 and 2": "Each player splits their hand into two stacks, five cards and two cards, and fixes the order of "
         "each. The second stack must be the worse hand and include a down card.",
         "split 2 and 4, at will": "Each player splits their hand into two stacks, two cards and four cards, and fixes the order of each.",
+        "split 2 and 2, 1 over": "Each player makes two hands of their cards, two cards and two cards. One card is left over and lies beside them.",
     },
 ):
-    """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up."""
+    """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up; or two hands and some cards beside them."""
 
     first: Count
     second: Count
+    over: Count = Count(0)
     at_will: AtWill = AtWill("")
     provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
     icon = "split"
@@ -227,6 +230,13 @@ class Split(
     rolled = True  # whether cards are turned up from the stacks, so that their order matters; one that is stacked anew later has another
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Two stacks, or two hands and what is over."""
+        if "over" in given and not given["over"]:
+            raise PhraseError(f"'split {given['first']} and {given['second']}, 0 over': expected 1 or more over, or nothing behind it")
+        return SplitOver(**given) if "over" in given else cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -284,6 +294,59 @@ class Split(
         if self.first + self.second != tally.down + tally.up:
             tally.problem(f"splits {some(self.first + self.second, 'card')} where a player has {tally.down + tally.up}")
         tally.first = int(self.first)
+
+
+class SplitOver(Split):
+    """Two hands, in no order, and cards that belong to neither."""
+
+    wording = (
+        "Each player makes two hands of their cards, {first:cards} and {second:cards}. {over, plural, one {One card is} other {{over:cards} are}} left over "
+        "and {over, plural, one {lies} other {lie}} beside them."
+    )
+    prompt = "Make two hands: first {first:cards}, then {second:cards}, and {over} over."
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS)
+
+    @property
+    def provides(self) -> Things:  # type: ignore[override]
+        return things(Thing.TWO_HANDS, Thing.OWN_HANDS, *([Thing.CARD_OVER] if self.over == 1 else []))
+
+    def join(self, game: Rules) -> None:
+        """Nothing of the game changes its words."""
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def must(self, state: State, seat: int) -> str:
+        return ""
+
+    def hands_of(self, state: State, seat: int) -> list[list[int]]:
+        return hands_of(state, seat)
+
+    def options(self, state: State, seat: int) -> Choices:
+        return Orders("split", state.hands[seat], (int(self.first), int(self.second), int(self.over)))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        first = int(self.first)
+        for p, action in answers.items():
+            make_hands(state, p, [[*action.cards[:first]], [*action.cards[first : first + int(self.second)]]])
+            state.note("two hands", p, 1 << p, action.cards)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Make these hands"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        first, both = int(self.first), int(self.first) + int(self.second)
+        parts = [english.these(action.cards[i:j]) for i, j in ((0, first), (first, both))]
+        return tell("making one hand of {first} and one of {second}", first=parts[0], second=parts[1])
+
+    def count(self, tally: Tally) -> None:
+        if (whole := self.first + self.second + self.over) != tally.down + tally.up:
+            tally.problem(
+                f"makes hands of {some(whole, 'card')}, those that are over among them, where a player has {tally.down + tally.up}"
+            )
 
 
 class Pile(Word):

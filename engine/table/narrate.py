@@ -149,6 +149,8 @@ TEMPLATES = template(
         "puts low": ("{name} puts {cards} into the low hand.", "You put {cards} into your low hand."),
         "puts high": ("{name} puts {cards} into the high hand.", "You put {cards} into your high hand."),
         "drops": ("{name} folds one hand.", "You fold one hand."),
+        "two hands": ("{name} makes two hands.", "You make two hands: {cards}."),
+        "orders hands": ("{name} has said which hand is the first.", "You have said which hand is the first."),
         "makes hands": ("{name} makes other hands.", "You make other hands: {cards}."),
         "moves": ("{name} pays {amount} and moves {cards} to the other hand.", "You pay {amount} and move {cards} to the other hand."),
         "on top": ("The discards, {left, plural, one {one card} other {{left} cards}}, are shuffled and put on top of the deck.",) * 2,
