@@ -12,7 +12,7 @@ from engine.cards import is_joker, name
 from engine.desk.roster import player
 from engine.desk.session import call
 from engine.desk.view import wild_cards
-from engine.desk.who_won import needs, settle
+from engine.desk.who_won import MOST_CARDS, needs, settle
 from engine.errors import CardError, OptionError
 from engine.rules.boards import OPEN_AT
 from engine.rules.uses import OWN_USED
@@ -52,6 +52,8 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         anew = max((i for i, entry in enumerate(state.log) if entry[1] in ("deal", "redeal")), default=0)  # the last hands alone lie there
         shown = {entry[2]: entry[5] for entry in state.log[anew:] if entry[1] == "show"}
         if len(shown) < 2 or any(OWN_USED.of(state)):  # who has paid for another number of cards, the cards do not tell
+            continue
+        if any(len(state.hands[p]) > MOST_CARDS for p in shown):  # more than one would lay down there
             continue
         common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
         wild = wild_cards(state, min(shown), state.common, False)  # where it hangs on the deal, common cards are marked too
