@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from ..cards import RANK_PLURALS, mask, rank
 from ..errors import PhraseError
 from ..language import english
-from ..language.phrase import Count, Word
+from ..language.phrase import Count, Flag, Word
 from ..language.slots import Face, Price, Side, Times
 from ..language.words import tell, template
-from ..table.actions import Action
+from ..table import knowledge
+from ..table.actions import Action, towards
 from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.opens import Open
@@ -72,11 +74,18 @@ class SomePrice(Price):
         return tell("pay the price that the dealer has set") if spec == "pay" else tell("the price that the dealer has set")
 
 
+class AskingAnother(Flag):
+    """It is another player's, of a rank that is named, where that player has one."""
+
+    word = "by asking another for a rank"
+
+
 class DealOrTurn(
     InTurn,
     form=(
         "deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
         "deal 1 {face}, or {other} if {payer} pays {price}",
+        "deal 1 {face}, or {other}, {asked}",
     ),
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
@@ -91,6 +100,8 @@ class DealOrTurn(
         "choose. Once all have asked, the cards are dealt. Whoever declines three times in a row is not asked again.",
         "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get a card face "
         "up. Then each player is dealt one more card, face up where that was paid and face down where not.",
+        "deal 1 down, or none, by asking another for a rank": "In turn, each player may ask another player for a card of a rank that they name. Whoever has "
+        "one in the hole hands it over for all to see, and it stays a down card; else the asker is dealt one card face down.",
         "deal 1 down, or up for free, at most 3 down": "In turn, each player asks for one more card, face down or face up as they choose. Once all have "
         "asked, the cards are dealt. Whoever has three down cards gets it face up.",
     },
@@ -99,10 +110,11 @@ class DealOrTurn(
 
     face: Face
     other: OtherFace
-    price: SomePrice
+    price: SomePrice = SomePrice("free")
     limit: Times = Times("")  # that one may decline before one is asked no more
     most: Count = Count(0)  # down cards with which it comes face up
     payer: Side = Side("")  # on which side whoever pays for it sits, where that is another
+    asked: AskingAnother = AskingAnother("")
     owns: ClassVar[tuple[Open, ...]] = (
         Open(
             "price",
@@ -137,6 +149,12 @@ class DealOrTurn(
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
         """A card that one pays for oneself, or that another does."""
+        if "asked" in given:
+            if given["other"] != "none" or given["face"] not in ("up", "down"):
+                raise PhraseError(
+                    f"'deal 1 {given['face']}, or {given['other']}, {given['asked']}': expected such as 'deal 1 down, or none, {given['asked']}'"
+                )
+            return AskForRank(**given)
         if "payer" not in given:
             return cls(**given)
         if given["payer"] not in ("left", "right") or {str(given["face"]), str(given["other"])} != {"up", "down"}:
@@ -188,15 +206,17 @@ class DealOrTurn(
             state.note("wants", seat, -1, (), Face(face), paid)
         state.then(self.at(said=(*self.said, (seat, face))))
 
+    def count_declines(self, state: State) -> None:
+        """Who has wanted none this time, and who has."""
+        said = dict(self.said)
+        DECLINED.put(
+            state,
+            tuple([declines(state, p) if p not in said else declines(state, p) + 1 if said[p] == "none" else 0 for p in range(state.n)]),
+        )
+
     def end(self, state: State) -> None:
         if self.other == "none":
-            said = dict(self.said)
-            DECLINED.put(
-                state,
-                tuple(
-                    [declines(state, p) if p not in said else declines(state, p) + 1 if said[p] == "none" else 0 for p in range(state.n)]
-                ),
-            )
+            self.count_declines(state)
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
@@ -296,3 +316,96 @@ class DealAsPaid(DealOrTurn):
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))
+
+
+class AskForRank(DealOrTurn):
+    """Another player's card, if that player has one of the rank; else one of the deck. Whether, whom and for what are three questions, one after the other."""
+
+    owns = ()
+    wording = (
+        "In turn, each player may ask another player for a card of a rank that they name. Whoever has one in the hole hands it over for all to see, and it "
+        "stays a down card; else the asker is dealt one card {face}."
+    )
+    prompt = "Do you want another card?"
+    prompt_whom = "Whom do you ask for a card?"
+    prompt_rank = "Which rank do you ask @{seat} for?"
+    tags = ("steal",)
+    unclear = (
+        (
+            "Whether one has to ask for a rank that one holds, and which card is handed over where there are several of that rank.",
+            "Any rank may be asked for, and chance says which of them it is.",
+            "The asker has not seen them, and names no suit.",
+        ),
+    )
+    asker = -1  # who has said that they want a card
+    giver = -1  # and whom they ask
+
+    def run(self, state: State) -> None:
+        if self.asker < 0:
+            super().run(state)
+        else:
+            state.ask((self.asker,), self)
+
+    def asks(self, state: State, seat: int) -> str:
+        if self.asker < 0:
+            return self.fill(self.prompt)
+        return self.fill(self.prompt_whom) if self.giver < 0 else self.fill(self.prompt_rank, seat=self.giver)
+
+    def options(self, state: State, seat: int) -> Choice:
+        if self.asker < 0:
+            return Choice.of("ask", "none")
+        if self.giver < 0:
+            return Choice([towards("ask", seat, p, state.n) for p in state.seats(seat + 1) if p != seat])
+        return Choice([Action("name", word=ranks) for ranks in RANK_PLURALS])
+
+    def guess(self, action: Action) -> bool:
+        return action == "ask"
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action == "none":
+            state.note("skip", seat, -1, (), 0)
+            state.then(self.at(said=(*self.said, (seat, "none"))))
+        elif action.verb == "ask":
+            others = [p for p in state.seats(seat + 1) if p != seat]
+            sole = others[0] if len(others) == 1 else -1  # then it need not be said whom one asks
+            state.then(self.at(asker=seat, giver=sole if action.target is None else action.target))
+        else:
+            state.note("asks", seat, -1, (), self.giver, action.word)
+            self.hand_over(state, seat, RANK_PLURALS.index(action.word))
+            state.then(self.at(asker=-1, giver=-1, said=(*self.said, (seat, "ask"))))
+
+    def hand_over(self, state: State, seat: int, asked: int) -> None:
+        """A down card of the rank from whoever was asked, or the deck's next one."""
+        held = [c for c in state.down(self.giver) if rank(c) == asked]
+        if held:
+            card = held[state.chance(len(held)) if len(held) > 1 else 0]
+            knowledge.move(state, self.giver, seat, (card,), (1 << state.n) - 1, mask(state.down(self.giver)))
+            state.hands[self.giver].remove(card)
+            state.hands[seat].append(card)
+            state.note("pass", self.giver, -1, (card,), seat)
+            return
+        dealt = state.give(seat, str(self.face))
+        if dealt is not None:
+            state.note("deal", seat, SEERS[self.face](seat), (dealt,), str(self.face))
+            state.hear("dealt" if self.face == "up" else "dealt down", seat, [dealt])
+
+    def end(self, state: State) -> None:
+        self.count_declines(state)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.target is not None:
+            return Label(f"@{action.target}")
+        if action.verb == "name":
+            return Label(english.capital(tell(action.word)))
+        return Label(tell("Ask for a card"), unseen=True) if action.verb == "ask" else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.target is not None:
+            return tell("asking @{seat}", seat=action.target)
+        if action.verb == "name":
+            return tell("asking for {ranks}", ranks=tell(action.word))
+        return tell("asking for a card") if action.verb == "ask" else super().doing(state, seat, action)

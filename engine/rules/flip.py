@@ -93,6 +93,7 @@ class Flip(
         "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
         "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Whoever turns none up turns no more in this deal.",
         "flip all matching the table": "Each player turns up all down cards matching a table card in rank.",
+        "flip all bought": "Whoever has cards that they have bought turns them up.",
         "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
         "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
@@ -177,7 +178,14 @@ class Flip(
                 f"'flip {cards.phrase()}, {given['final']}': expected what a player may decline, such as 'flip up to 1, {given['final']}'"
             )
         if amount == "all":
-            if not (cards.relation or cards.sort) or cards.qualities or cards.group or cards.lying or {*given} != {"cards"}:
+            bought = len(cards.qualities) == 1 and cards.qualities[0] in ("bought", "laid")
+            if (
+                not (cards.relation or cards.sort or bought)
+                or (cards.qualities and not bought)
+                or cards.group
+                or cards.lying
+                or {*given} != {"cards"}
+            ):
                 raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
             return FlipAll(**given)
         if "hidden" in given:
@@ -331,6 +339,7 @@ class FlipAll(Flip):
     effect = ""
     wording = "Each player turns up all down cards {such}."
     wording_sort = "Each player turns up all {sort} that lie face down."
+    wording_bought = "Whoever has {sort} turns them up."
     owns = ()
     unclear = ()
     tags = ()
@@ -352,8 +361,9 @@ class FlipAll(Flip):
         return ()
 
     def text(self) -> str:
+        named = self.wording_bought if self.cards.qualities else self.wording_sort
         return self.fill(
-            self.wording if self.cards.relation and not self.cards.sort else self.wording_sort,
+            self.wording if self.cards.relation and not (self.cards.sort or self.cards.qualities) else named,
             sort=self.cards.but(amount=Amount("")).text(),
         )
 

@@ -14,6 +14,7 @@ from .dice import DICE, RollDice
 from .lay import LEFT_OVER
 from .naming import CUTS, SUIT_NAMED, CutRank, NameRank
 from .relations import NAMED, OWN_RANKS
+from .selection import LAID
 from .several import WON_WITH
 
 TYPE_CHECKING = False
@@ -59,6 +60,7 @@ class RankFound(Word):
         "for it",
         "of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on",
         "of the stack that won": "The ranks of the stack that won are wild, but not for whoever won with it",
+        "of the table card bought": "Where a player who bought the table card face down is still in, cards of its rank are wild",
     }
 
 
@@ -72,6 +74,7 @@ FOUND = {
     "cut": things(Thing.CUT),
     "left over": things(Thing.LEFT_OVER),
     "of the stack that won": things(Thing.WON_WITH),
+    "of the table card bought": things(Thing.LAID_BOUGHT),
 }
 
 
@@ -107,6 +110,7 @@ class FoundRank(
         "rank of the dice together": "The rank equal to the dice together is wild (an ace is one, a jack eleven).",
         "suit named": "The suit that was named is wild.",
         "rank of your place": "The rank equal to your place is wild for you: aces for the player left of the dealer, twos for the next, and so on.",
+        "rank of the table card bought": "Where a player who bought the table card face down is still in, cards of its rank are wild.",
         "rank of the stack that won": "The ranks of the stack that won are wild, but not for whoever won with it.",
     },
 ):
@@ -140,6 +144,10 @@ class FoundRank(
         return things(Thing.SUIT_NAMED) if self.suit else FOUND.get(str(self.found), NONE)
 
     @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.found != "of the table card bought"
+
+    @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return (
             ("wild cards", "changing wild cards") if self.found == "left over" or self.number in ("still in", "folded") else ("wild cards",)
@@ -167,10 +175,17 @@ class FoundRank(
         if found == "of the stack that won":
             won = WON_WITH.of(state)
             return [] if seat in dict(won) else [r for _, ranks in won for r in ranks]
+        if found == "of the table card bought":
+            return [rank(c) for p in state.seats() for c in state.hands[p] if (LAID.of(state) & self.placed(state, seat)) >> (c & 255) & 1]
         if found == "left over":
             left = LEFT_OVER.of(state)
             return [] if left is None else [left]
         return [ACE if n == 1 else n - 2 for n in self.numbers(state, seat) if 1 <= n <= 13]
+
+    @staticmethod
+    def placed(state: State, seat: int) -> int:
+        """The cards that the seat can place; for nobody's hand those that all can."""
+        return state.up | state.known[seat] if seat != NOBODY else state.up
 
     def numbers(self, state: State, seat: int) -> tuple[int, ...]:
         """The numbers that tell the ranks, an ace one."""

@@ -14,7 +14,7 @@ from ..table.choices import Choice
 from ..table.facts import Fact
 from ..table.rule import InTurn, Label
 from ..table.things import NONE, Thing, things
-from .selection import BOUGHT
+from .selection import BOUGHT, LAID
 from .throwing import throw_away, throw_shown
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
     from ..table.things import Things
 
-BUY_DECK, STAND = Action("buy", word="deck"), Action("stand")
+BUY_DECK, BUY_TABLE, STAND = Action("buy", word="deck"), Action("buy", word="table"), Action("stand")
 LEAVING = {"stand": STAND, "fold": FOLD}
 REFUSED: Fact[Mapping[int, str]] = Fact("refused", {})  # seat -> the card on offer that it has last refused
 GAP: Fact[int | None] = Fact("gap", None)  # where a card was taken from a fixed place
@@ -37,6 +37,7 @@ TOP_CARD = template("The deck's top card{cost, select, 0 {{its, select, yes { at
 BARGAIN = template("{card}{cost, select, 0 {} other { for {cost}}}")
 # without what is given up, the heading over the cards that may be
 EXCHANGE = template("{bought}, giving up{given, select, no {} other { {given}}}")
+TABLE_CARD = template("The table card{cost, select, 0 {} other { for {cost}}}")
 BUYING = template("buying {card}{cost, select, 0 {} other { for {cost}}}{given, select, no {} other { and giving up {given}}}")
 
 
@@ -72,7 +73,10 @@ class Leaving(Word):
 
 class Market(
     InTurn,
-    form="buy at {prices}[ {exchange}][, deck card {face}][, {fixed}][, {refused}][, {shown} on show][, {hidden}][ or {leaving*or}]",
+    form=(
+        "buy at {prices}[ {exchange}][, deck card {face}][, {fixed}][, {refused}][, {shown} on show][, {hidden}]"
+        "[, table card for {laid}[ and {each} a player]][ or {leaving*or}]"
+    ),
     examples={
         "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the "
         "deck. In turn, each player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top "
@@ -94,6 +98,12 @@ class Market(
         "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each "
         "player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top card, face down, for "
         "the maximum bet; or folds. A card taken is replaced, and the others slide to the cheaper places.",
+        "buy at ante, free, table card for pot and 2 max a player": "One card is on show beside the deck. In turn, each player takes it, face up, for one "
+        "ante; or the deck's top card, face down, for free. Or, once in the deal, a player takes the table card, face down, for as much as the pot holds and "
+        "two times the maximum bet for each player still in. A card taken is replaced.",
+        "buy at ante, max, table card for 2 max": "One card is on show beside the deck. In turn, each player takes it, face up, for one ante; or the deck's "
+        "top card, face down, for the maximum bet. Or, once in the deal, a player takes the table card, face down, for two times the maximum bet. A card "
+        "taken is replaced.",
     },
 ):
     """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
@@ -106,6 +116,8 @@ class Market(
     refused: RefusedReplaced = RefusedReplaced("")
     shown: Count = Count(0)  # cards on show, where they are more or fewer than two and have prices of their own
     hidden: IntoTheHand = IntoTheHand("")
+    laid: Price = Price("free")  # of the card that lies face down on the table, and more of it for each player still in
+    each: Price = Price("free")
     leaving: tuple[Leaving, ...] = ()
     icon = "buy"
     decision = "buy"
@@ -128,6 +140,10 @@ class Market(
         "The buyer discards a card for it. A card bought from the row takes the place, up or down, of the card it replaces; "
         "the deck's card stays down."
     )
+    wording_laid = (
+        "Or, once in the deal, a player takes the table card, face down, for {laid}{each, select, free {} other { and {each} for each player "
+        "still in}}."
+    )
     wording_fixed = "Each place keeps its price; a gap is filled before the next player chooses."
     wording_refused = "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
     wording_sliding = "A card taken is replaced{graded, select, yes {, and the others slide to the cheaper places} other {}}."
@@ -145,6 +161,10 @@ class Market(
         """PhraseError for a row that is kept full in two ways, or one thing said twice of those who buy nothing."""
         if "fixed" in given and "refused" in given:
             raise PhraseError("'fixed places, refused cards replaced': expected the one or the other")
+        if "laid" in given and ("exchange" in given or given["prices"].by_rank or "free" in (given["laid"], given.get("each"))):
+            raise PhraseError(
+                f"'table card for {given['laid']}': expected it at a price, beside cards in a row that nothing is given up for"
+            )
         leaving = given.get("leaving", ())
         if leaving and list(leaving) not in (["stand"], ["fold"], ["stand", "fold"]):
             raise PhraseError(f"'or {' or '.join(leaving)}': expected 'or stand', 'or fold' or 'or stand or fold'")
@@ -152,12 +172,17 @@ class Market(
 
     @property
     def requires(self) -> Things:
+        if self.laid != "free":
+            return things(Thing.TABLE_DOWN)
         return things(Thing.CARDS) if self.exchange else NONE
 
     @property
     def provides(self) -> Things:
-        return things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.BOUGHT) | (
-            things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS)
+        laid = things(Thing.LAID_BOUGHT, Thing.DOWN) if self.laid != "free" else NONE
+        return (
+            things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.BOUGHT)
+            | laid
+            | (things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS))
         )
 
     wording_unseen = "Nobody may look at a card bought off the deck."
@@ -171,6 +196,7 @@ class Market(
             self.fill(self.wording_graded if self.graded else self.wording),
             *([self.fill(self.wording_exchange)] if self.exchange else []),
             *([self.fill(self.wording_unseen)] if self.face == "unseen" else []),
+            *([self.fill(self.wording_laid)] if self.laid != "free" else []),
             self.fill(replaced),
         ]
         return " ".join(sentences)
@@ -248,7 +274,9 @@ class Market(
         if state.left_in_deck():
             offers.append((BUY_DECK, self.prices[-1].chips(state)))
         able = [(a, p) for a, p in offers if p <= state.chips[seat]]
-        return able or [] if self.exchange else able or [(offers[-1][0], state.chips[seat])]
+        able = able or [] if self.exchange else able or [(offers[-1][0], state.chips[seat])]
+        secret = self.laid.chips(state) + self.each.chips(state) * sum(state.live)
+        return [*able, (BUY_TABLE, secret)] if secret and state.table and secret <= state.chips[seat] else able
 
     def options(self, state: State, seat: int) -> Choice:
         buys = list(dict.fromkeys([a for a, _ in self.costs(state, seat)]))
@@ -261,7 +289,7 @@ class Market(
         return [price.chips(state) for price in self.prices]
 
     def guess(self, action: Action) -> bool:
-        return action == BUY_DECK
+        return action in (BUY_DECK, BUY_TABLE)
 
     def outlay(self, state: State, seat: int, action: Action) -> int:
         return self.prices.by_rank[-1].chips(state) if self.prices.by_rank and action == BUY_DECK else 0
@@ -282,6 +310,11 @@ class Market(
             return
         if action == STAND:
             state.note("stand pat", seat, -1, ())
+            return
+        if action == BUY_TABLE:
+            paid, secret = self.charge(state, seat, action), state.table.pop()
+            LAID.add(state, 1 << (secret & 255))
+            self.receive(state, seat, secret, "down", False, state.fee(seat, paid), "table")
             return
         card, old = self.bargain(action)
         on_show = card is not None
@@ -310,7 +343,7 @@ class Market(
         if not self.fixed:
             self.fill_market(state)
 
-    def receive(self, state: State, seat: int, card: int, face: str, shown: bool, paid: int) -> None:
+    def receive(self, state: State, seat: int, card: int, face: str, shown: bool, paid: int, off: str = "deck") -> None:
         """The card joins the hand; one that was on show and goes face down is still known to everybody."""
         bit = 1 << (card & 255)
         state.hands[seat].append(card)
@@ -320,11 +353,13 @@ class Market(
             if face == "down" and (shown or p == seat):
                 state.known[p] |= bit
         turned = not shown and face == "up"  # off the deck, for all to see
-        state.note("buy", seat, -1 if shown or turned else 1 << seat, (card,), paid, *(("deck",) if turned else ()))
+        state.note("buy", seat, -1 if shown or turned else 1 << seat, (card,), paid, *((off,) if turned or off == "table" else ()))
         if face == "up":
             state.hear("dealt", seat, [card])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
+        if action == BUY_TABLE:
+            return next((cost for way, cost in self.costs(state, seat) if way == action), 0)
         return self.cost(state, seat, self.subject(action)) if action.verb == "buy" else 0
 
     def subject(self, action: Action) -> int | None:
@@ -335,7 +370,9 @@ class Market(
             return Label(tell("Fold" if action == FOLD else "Stand pat"))
         card, given = self.bargain(action)
         cost = self.charge(state, seat, action)
-        if card is None:
+        if action == BUY_TABLE:
+            bought = tell(TABLE_CARD, cost=cost)
+        elif card is None:
             bought = tell(TOP_CARD, cost=cost, its=bool(self.prices.by_rank))
         else:
             bought = tell(BARGAIN, card=english.capital(english.card(card)), cost=cost)
@@ -348,8 +385,8 @@ class Market(
         if action.verb != "buy":
             return tell("folding" if action == FOLD else "buying nothing")
         card, given = self.bargain(action)
-        cost = self.cost(state, seat, card)
-        said = tell("the deck's top card") if card is None else english.the_card(card)
+        cost = self.charge(state, seat, action)
+        said = tell("the table card") if action == BUY_TABLE else tell("the deck's top card") if card is None else english.the_card(card)
         return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
 
     def count(self, tally: Tally) -> None:

@@ -6,7 +6,7 @@ from ..cards import mask
 from ..errors import PhraseError, some
 from ..language import english
 from ..language.english import Number
-from ..language.phrase import Count, Flag
+from ..language.phrase import Count, Flag, OneOf
 from ..language.slots import Side
 from ..language.words import tell, template
 from ..table import knowledge
@@ -14,10 +14,12 @@ from ..table.actions import Action
 from ..table.choices import Choice, Picks, Subsets
 from ..table.facts import Mark
 from ..table.rule import Label, Rule
-from ..table.things import Thing, things
+from ..table.things import NONE, Thing, things
 from .betting import Bet
 from .selection import Selection
+from .throwing import throw
 from .thrown import THREW, LastDiscards, take_up, thrown_by
+from .turn import Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from ..table.tally import Tally
     from ..table.things import Things
 
-PASS_NONE = Action("pass", word="nothing")
+PASS_NONE, DISCARD_NONE = Action("pass", word="nothing"), Action("discard", word="nothing")
 ASIDE = Mark("aside")  # cards that a player keeps for good
 LATEST = Mark("latest")  # those of them that were set aside last
 FIRST_LAID_DOWN = template(
@@ -91,9 +93,19 @@ class AtRandom(Flag):
     word = "at random"
 
 
+class LastOfAll(OneOf):
+    """What the last player does, whose cards would come to the first."""
+
+    among = ("discards", "may discard")
+
+
 class Pass(
     Rule,
-    form=("pass {cards} {to}[, {named}][, {by_chance}][, {openly}]", "pass {cards} {to} and {more} {way}", "pass {thrown} {to}"),
+    form=(
+        "pass {cards} {to}[, {named}][, {by_chance}][, {openly}[ from {turn}][, the last {end}]]",
+        "pass {cards} {to} and {more} {way}",
+        "pass {thrown} {to}",
+    ),
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
@@ -108,6 +120,10 @@ class Pass(
         "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
         "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. Whoever "
         "gets it takes it up before they pass one themselves.",
+        "pass up to 1 up left, one after the other, for all to see from dealer, the last may discard": "In turn, starting with the dealer, each player may "
+        "pass an upcard to the left; it stays face up. Whoever gets it may pass it on. The last of them may discard one instead.",
+        "pass 1 down left, one after the other, for all to see, the last discards": "One after the other, each player passes a down card to the left for all "
+        "to see. Whoever gets it takes it up before they pass one themselves. The last of them discards one instead.",
         "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
         "four. Each player then passes that many cards to the left.",
         "pass last discards left": "Each player passes what they discarded in the last draw to the left.",
@@ -121,6 +137,8 @@ class Pass(
     named: AsNamed = AsNamed("")
     by_chance: AtRandom = AtRandom("")
     openly: OneAfterAnother = OneAfterAnother("")
+    turn: Turn = Turn("left")  # who passes first, where they do so one after the other
+    end: LastOfAll = LastOfAll("")
     more: Count = Count(0)
     way: Side = Side("")
     thrown: LastDiscards = LastDiscards("")
@@ -165,8 +183,11 @@ class Pass(
         if "by_chance" in given and (cards.lying == "up" or "flipped" in cards.qualities or not cards.amount.exact):
             raise PhraseError(f"'pass {cards.phrase()}, at random': expected a number of down cards")
         if "openly" in given:
-            if given.keys() & {"named", "by_chance"} or not (cards.plain and cards.amount.exact) or cards.lying != "down":
-                raise PhraseError(f"'pass {cards.phrase()}, {given['openly']}': expected a number of down cards, such as '1 down'")
+            counted = cards.plain and (cards.amount.exact or (cards.amount.startswith("up to") and cards.lying == "up"))
+            if given.keys() & {"named", "by_chance"} or not counted or cards.lying not in ("down", "up"):
+                raise PhraseError(
+                    f"'pass {cards.phrase()}, {given['openly']}': expected a number of down cards or of upcards, such as '1 down', 'up to 1 up'"
+                )
             return PassOn(**given)
         if "named" in given and not cards.amount.startswith("up to"):
             raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
@@ -387,29 +408,83 @@ class PassOn(Pass):
     effect = ""
     queue: tuple[int, ...] | None = None  # who is still to pass
     wording = (
-        "One after the other, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} for all to see. Whoever gets "
-        "{n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
+        "{first, select, yes {{turn:turn}} other {One after the other}}, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} "
+        "for all to see. Whoever gets {n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
     )
+    wording_up = (
+        "{first, select, yes {{turn:turn}} other {One after the other}}, each player {upto, select, yes {may pass {n, plural, one {an upcard} other "
+        "{up to {n:upcards}}}} other {passes {n, plural, one {an upcard} other {{n:upcards}}}}} to {to}; {n, plural, one {it stays} other {they stay}} face "
+        "up. Whoever gets {n, plural, one {it may pass it on} other {them may pass them on}}."
+    )
+    wording_end = "The last of them {end, select, discards {discards} other {may discard}} {n, plural, one {one} other {as many}} instead."
+    prompt_end = "Choose {those} to discard."
+
+    @property
+    def first(self) -> bool:
+        """Whether it is said who passes first."""
+        return self.turn != "left"
+
+    @property
+    def upto(self) -> bool:
+        """Whether a player may pass fewer."""
+        return not self.cards.amount.exact
+
+    @property
+    def ends(self) -> bool:
+        """Whether it is the last player's turn, who discards."""
+        return bool(self.end) and self.queue == ()
+
+    @property
+    def requires(self) -> Things:
+        return super().requires | self.turn.requires
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.DISCARDS) if self.end else NONE
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return past_folded(self, game)
 
     def text(self) -> str:
-        return self.fill(self.wording)
+        told = self.fill(self.wording_up if self.shown else self.wording)
+        return " ".join([told, *([self.fill(self.wording_end)] if self.end else [])])
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_end if self.ends else self.prompt)
 
     def run(self, state: State) -> None:
-        queue = self.seats(state) if self.queue is None else self.queue
+        queue = self.turn.order(state, self.seats(state), "Pass") if self.queue is None else self.queue
+        while queue and not self.pool(state, queue[0]):  # who has none to give is passed over
+            queue = queue[1:]
         if queue:
             state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
+
+    def options(self, state: State, seat: int) -> Subsets:
+        pool = self.pool(state, seat)
+        least, most = self.cards.amount.of(len(pool))
+        verb, least = ("discard", 0 if self.end == "may discard" else most) if self.ends else ("pass", least)
+        none = DISCARD_NONE if self.ends else PASS_NONE
+        return Subsets(verb, pool, least, most, none if not least else None)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Discard")) if action.verb == "discard" else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("discarding nothing") if action == DISCARD_NONE else super().doing(state, seat, action)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         seats = state.seats(seat)
         taker = seats[self.to.offset(len(seats))]
-        knowledge.move(state, seat, taker, action.cards, (1 << state.n) - 1, mask(state.down(seat)))
-        state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
-        state.hands[taker] += action.cards
-        state.note("pass", seat, -1, action.cards, taker)
+        if action.verb == "discard":
+            throw(state, seat, action.cards)
+        elif self.shown:
+            self.give(state, [(seat, taker, action.cards)])
+        else:
+            knowledge.move(state, seat, taker, action.cards, (1 << state.n) - 1, mask(state.down(seat)))
+            state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
+            state.hands[taker] += action.cards
+            state.note("pass", seat, -1, action.cards, taker)
         state.then(self)
 
 

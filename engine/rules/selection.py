@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last
 BOUGHT = Mark("bought")  # those that their holders have bought
-MARKED = {"new": FRESH, "flipped": TURNED, "bought": BOUGHT}  # by the quality that says so
+LAID = Mark("laid")  # and of them those that lay face down on the table
+MARKED = {"new": FRESH, "flipped": TURNED, "bought": BOUGHT, "laid": LAID}  # by the quality that says so
 
 
 class Amount(Slot, str):
@@ -90,9 +91,9 @@ class Amount(Slot, str):
 
 class Quality(OneOf):
     """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high), on top of the stack,
-    looked at by their holder, bought."""
+    looked at by their holder, bought, bought off the table where they lay face down."""
 
-    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen", "bought")
+    among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen", "bought", "laid")
 
 
 class Lying(Word):
@@ -160,6 +161,7 @@ SET_APART = template(
         "top": "{cards} off the top of their stack",
         "seen": "{cards} that they have looked at",
         "bought": "{cards} that they have bought",
+        "laid": "{cards} bought face down off the table",
     }
 )
 
@@ -169,6 +171,7 @@ LOOKED_FOR = {  # what has to be there for cards that are so
     "new": things(Thing.NEW),
     "flipped": things(Thing.TURNED),
     "bought": things(Thing.BOUGHT),
+    "laid": things(Thing.LAID_BOUGHT),
     "wild": things(Thing.WILD),
     "top": things(Thing.STACK),
     "seen": things(Thing.CARDS),

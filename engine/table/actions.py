@@ -70,6 +70,8 @@ NO_CARDS = template(  # what a button says for choosing none of the cards, by th
         "keep all": "Keep all",
         "make hands": "Make other hands",
         "keep down": "Keep down",
+        "pass nothing": "Pass nothing",
+        "discard nothing": "Discard nothing",
         "sell nothing": "Sell nothing",
         "stand pat": "Stand pat",
     }

@@ -53,6 +53,7 @@ TEMPLATES = template(
         "flip": ("{name} turns up {cards}.", "You turn up {cards}."),
         "buy": ("{name} buys {cards} for {amount}.", "You buy {cards} for {amount}."),
         "buy deck": ("{name} buys the deck's top card for {amount}: {cards}.", "You buy the deck's top card for {amount}: {cards}."),
+        "buy table": ("{name} buys the table card for {amount}: {cards}.", "You buy the table card for {amount}: {cards}."),
         "decline": ("{name} declines.", "You decline."),
         "bid": ("{name} bids {amount}.", "You bid {amount}."),
         "take": ("{name} takes {cards}.", "You take {cards}."),
@@ -119,6 +120,7 @@ TEMPLATES = template(
         "gives for": ("{name} gives {cards} to {to} for another card.", "You give {cards} to {to} for another card."),
         "slams": ("{name} slams {to}.", "You slam {to}."),
         "sold": ("{name} buys {cards} from {to} for {amount}.", "You buy {cards} from {to} for {amount}."),
+        "asks": ("{name} asks {to} for {ranks}.", "You ask {to} for {ranks}."),
         "picks": ("{name} picks {to} as a partner.", "You pick {to} as your partner."),
         "cancel": ("{name} cancels {cards}.", "You cancel {cards}."),
         "restore": ("{name} undoes the cancelling of {cards}.", "You undo the cancelling of {cards}."),
@@ -177,6 +179,7 @@ VALUES = {
     "pass": ("to",),
     "sold": ("amount", "to"),
     "picks": ("to",),
+    "asks": ("to", "ranks"),
     "gives chips": ("amount", "to"),
     "put out": ("to",),
     "steal": ("to",),
@@ -227,7 +230,7 @@ def key(entry: tuple) -> str:
     if (kind == "wants" and rest[1]) or (kind == "skip" and rest[0]):
         return f"{kind} paid"
     if kind == "buy":
-        return f"{'buy' if rest[0] else 'take'}{' deck' if rest[1:] else ''}"  # taken is what costs nothing
+        return f"{'buy' if rest[0] else 'take'}{f' {rest[1]}' if rest[1:] else ''}"  # taken is what costs nothing
     return str(kind)
 
 
@@ -250,6 +253,8 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         listed = english.count(len(shown), "unseen card")
     if "to" in values:
         to = values["to"]
+        if "ranks" in values:
+            values["ranks"] = tell(values["ranks"])
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")

@@ -70,6 +70,7 @@ class Thing(Enum):
     FIRST_PICK = "a first pick that goes round"
     DECLINING = "a card that a player may decline"
     BOUGHT = "cards that players buy"
+    LAID_BOUGHT = "a table card that players may buy unseen"
     # what is wild
     WILD = "wild cards"
     NAMED = "a rank that a player names"

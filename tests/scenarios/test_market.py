@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards import name, parse
 from engine.desk.view import view
 from engine.errors import IllegalAction
+from engine.table.actions import Action
 from engine.table.narrate import lines
 from engine.table.state import Stakes
-from tests.scenarios.table import Table
+from tests.scenarios.table import Table, do, made_up
 
 HANDS = ("2s 7d Kc", "2d 7h Qc", "2h 7s Jc")
 
@@ -285,3 +287,72 @@ def test_the_log_says_what_comes_off_the_deck() -> None:
         "One takes the deck's top card: the ten of spades.",
         "Two buys the nine of hearts for 1.",
     ]
+
+
+def counts_wild(table: Table, seat: int, card: str) -> bool:
+    """Whether the card is wild in the seat's hand, as far as the seat can tell."""
+    (number,) = parse(card)
+    return bool(table.state.game.wild(table.state, seat, table.state.hands[seat]) >> (number & 255) & 1)
+
+
+def slots(*actions: str) -> Table:
+    """Slot Machine: the seven of clubs lies face down; three rounds of sales with no bets, then these actions in the fourth and what changes nothing."""
+    table = Table("slot-machine", ("2c 3d 9s", "7d 7h Ks", "Ac As 4d"), "7c Qs Js Ts 5c 6c 8c 9c 2d 3h 4s 5d 6d 8d").no_bets()
+    assert table.legal == ["buy Qs", "buy Js", "buy Ts", "buy deck"]  # not yet the card on the table
+    table.do(*["buy deck"] * 3).no_bets()
+    assert table.legal[-1] == "buy table"
+    return table.do(*actions)
+
+
+def test_the_card_face_down_on_the_table_is_sold_once_for_the_pot_and_twice_the_maximum_for_each_player_still_in() -> None:
+    table = slots()
+    price = 3 + 3 * 2 * 4
+    table.do("buy table")
+    assert table.state.chips[0] == 200 - 1 - price
+    assert table.state.pot() == 3 + price
+    assert "7c" in table.down(0)
+    assert table.seen_by(0, 0)[-1] == "7c"
+    assert table.seen_by(1, 0)[-1] is None
+    assert "buy table" not in table.legal
+    assert table.market() == "Qs Js Ts"  # nothing has come off the deck
+
+
+def test_its_price_counts_those_still_in_and_who_has_not_so_much_cannot_have_it() -> None:
+    table = slots("buy deck", "buy deck", "buy deck").do("bet", "fold", "call")
+    assert table.state.pot() == 7
+    assert table.state.asking.charge(table.state, 0, Action("buy", word="table")) == 7 + 2 * 2 * 4
+    poor = Table("slot-machine", ("2c 3d 9s", "7d 7h Ks"), "7c", chips=(15, 200)).no_bets()
+    poor.do("buy deck", "buy deck").no_bets()
+    assert "buy table" not in poor.legal
+    assert "buy table" in poor.do("buy deck").legal
+
+
+def test_where_its_buyer_is_still_in_cards_of_its_rank_are_wild_for_everybody() -> None:
+    table = slots("buy table", "buy deck", "buy deck").no_bets()
+    assert not counts_wild(table, 1, "7d")  # who cannot know that does not
+    assert counts_wild(table, 0, "7c")
+    for _ in range(2):
+        table.do(*["buy deck"] * 3).no_bets()
+    assert table.over
+    assert "7c" in table.up(0)
+    assert table.hand(1) == "7d 7h Ks 6c 9c 4s 8d"
+    assert table.shown(1) == "straight, ten high"
+
+
+def test_where_its_buyer_has_folded_nothing_is_wild() -> None:
+    table = slots("buy deck", "buy deck", "buy table").do("bet", "fold", "call")
+    for _ in range(2):
+        table.do(*["buy deck"] * 2).no_bets()
+    assert table.over
+    assert not counts_wild(table, 1, "7d")
+
+
+def test_the_table_card_may_have_a_price_that_no_player_adds_to() -> None:
+    state = made_up(
+        'play = ["deal 1 down", "lay 1 table unseen", "bet from left", "buy at ante, free, table card for 2 max", "showdown high"]',
+        ("Ac", "Ad"),
+        "7c Qs Js",
+    )
+    do(state, "check", "check", "buy table")
+    assert state.chips[0] == 200 - 1 - 2 * 4
+    assert [name(c) for c in state.hands[0]] == ["Ac", "7c"]

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.cards import parse
 from engine.players.house import House
 from tests.scenarios.table import Table, do, made_up
 
@@ -150,3 +151,86 @@ def test_crocodile_stud_takes_one_card_of_the_hole() -> None:
     while not table.over:
         table.no_bets()
     assert table.won[0] == 0  # only one of the aces counts
+
+
+# -- Ebola
+def ebola(then: str = "", **options: str) -> Table:
+    """Two down and one up each; the lead, the player left of the dealer, has a second upcard."""
+    return Table("ebola", ("2s 3s 9c", "4s 5s Tc", "6s 7s Jc"), f"Kd {then}", **options)
+
+
+def test_the_lead_has_a_second_upcard_and_what_is_passed_may_go_on_to_the_last_who_may_discard() -> None:
+    table = ebola()
+    assert [table.up(p) for p in range(3)] == ["9c Kd", "Tc", "Jc"]
+    assert (table.turn, table.legal) == (0, ["pass nothing", "pass 9c", "pass Kd"])
+    table.do("pass Kd")
+    assert (table.turn, table.legal) == (1, ["pass nothing", "pass Tc", "pass Kd"])
+    table.do("pass Kd")
+    assert table.legal == ["discard nothing", "discard Jc", "discard Kd"]
+    table.do("discard Jc")
+    assert [table.up(p) for p in range(3)] == ["9c", "Tc", "Kd"]
+    assert table.state.discards == parse("Jc")
+    assert (table.betting, table.turn) == (True, 2)
+
+
+def test_who_passes_nothing_keeps_the_card_and_the_next_may_pass_all_the_same() -> None:
+    table = ebola().do("pass nothing", "pass Tc", "discard nothing")
+    assert [table.up(p) for p in range(3)] == ["9c Kd", "", "Jc Tc"]
+
+
+def test_by_the_other_reading_the_last_has_to_discard() -> None:
+    assert ebola(last="discards").do("pass nothing", "pass nothing").legal == ["discard Jc"]
+
+
+def test_the_lead_moves_one_seat_each_round() -> None:
+    table = ebola("2h 3h 4h 5h").do("pass Kd", "pass Kd", "discard Kd").no_bets()
+    assert [table.up(p) for p in range(3)] == ["9c 2h", "Tc 3h 5h", "Jc 4h"]
+    assert table.turn == 1
+    table.do("pass 5h", "pass 5h")
+    assert (table.turn, table.legal[-1]) == (0, "discard 5h")
+
+
+def infected(card: str, stop: str = "", stays: str = "in in in") -> Table:
+    """Four rounds in which every lead's second card goes round and away; then these stay in, and this comes to the table. Up to where that is legal."""
+    table = ebola(f"2h 3h 4h 5h 2d 3d 4d 6h 8c 9d Td 7h Ah Qh 8h As 8s Ks {card}")
+    said = stays.split()
+    while not (table.state.table or table.over or stop in table.legal):
+        legal = table.legal
+        table.do("check" if "check" in legal else f"declare {said.pop(0)}" if "declare in" in legal else legal[-1])
+    return table
+
+
+def test_two_more_cards_come_down_with_a_last_bet_before_players_say_whether_they_stay_in() -> None:
+    table = infected("6d", "declare in")
+    assert [table.down(p) for p in range(3)] == ["2s 3s Ah As", "4s 5s Qh 8s", "6s 7s 8h Ks"]
+    assert [entry[2] for entry in table.log("bet")[-3:]] == [2, 0, 1]  # a pair of fours shows most
+    assert [entry[1] for entry in (table.state.log or [])[-4:]] == ["deal", "bet", "bet", "bet"]
+    table.do("declare out", "declare in", "declare in")
+    assert table.state.live == [False, True, False]  # one is out, one has a six
+    assert table.over
+
+
+def test_who_has_a_card_of_the_table_cards_rank_must_fold_before_high_and_low_are_declared() -> None:
+    table = infected("6d")
+    assert [len(table.hand(p).split()) for p in range(3)] == [8, 8, 8]
+    assert table.state.live == [True, True, False]  # the six of spades
+    assert table.legal[:2] == ["declare high", "declare low"]
+
+
+def test_where_everybody_has_one_nobody_folds_and_the_last_one_left_takes_the_pot() -> None:
+    assert infected("8d").state.live == [True, True, True]
+    table = infected("3c")
+    assert table.over
+    assert [p for p in range(3) if table.won[p]] == [2]
+
+
+def test_who_has_no_upcard_when_it_is_their_turn_is_passed_over() -> None:
+    state = made_up(
+        'play = ["deal 2 down", "flip up to 1", "pass 1 up left, one after the other, for all to see, the last discards", "bet from left", "showdown high"]',
+        ("2c 3c", "4c 5c", "6c 7c"),
+    )
+    while "pass 4c" not in state.legal_actions():
+        state.apply_action("flip 4c" if state.current_player() == 1 else "keep down")
+    do(state, "pass 4c", "discard 4c")  # seat 1 is the first of them, and seat 2 the last
+    assert [len(hand) for hand in state.hands] == [2, 1, 2]
+    assert state.discards == parse("4c")

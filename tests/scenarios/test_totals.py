@@ -6,9 +6,10 @@ import pytest
 
 import engine
 from engine.cards import parse
-from engine.errors import VariantError
+from engine.errors import PhraseError, VariantError
 from engine.language.phrase import read
 from engine.rules.totals import CardsCount, Counting
+from engine.table.narrate import lines
 from tests.scenarios.table import Table, made_up
 
 NONE = ("none", "none", "none")
@@ -287,3 +288,54 @@ def test_so_many_points_take_all_in_any_number_of_cards_where_none_is_said_and_a
 def test_points_that_take_all_have_to_win_a_part_of_several(ending: str) -> None:
     variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\nplay = ["deal 2 down", "bet from left", {ending}]\n', "made-up")
     assert any("27 points take all, where they win no part" in problem for problem in variant.problems())
+
+
+def fishing(**options: str) -> Table:
+    """Go Fish: seat 0 may ask for a card, seat 1 has a seven in the hole, seat 2 two tens, one of them face up."""
+    return Table("go-fish", ("2c 9h", "7s Kd", "Td Th"), "4c 6d 8s", **options).no_bets()
+
+
+def test_who_has_a_down_card_of_the_rank_asked_for_hands_it_over() -> None:
+    table = fishing()
+    assert table.legal == ["ask", "none"]
+    table.do("ask")
+    assert table.legal == ["ask 1", "ask 2"]
+    table.do("ask 1")
+    assert (table.turn, len(table.legal)) == (0, 13)
+    table.do("name sevens")
+    assert [table.hand(p) for p in range(3)] == ["2c 9h 7s", "Kd", "Td Th"]
+    assert table.down(0) == "2c 7s"
+    assert table.seen_by(2, 0) == [None, "9h", "7s"]  # all have seen it go over
+    assert table.turn == 1
+    assert any(line["text"] == "You ask West for sevens." for line in lines(table.state.log or [], 0, ["You", "West", "North"]))
+
+
+def test_where_the_other_has_none_in_the_hole_the_asker_is_dealt_a_card() -> None:
+    table = fishing().do("ask", "ask 1", "name kings")  # the king lies face up
+    assert (table.down(0), table.hand(1)) == ("2c 4c", "7s Kd")
+    assert table.seen_by(1, 0)[-1] is None
+    table.do("none", "ask", "ask 1", "name nines")  # of seat 0, one place to the left: its nine lies face up too
+    assert table.down(2) == "Td 6d"
+    up = fishing(face="up").do("ask", "ask 2", "name aces")
+    assert up.up(0) == "9h 4c"
+
+
+def test_asking_goes_on_until_nobody_wants_a_card_and_the_parents_totals_win() -> None:
+    table = fishing().do("none", "ask", "ask 1", "name tens", "none").no_bets()
+    assert table.hand(1) == "7s Kd Td"
+    table.do("none", "none", "none")
+    assert table.betting  # a last round
+    table.no_bets()
+    assert table.over
+    assert shown(table) == ["11 points", "17 1/2 points", "10 points"]
+    assert table.won == [0, 2, 1]
+
+
+def test_with_one_other_player_left_it_need_not_be_said_whom_one_asks() -> None:
+    table = Table("go-fish", ("2c 9h", "7s Kd"), "4c").no_bets().do("ask", "name sevens")
+    assert table.hand(0) == "2c 9h 7s"
+
+
+def test_what_is_asked_of_another_may_be_declined() -> None:
+    with pytest.raises(PhraseError, match="or none, by asking another"):
+        read("rule", "deal 1 down, or up, by asking another for a rank")
