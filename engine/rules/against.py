@@ -179,6 +179,11 @@ class TradeOff(KnockOut):
         return things(Thing.UP) | self.turn.requires
 
     @property
+    def lead(self) -> str:
+        """How the sentence begins."""
+        return self.turn.say("turn")
+
+    @property
     def own(self) -> str:
         """What they give up, in words."""
         return self.given.text() if self.given else ""

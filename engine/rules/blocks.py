@@ -207,7 +207,7 @@ class For(Rule):
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
         some = those.whom != "everybody"
-        super().__init__(those=those, body=tuple([rule.at(only=True) for rule in body]) if some else body)
+        super().__init__(those=those, body=tuple([rule.at(only=True, lone=those.one) for rule in body]) if some else body)
 
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"

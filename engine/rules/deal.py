@@ -63,7 +63,10 @@ class Deal(
     other: Face = Face("")  # how it comes to who has
     few: Count = Count(0)  # so many down cards
     icon = "deal"
-    wording = "Deal each player {n:cards} {face}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
+    wording = (
+        "{only, select, yes {Deal them} other {Deal each player}} {n:cards} {face}"
+        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
+    )
     wording_all = "Deal out all the cards evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."
     wording_all_discards = (
         "Shuffle the discards and deal all of them out evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."

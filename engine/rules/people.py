@@ -300,6 +300,11 @@ class Those(
         return self.whom in ("everybody", "everybody in", "others") and not (self.fact or self.did)
 
     @property
+    def one(self) -> bool:
+        """Whether it is one player at most, whoever that is."""
+        return bool(self.turn) or self.whom in ("opener", "highest bidder", "second best")
+
+    @property
     def held(self) -> str:
         """What they have in their hands, in words; nothing where more is said of them."""
         return held(self.fact) if self.fact else ""

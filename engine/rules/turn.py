@@ -179,7 +179,9 @@ class InOrder(InTurn):
     @property
     def each_player(self) -> str:
         """The same with who it is: in a block, those that it names."""
-        return tell("Each of them") if self.only else tell("{lead}, each player", lead=self.lead)
+        if self.only:
+            return tell("That player") if self.lone else tell("Each of them")
+        return tell("{lead}, each player", lead=self.lead)
 
     def order(self, state: State) -> list[int]:
         return self.turn.order(state, self.seats(state), type(self).formed.__name__)

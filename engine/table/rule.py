@@ -69,6 +69,7 @@ class Rule(Part, kind="rule"):
     )
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
+    lone: bool = False  # and these are one at most
     apart: bool = False  # whether each of a player's hands is bet and folded by itself
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     costly: bool = False  # whether it takes something of those who lost
