@@ -464,13 +464,13 @@ class TooShort(Empty):
         tally.run(body)
         each, table, more = tally.drawn - start, tally.shared - shared, tally.final - cards
         fewest, other = tally.least - least, tally.seen - seen - each
-        if not (each or table):
-            tally.rule = self
-            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
-            return
         players = tally.game.limits[0] if tally.game.limits else 2
         pack = left = len(tally.game.cards(players)) - shared - players * start
         beside = (players - 1) * fewest + table
+        if min(each, beside) < 0 or not (each or beside):  # cards that go back into the deck count against those that come off it
+            tally.rule = self
+            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
+            return
         rounds = slow = 0
         while left >= players:
             left, rounds = left - min(each, left) - beside, rounds + 1

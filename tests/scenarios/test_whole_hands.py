@@ -116,8 +116,9 @@ def test_a_hand_is_never_shorter_than_the_table() -> None:
         read("test", "hand shorter than the table")
 
 
-def test_a_block_that_takes_no_card_is_refused() -> None:
-    rules = 'play = ["deal 3 down", { repeat = "until deck shorter than the table", do = ["bet from left"] }, "showdown high"]'
+@pytest.mark.parametrize("step", ["bet from left", "shuffle all cards into the deck"])
+def test_a_block_that_takes_no_card_is_refused(step: str) -> None:
+    rules = f'play = ["deal 3 down", {{ repeat = "until deck shorter than the table", do = ["{step}"] }}, "showdown high"]'
     told = engine.Variant.parse(f'name = "M"\nsource = "here"\n{rules}\n', "m").problems()
     assert any("takes no card off the deck" in problem for problem in told), told
 
