@@ -475,7 +475,7 @@ class TableDraw(Draw):
             """Wild cards stay, and then what is the best hand with them."""
             return (mask(kept) & wild).bit_count(), score.of_table(state, [*kept]) or 0
 
-        kept = max(combinations(state.table, len(state.table) - self.n), key=worth)
+        kept = max(combinations(state.table, max(len(state.table) - self.n, 0)), key=worth)
         gone = tuple([c for c in state.table if c not in kept])
         state.table = [*kept]
         state.discards += gone

@@ -234,6 +234,7 @@ class Those(
         "left of them": "the next player to their left who is still in",
         "losers who lost to the table": "those who lost, if they did not beat the hand on the table",
         "losers in": "those who lost and are still in",
+        "worst loser": "whoever lost with the worst hand",
         "everybody in whose hand has tens": "everybody still in who has a ten",
         "second best": "whoever has the second best hand",
         "second best who changed hands": "whoever has the second best hand, if they changed hands with the table",
