@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot soak odds hostile records every serve-recipes compose count format lock clean help
+.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -42,6 +42,10 @@ bench-coach: build  ## measure how soon the coach has spoken in a browser, write
 bench-boot: build  ## measure how soon a hand can be played in a browser, write that table of docs/speed.md
 	@$(PYTHON) tools/setup.py browser
 	@$(PY) -m tests.benchmarks.booting
+
+lighthouse: build  ## ask Lighthouse about five pages on a phone, write that table of docs/speed.md (on a quiet machine; RUNS=... for another number of runs)
+	@$(PYTHON) tools/setup.py browser nginx
+	@$(PY) -m tests.benchmarks.lighthouse
 
 soak: build      ## play a thousand deals in one tab of a browser and look whether memory goes on growing (long; SOAK=... for another number)
 	@$(PYTHON) tools/setup.py browser

@@ -453,7 +453,6 @@ class SoMany(
         "nobody had openers": "nobody opened with what it takes",
         "holder drew": "the player who holds them took a new card in the last draw",
         "opener lost": "the player who made the first bet of the deal did not win",
-        "anybody lost to the table": "somebody failed to beat the hand on the table",
     },
 ):
     """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the

@@ -130,7 +130,7 @@ class Settlement(
         "share with the next player": "The winner splits it with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
         "27 points in up to 10 cards take all": "A total of 27 points in no more than ten cards wins the whole pot.",
-        "21 points take all": "A total of 21 points wins the whole pot.",
+        "27 points take all": "A total of 27 points wins the whole pot.",
         "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
     },
 ):

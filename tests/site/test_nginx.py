@@ -1,4 +1,4 @@
-"""The recipe for nginx, by a real one: tools/nginx.conf as it stands, with the lines that are the host's own set, in front of a part of the built site.
+"""The recipe for nginx, by a real one (see nginx.py), in front of a part of the built site.
 
 `make test` runs it where there is an nginx; `make serve-recipes` insists on one.
 """
@@ -9,39 +9,17 @@ import gzip
 import os
 import re
 import shutil
-import socket
 import subprocess
-import time
 from collections.abc import Callable, Iterator
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPResponse
 from pathlib import Path
 
 import pytest
 
+from tests.site.nginx import BROTLI, CONF, requested, serving
 from tools import policy, setup
 
 SITE = setup.ROOT / "site"
-CONF = setup.ROOT / "tools" / "nginx.conf"
-BROTLI = next((path for path in setup.NGINX_MODULES if path.exists()), None)
-PATIENCE = 30  # seconds
-WHOLE = """
-daemon off;
-master_process off;
-pid {folder}/pid;
-error_log {folder}/errors;
-{modules}
-events {{}}
-http {{
-    access_log off;
-    default_type application/octet-stream;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    include {conf};
-}}
-"""
 
 
 @pytest.fixture(scope="module")
@@ -62,21 +40,12 @@ def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def set_for(conf: str, **lines: str) -> str:
-    """The recipe with the lines marked "yours" set."""
-    for name, value in lines.items():
-        conf, found = re.subn(rf"^(\s+){name.replace('_', ' ')}.*# yours.*$", rf"\g<1>{value}", conf, flags=re.MULTILINE)
-        assert found == 1, name
-    return conf.replace("# brotli_static on;", "brotli_static on; #") if BROTLI else conf
-
-
 Ask = Callable[..., HTTPResponse]
 
 
 @pytest.fixture(scope="module", params=["", "/cards"], ids=["root", "below a path"])
 def asked(request: pytest.FixtureRequest, part: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
-    program = setup.installed_nginx()
-    if program is None:
+    if setup.installed_nginx() is None:
         words = (
             "There is no nginx here, and none could be installed: the recipe was not tried. `make serve-recipes` does, where there is one."
         )
@@ -85,44 +54,10 @@ def asked(request: pytest.FixtureRequest, part: Path, tmp_path_factory: pytest.T
         pytest.skip(words)
     below: str = request.param
     folder = tmp_path_factory.mktemp("nginx")
-    (folder / "www").mkdir()
-    (folder / "www" / (below.removeprefix("/") or "site")).symlink_to(part)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    lines = {
-        "listen": f"listen 127.0.0.1:{port};",
-        "root": f"root {folder}/www{'' if below else '/site'};",
-        "set_.below": f'set $below "{below}";',
-    }
-    (folder / "site.conf").write_text(set_for(CONF.read_text("utf-8"), **lines), "utf-8")
-    modules = f"load_module {BROTLI};" if BROTLI else ""
-    (folder / "nginx.conf").write_text(WHOLE.format(folder=folder, modules=modules, conf=folder / "site.conf"), "utf-8")
-    running = subprocess.Popen([program, "-p", folder, "-c", folder / "nginx.conf", "-e", folder / "errors"], stderr=subprocess.PIPE)
-
-    def ask(path: str, method: str = "GET", **headers: str) -> HTTPResponse:
-        connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-        connection.request(method, below + path, headers={name.replace("_", "-"): value for name, value in headers.items()})
-        answer = connection.getresponse()
-        answer.body = answer.read()  # type: ignore[attr-defined]
-        return answer
-
-    try:
-        end = time.monotonic() + PATIENCE
-        while True:
-            assert running.poll() is None, f"nginx ended: {running.stderr.read().decode() if running.stderr else ''}"
-            try:
-                ask("/")
-                break
-            except OSError:
-                assert time.monotonic() < end, "nginx does not answer"
-                time.sleep(0.05)
-        yield ask
-        unheard = [line for line in (folder / "errors").read_text().splitlines() if "[error]" in line]
-        assert all("No such file" in line or "is forbidden" in line for line in unheard), unheard
-    finally:
-        running.terminate()
-        running.wait()
+    with serving(part, below, folder) as port:
+        yield lambda path, method="GET", **headers: requested(port, below + path, method, **headers)
+    unheard = [line for line in (folder / "errors").read_text().splitlines() if "[error]" in line]
+    assert all("No such file" in line or "is forbidden" in line for line in unheard), unheard
 
 
 def one(pattern: str) -> str:
