@@ -62,7 +62,8 @@ def test_every_game_fits_a_card(page: Page, lots: int, size: str, lot: int) -> N
         text = re.sub(r"\s+", " ", text)
         for step in variant.steps():
             assert step["text"] in text, f"{variant.name} lost a step"
-    assert len(cards) < 1.2 * len(variants), "most games take one card"
+    alone = [card["name"] for card in cards if not card["part"]]
+    assert len(alone) > 0.75 * len(variants), "most games take one card"
 
 
 def test_house_rules_fit_too(page: Page) -> None:
