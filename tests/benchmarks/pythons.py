@@ -23,7 +23,7 @@ from tools import runtime, setup
 
 NAMES = ("python3.11", "python3.12", "python3.13", "python3.14")
 VERSION = "import sys; print(sys.implementation.name, *sys.version_info[:3])"
-HOUSE = 4  # one deal in so many is among players of the house, the others are played by chance
+HOUSE = 16  # one deal in so many is among players of the house, who learn a game first; the others are played by chance
 
 
 class Python(NamedTuple):
