@@ -25,6 +25,7 @@ SOME = "(?:one card|(?:two|three|four|five|six|seven|eight|nine|ten) cards)"
 RANKS = "(?:twos|threes|fours|fives|sixes|sevens|eights|nines|tens|jacks|queens|kings|aces)"
 WHO = f"(?:{'|'.join(NAMES[1:])})"
 PRICE = "(?: for [1-9][0-9]*)?"
+SIDE = "(?:high|low|both ways)"
 DOING = "(?:" + "|".join(
     f"(?:{each})"
     for each in (
@@ -50,9 +51,12 @@ DOING = "(?:" + "|".join(
         f"keeping it|giving it to {WHO}|keeping your hand|changing hands|slamming {WHO}|throwing it away",
         f"(?:passing|discarding) nothing|turning up common card [1-9][0-9]?|asking (?:{WHO}|for (?:a card|{RANKS}))",
         "(?:folding|discarding) the (?:first|second|third|fourth) hand|raising to [1-9][0-9]* a hand",
-        f"making (?:other hands|hands of {THESE})|declaring the [a-z]+ hand (?:high|low)(?:,? (?:and )?the [a-z]+ hand (?:high|low))*",
+        f"making (?:other hands|hands of {THESE})|declaring the [a-z]+ hand {SIDE}(?:,? (?:and )?the [a-z]+ hand {SIDE})*",
         f"turning up {THESE} and turning down {THESE}|swapping {THESE}(?: for {THESE})?|taking a down card of {WHO}'s",
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
+        f"replacing all your cards|making one hand of {THESE} and one of {THESE}|making {THESE} the first hand|swapping|declining",
+        "using (?:one card|(?:two|three) cards) of your own|drawing new cards|taking back the cards of the draw before",
+        "leaving your cards unseen|looking at your cards|calling|betting (?:once|twice|three times)",
     )
 ) + ")"  # fmt: skip
 FIGURE = r"[0-9]+(?:\.[0-9]+)?"

@@ -70,7 +70,7 @@ def test_few_words_serve_a_single_game() -> None:
                 for word in (said if isinstance(said, tuple) else (said,)) if slot in slots else ():
                     games.setdefault(str(word), set()).add(v.slug)
     single = sorted(word for word, by in games.items() if len(by) == 1)
-    assert len(single) <= 0.25 * len(games), f"{len(single)} of {len(games)}: {single}"
+    assert len(single) <= 0.27 * len(games), f"{len(single)} of {len(games)}: {single}"
     known = {v.slug for v in engine.variants() if v.in_detail}  # the games that the language was made for
     theirs = [word for word, by in games.items() if by & known]
     assert len(alone := [word for word in theirs if len(games[word]) == 1]) < 0.15 * len(theirs), f"{len(alone)} of {len(theirs)}: {alone}"
