@@ -2,7 +2,7 @@
 import { render } from "./lit.mjs";
 import { part, parts } from "./page.mjs";
 import { star } from "./star.mjs";
-import { watch } from "./tonight.mjs";
+import { slugOf, tonight, watch } from "./tonight.mjs";
 /** @import {CatalogueEntry} from "./documents" */
 
 /**
@@ -13,11 +13,17 @@ import { watch } from "./tonight.mjs";
 export function stars(forest, games) {
   /** @type {Map<HTMLElement, CatalogueEntry>} */
   const drawn = new Map();
-  const draw = () => {
-    for (const [place, game] of drawn) render(star(game), place);
+  /** @param {Map<HTMLElement, CatalogueEntry>} some */
+  const draw = (some) => {
+    const picked = new Set(tonight().map(slugOf));
+    for (const [place, game] of some) render(star(game, undefined, picked.has(game.slug)), place);
   };
-  /** @param {Element} list */
-  const below = (list) => {
+  /**
+   * Places for the stars of a list, and of those that are open below it.
+   * @param {Element} list
+   * @param {Map<HTMLElement, CatalogueEntry>} fresh
+   */
+  const below = (list, fresh) => {
     for (const item of parts(list, ":scope > li")) {
       const game = games.get(item);
       const leaf = part(item, ":scope > .leaf");
@@ -25,18 +31,24 @@ export function stars(forest, games) {
       const place = document.createElement("span");
       place.className = "leaf-star";
       leaf.append(place);
-      drawn.set(place, game);
-      render(star(game), place);
+      fresh.set(place, game);
     }
-    for (const open of parts(list, ":scope > li > details[open] > ul")) below(open);
+    for (const open of parts(list, ":scope > li > details[open] > ul")) below(open, fresh);
+  };
+  /** @param {HTMLElement[]} lists */
+  const show = (lists) => {
+    const fresh = new Map();
+    for (const list of lists) below(list, fresh);
+    draw(fresh);
+    for (const [place, game] of fresh) drawn.set(place, game);
   };
   /** @param {Event} event */
   const opened = ({ target }) => {
-    if (target instanceof HTMLDetailsElement && target.open) for (const list of parts(target, ":scope > ul")) below(list);
+    if (target instanceof HTMLDetailsElement && target.open) show(parts(target, ":scope > ul"));
   };
-  for (const tree of parts(forest, ".tree")) below(tree);
+  show(parts(forest, ".tree"));
   forest.addEventListener("toggle", opened, { capture: true }); // it does not bubble
-  const unwatch = watch(draw);
+  const unwatch = watch(() => draw(drawn));
   return () => {
     forest.removeEventListener("toggle", opened, { capture: true });
     unwatch();

@@ -6,15 +6,16 @@ import { picked, toggle, tonight, watch } from "./tonight.mjs";
 import { t } from "./words.mjs";
 
 /**
- * A star for a game; `game` is asked once it is pressed, for the house rules may change until then.
+ * A star for a game; `game` is asked once it is pressed, for the house rules may change until then. Who draws many tells whether it is `on`, as the list
+ * is read from storage each time.
  * @param {{slug: string, name: string}} record
  * @param {() => string} game
  */
-export const star = ({ slug, name }, game = () => slug) =>
+export const star = ({ slug, name }, game = () => slug, on = picked(slug)) =>
   html`<button
     type="button"
     class="star"
-    aria-pressed=${String(picked(slug))}
+    aria-pressed=${String(on)}
     aria-label=${t("On tonight’s list: {name}", { name })}
     title=${t("Tonight’s list")}
     @click=${() => toggle(game())}
