@@ -13,15 +13,17 @@ import threading
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
-from distributed import Client, LocalCluster, as_completed
+from distributed import Client, Future, LocalCluster, as_completed
 from tqdm import tqdm
 
 from .shelf import C, R, Shelf, program
 
 ROOT = Path(__file__).resolve().parent.parent
 KEEP = ROOT / "build" / "farm"
+AHEAD = 500  # chunks that workers have in hand or wait for them: more than any cluster works on at once
 
 
 class OtherProgram(RuntimeError):
@@ -45,13 +47,27 @@ def run(
         if missing:
             with stoppable() as stopped, client(scheduler, workers) as farm:
                 name = f"{work.__module__}.{work.__name__}"
-                given = {farm.submit(perform, work, chunks[i], shelf.program, key=f"{name}-{shelf.key(chunks[i])}"): i for i in missing}
-                for future, result in as_completed(given, with_results=True):
+                waiting = iter(missing)
+                given = dict[Future, int]()
+
+                def submit(most: int) -> list[Future]:
+                    """The next chunks, and not all at once: a hundred thousand keep the scheduler from hearing its own workers."""
+                    some = {
+                        farm.submit(perform, work, chunks[i], shelf.program, key=f"{name}-{shelf.key(chunks[i])}"): i
+                        for i in islice(waiting, most)
+                    }
+                    given.update(some)
+                    return list(some)
+
+                results = as_completed(submit(AHEAD))
+                for future in results:
                     i = given.pop(future)
-                    done[i] = shelf.put(chunks[i], result)
+                    done[i] = shelf.put(chunks[i], future.result())
                     bar.update()
                     if stopped.is_set():
                         raise KeyboardInterrupt
+                    for more in submit(1):
+                        results.add(more)
     return [done[i] for i in range(len(chunks))]
 
 

@@ -1,13 +1,11 @@
-// Asks the browser's finder, as the built site has it, for names.
+// Asks the browser's finder for names, with the lists of the built site.
 //
 //     node tests/finder.mjs SITE < names.json > answers.json
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { Finder } from "../docs/assets/js/finder.mjs";
 
 const assets = join(process.argv[2], "assets");
-/** @type {typeof import("../docs/assets/js/finder.mjs")} */
-const { Finder } = await import(pathToFileURL(join(assets, "js", "finder.mjs")).href);
 /** @param {string} name */
 const read = (name) => JSON.parse(readFileSync(join(assets, "data", name), "utf8"));
 const finder = new Finder(read("catalogue.json"), read("absent.json"));

@@ -1,28 +1,66 @@
-// Bundles the libraries that the pages load into a built site, each in place of the module that names what is used of it.
+// Bundles the modules of a built site, with the libraries in them, and its style sheets: what a page needs comes in a few files instead of a hundred.
+// What is asked for by its address keeps its name; what several modules share goes into chunks named by their content.
 //
 //     node tools/bundle.mjs SITE
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
+/** @type {Record<string, string>} */
 const LIBRARIES = {
-  lit: ["lit-html", "copyright Google LLC, BSD 3-clause licence"],
-  messageformat: ["intl-messageformat", "copyright Yahoo Inc. and the FormatJS contributors, BSD 3-clause licence"],
-  minisearch: ["minisearch", "copyright Luca Ongaro, MIT licence"],
+  "lit-html": "copyright Google LLC, BSD 3-clause licence",
+  "intl-messageformat": "copyright Yahoo Inc. and the FormatJS contributors, BSD 3-clause licence",
+  minisearch: "copyright Luca Ongaro, MIT licence",
 };
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-for (const [module, [name, licence]] of Object.entries(LIBRARIES)) {
-  const { version } = JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8"));
-  await build({
-    entryPoints: [join(root, "docs", "assets", "js", `${module}.mjs`)],
-    outfile: join(process.argv[2], "assets", "js", `${module}.mjs`),
-    allowOverwrite: true,
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    banner: { js: `/*! ${name} ${version}, ${licence} */` },
-  });
-}
+/** @param {string} name */
+const credit = (name) => `${name} ${JSON.parse(readFileSync(join(libraries, name, "package.json"), "utf8")).version}, ${LIBRARIES[name]}`;
+
+const libraries = fileURLToPath(new URL("../node_modules", import.meta.url));
+const folder = resolve(process.argv[2], "assets", "js");
+const modules = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
+const source = (/** @type {string} */ name) => readFileSync(join(folder, name), "utf8");
+
+// What pages ask for, what modules ask for when it is needed, and what a page of one's own, or a test, may want: the engine and its parts.
+const late = modules.flatMap((name) => [...source(name).matchAll(/\bimport\("\.\/(\w+\.mjs)"\)/g)].map(([, wanted]) => wanted));
+const pages = new Set(["main.mjs", "offline.mjs", "engine.mjs", "thinking.mjs", "pick.mjs", ...late]);
+
+/** @satisfies {import("esbuild").BuildOptions} */
+const common = {
+  absWorkingDir: folder,
+  outdir: folder,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  format: /** @type {const} */ ("esm"),
+  target: "es2022",
+  nodePaths: [libraries],
+  legalComments: /** @type {const} */ ("none"), // the first line has them, the page of notices their texts
+};
+const built = await Promise.all([
+  build({ ...common, entryPoints: [...pages].sort(), splitting: true, chunkNames: "chunk-[hash]" }),
+  build({ ...common, entryPoints: ["worker.mjs"] }), // a thread of its own shares nothing
+]);
+
+const styles = join(folder, "..", "css");
+const { outputFiles: sheet, metafile: sheets } = await build({
+  ...common,
+  absWorkingDir: styles,
+  outdir: styles,
+  outExtension: {},
+  entryPoints: ["all.css"],
+  external: ["*.woff2", "*.svg"], // they lie where the sheet says
+});
+
+for (const name of Object.keys(sheets.inputs)) rmSync(join(styles, name));
+for (const { path, text } of sheet) writeFileSync(path, text);
+for (const name of modules) rmSync(join(folder, name));
+for (const { outputFiles, metafile } of built)
+  for (const { path, text } of outputFiles) {
+    const inside = Object.keys(metafile.outputs[basename(path)].inputs);
+    const parts = Object.keys(LIBRARIES).filter((library) => inside.some((input) => input.includes(`node_modules/${library}/`)));
+    writeFileSync(path, (parts.length ? `/*! ${parts.map(credit).join("; ")} */\n` : "") + text);
+  }

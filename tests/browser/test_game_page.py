@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -16,9 +18,27 @@ LONGEST = "roller-coaster"  # of all games the one with most steps
 @pytest.mark.parametrize("slug", [*GAMES, LONGEST])
 def test_a_page_is_short(phone: Page, slug: str) -> None:
     phone.goto(f"variants/{slug}/")
+    phone.locator(".sample").scroll_into_view_if_needed()
     expect(phone.locator(".dc-place")).to_be_visible()
     expect(phone.locator(".variant details[open]")).to_have_count(0)
     assert phone.evaluate("document.documentElement.scrollHeight") < TALLEST
+
+
+@pytest.mark.parametrize("how", ["scrolling", "a key"])
+def test_what_lies_screens_below_comes_with_the_reader(phone: Page, how: str) -> None:
+    """The sample deal is fetched and drawn once somebody comes near it, or walks by the keyboard."""
+    phone.goto("variants/anaconda/")
+    expect(phone.get_by_role("button", name="Tonight", exact=True)).to_be_enabled()  # the widgets before it are there
+    fetched = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/sample.json'))"
+    phone.wait_for_load_state("networkidle")
+    assert not phone.evaluate(fetched)
+    expect(phone.locator(".dc-place")).to_have_count(0)
+    if how == "scrolling":
+        phone.locator("#sample").scroll_into_view_if_needed()
+    else:
+        phone.keyboard.press("Tab")
+    expect(phone.locator(".dc-place")).to_have_text(re.compile(r"^1 of \d+"))
+    assert phone.evaluate(fetched)
 
 
 def test_the_longest_is_the_longest() -> None:
@@ -27,6 +47,7 @@ def test_the_longest_is_the_longest() -> None:
 
 def test_a_long_list_keeps_the_running_step_in_sight(phone: Page) -> None:
     phone.goto(f"variants/{LONGEST}/")
+    phone.locator(".sample").scroll_into_view_if_needed()
     forward = phone.get_by_role("button", name="One step forward")
     for _ in range(30):
         forward.click()

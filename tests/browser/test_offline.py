@@ -188,7 +188,7 @@ def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, t
             update(page)
             assert fetched(site) == []
 
-            style = site.directory / "assets" / "css" / "site.css"
+            style = site.directory / "assets" / "css" / "all.css"
             style.write_text(style.read_text() + "\n/* a new release */\n")
             subprocess.run([setup.node(), "tools/offline.mjs", site.directory], cwd=setup.ROOT, check=True)
             update(page)
@@ -196,6 +196,6 @@ def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, t
             page.wait_for_load_state("networkidle")
             page.goto("play/?variant=five-card-draw&seats=3&seed=4")
             player.settle(page)
-            assert fetched(site) == ["assets/css/site.css"]
+            assert fetched(site) == ["assets/css/all.css"]
     finally:
         site.stop()

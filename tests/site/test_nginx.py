@@ -70,7 +70,7 @@ TYPES = {
     "/variants/anaconda/": "text/html; charset=utf-8",
     "/assets/js/main.mjs": "text/javascript; charset=utf-8",
     "/sw.js": "text/javascript; charset=utf-8",
-    "/assets/css/site.css": "text/css; charset=utf-8",
+    "/assets/css/all.css": "text/css; charset=utf-8",
     "/variants/anaconda/game.json": "application/json; charset=utf-8",
     "/sitemap.xml": "application/xml; charset=utf-8",
     "/assets/games/lamplighter.toml": "text/plain; charset=utf-8",
@@ -125,7 +125,7 @@ def test_what_was_not_is_compressed_anew(asked: Ask) -> None:
 def test_what_its_name_tells_is_kept_and_all_else_asked_for_again(asked: Ask) -> None:
     for path in (one("runtime-*/pyodide.mjs"), one("engine-*/*.whl"), one("assets/javascripts/bundle.*.min.js")):
         assert asked(path).headers["cache-control"] == "public, max-age=31536000, immutable", path
-    for path in ("/", "/sw.js", "/variants/anaconda/", "/assets/js/main.mjs", "/assets/css/site.css"):
+    for path in ("/", "/sw.js", "/variants/anaconda/", "/assets/js/main.mjs", "/assets/css/all.css"):
         answer = asked(path)
         assert answer.headers["cache-control"] == "no-cache", path
         again = asked(path, If_None_Match=answer.headers["etag"])

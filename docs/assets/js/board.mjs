@@ -91,6 +91,7 @@ export class Board {
       const on = /** @type {Element} */ (event.target);
       if (document.body.dataset.state === "playing" && !on.closest("button, a, label, select")) this.playOut.skip();
     });
+    this.held = 0;
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
     this.watch.observe(root);
@@ -120,6 +121,7 @@ export class Board {
     this.alive = false;
     this.coach.stop();
     this.watch.disconnect();
+    cancelAnimationFrame(this.held);
     document.removeEventListener("keydown", this.onkey, true);
   }
 
@@ -138,7 +140,8 @@ export class Board {
   /** @param {string} name */
   state(name) {
     document.body.dataset.state = name;
-    this.hold();
+    cancelAnimationFrame(this.held);
+    this.held = requestAnimationFrame(() => this.hold()); // once, when all that is to be drawn is there
     this.root.classList.toggle("is-waiting", name === "waiting");
   }
 

@@ -1,6 +1,7 @@
 // Narrows the forest to the games that a table can play and that have what it wants in them. A game that does not fit
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
 import { decoded } from "./address.mjs";
+import { breath } from "./breath.mjs";
 import { Finder, finder } from "./finder.mjs";
 import { FITS, remember } from "./fits.mjs";
 import { stars } from "./foreststars.mjs";
@@ -30,26 +31,19 @@ export function mount(form) {
       .filter(([, value]) => value);
   const tagged = () => parts(form, "input:checked", HTMLInputElement).map((box) => box.value);
 
-  const show = () => {
-    const wishes = asked();
-    const tags = tagged();
-    const narrowed = wishes.length > 0 || tags.length > 0;
-    const { found, near, absent } = names.ask(field(form, "named").value);
-    const named = new Set([...found, ...near].map(({ record }) => record.slug).concat(absent?.nearest.map(({ slug }) => slug) ?? []));
-    let count = 0;
-    for (const [item, game] of games) {
-      const fits =
-        wishes.every(([name, value]) => (name === "named" ? named.has(game.slug) : FITS[name](game, value))) &&
-        tags.every((tag) => FITS.tag(game, tag));
-      item.classList.toggle("fits", fits);
-      count += fits ? 1 : 0;
-    }
+  /**
+   * Puts out of sight what is not wanted; nothing of it until something is, for the forest has a thousand games.
+   * @param {boolean} narrowed
+   * @param {(game: CatalogueEntry) => boolean} wanted
+   */
+  const sift = (narrowed, wanted) => {
+    for (const [item, game] of games) item.classList.toggle("fits", narrowed && wanted(game));
     const kept = new Set(); // what fits, and all that it has grown from
     for (const fit of parts(document, ".tree li.fits"))
       for (let up = /** @type {Element | null | undefined} */ (fit); up && !kept.has(up); up = up.parentElement?.closest(".tree li"))
         kept.add(up);
     for (const item of items) {
-      const keeps = kept.has(item);
+      const keeps = !narrowed || kept.has(item);
       item.hidden = !keeps;
       item.classList.toggle("faint", narrowed && keeps && !item.classList.contains("fits"));
     }
@@ -57,13 +51,28 @@ export function mount(form) {
     for (const branch of branches) branch.open = narrowed ? branch.querySelector(".fits") !== null : (asOpened?.get(branch) ?? branch.open);
     if (!narrowed) asOpened = null;
     for (const family of parts(document, ".family")) family.hidden = family.querySelector("li:not([hidden])") === null;
-    label.textContent = listed(
-      parts(form, "input:checked", HTMLInputElement).map((box) => box.nextElementSibling?.firstChild?.textContent?.trim() ?? box.value),
-      "unit",
-    );
+  };
+
+  const show = () => {
+    const wishes = asked();
+    const tags = tagged();
+    const narrowed = wishes.length > 0 || tags.length > 0;
+    const { found, near, absent } = names.ask(field(form, "named").value);
+    const named = new Set([...found, ...near].map(({ record }) => record.slug).concat(absent?.nearest.map(({ slug }) => slug) ?? []));
+    if (narrowed || asOpened) {
+      /** @param {CatalogueEntry} game */
+      const wanted = (game) =>
+        wishes.every(([name, value]) => (name === "named" ? named.has(game.slug) : FITS[name](game, value))) &&
+        tags.every((tag) => FITS.tag(game, tag));
+      sift(narrowed, wanted);
+    }
+    const count = narrowed ? parts(document, ".tree li.fits").length : items.length;
+    /** @param {HTMLInputElement} box */
+    const said = (box) => box.nextElementSibling?.firstChild?.textContent?.trim() ?? box.value;
+    label.textContent = tags.length ? listed(parts(form, "input:checked", HTMLInputElement).map(said), "unit") : "";
     const fits = narrowed
       ? t("{n, plural, =0 {No game fits; ask for less.} one {One game fits.} other {# games fit.}}", { n: count })
-      : t("{n, plural, one {# game.} other {# games.}}", { n: items.length });
+      : t("{n, plural, one {# game.} other {# games.}}", { n: count });
     const slots = { name: field(form, "named").value.trim(), fits };
     told.textContent =
       absent && !found.length
@@ -115,7 +124,7 @@ export function mount(form) {
   window.addEventListener("hashchange", reveal);
   reveal();
   finder().then(
-    (all) => {
+    async (all) => {
       names = all;
       if (!form.isConnected) return;
       for (const item of items) {
@@ -125,7 +134,8 @@ export function mount(form) {
       form.hidden = false;
       show();
       reveal();
-      starless = stars(part(document, ".forest"), games);
+      await breath();
+      if (form.isConnected) starless = stars(part(document, ".forest"), games);
     },
     () => {},
   ); // without the catalogue the forest is a forest

@@ -34,6 +34,35 @@ const slips = (word) => (isNumber(word) || word.length < 4 ? false : word.length
 const swapped = (word) =>
   isNumber(word) ? [] : Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));
 
+/** Every name of every game, and what is looked up in them. */
+class Names {
+  /**
+   * @param {Game[]} records
+   * @param {Absent[]} absent
+   */
+  constructor(records, absent) {
+    /**
+     * @param {string[]} names
+     * @param {{record: Game} | {absent: Absent}} about
+     * @returns {Name[]}
+     */
+    const named = (names, about) => names.map((name, at) => ({ ...about, name, own: at === 0 }));
+    this.list = [
+      ...records.flatMap((record) => named([record.name, ...(record.aliases ?? [])], { record })),
+      ...absent.flatMap((game) => named(game.names, { absent: game })),
+    ].map((entry, id) => ({ id, ...entry }));
+    this.about = records.map((record) => ({ record, words: new Set(words([record.slug, ...(record.tags ?? [])].join(" "))) }));
+    this.known = new Set(this.list.flatMap(({ name }) => words(name)));
+    this.index = new MiniSearch({
+      fields: ["words", "solid"],
+      extractField: (entry, field) => (field === "id" ? entry.id : entry.name),
+      tokenize: (text, field) => (field === "solid" ? [solid(text), folded(text).replaceAll(" ", "")] : words(text)),
+      processTerm: (term) => term,
+    });
+    this.index.addAll(this.list);
+  }
+}
+
 export class Finder {
   /**
    * `records` have {slug, name, aliases, tags}, `absent` {names, nearest: [slugs]}.
@@ -41,26 +70,16 @@ export class Finder {
    * @param {Absent[]} absent
    */
   constructor(records, absent = []) {
+    this.records = records;
+    this.absent = absent;
     this.bySlug = new Map(records.map((record) => [record.slug, record]));
-    /**
-     * @param {string[]} names
-     * @param {{record: Game} | {absent: Absent}} about
-     * @returns {Name[]}
-     */
-    const named = (names, about) => names.map((name, at) => ({ ...about, name, own: at === 0 }));
-    this.names = [
-      ...records.flatMap((record) => named([record.name, ...(record.aliases ?? [])], { record })),
-      ...absent.flatMap((game) => named(game.names, { absent: game })),
-    ].map((entry, id) => ({ id, ...entry }));
-    this.about = records.map((record) => ({ record, words: new Set(words([record.slug, ...(record.tags ?? [])].join(" "))) }));
-    this.known = new Set(this.names.flatMap(({ name }) => words(name)));
-    this.index = new MiniSearch({
-      fields: ["words", "solid"],
-      extractField: (entry, field) => (field === "id" ? entry.id : entry.name),
-      tokenize: (text, field) => (field === "solid" ? [solid(text), folded(text).replaceAll(" ", "")] : words(text)),
-      processTerm: (term) => term,
-    });
-    this.index.addAll(this.names);
+    /** @type {Names | null} */
+    this.made = null;
+  }
+
+  /** Every name and the words in it: made for the first question, for a thousand games take a slow phone a while, and most pages are asked nothing. */
+  get names() {
+    return (this.made ??= new Names(this.records, this.absent));
   }
 
   /**
@@ -95,7 +114,7 @@ export class Finder {
    * @returns {string[]}
    */
   merged(wanted) {
-    const at = wanted.findIndex((word, i) => this.known.has(word + wanted[i + 1]) && !isNumber(word));
+    const at = wanted.findIndex((word, i) => this.names.known.has(word + wanted[i + 1]) && !isNumber(word));
     return at < 0 ? wanted : this.merged([...wanted.slice(0, at), wanted[at] + wanted[at + 1], ...wanted.slice(at + 2)]);
   }
 
@@ -110,7 +129,7 @@ export class Finder {
     /** @param {string} word */
     const each = (word) => ({
       combineWith: /** @type {const} */ ("OR"),
-      queries: [word, ...(slip ? swapped(word).filter((other) => this.known.has(other)) : [])],
+      queries: [word, ...(slip ? swapped(word).filter((other) => this.names.known.has(other)) : [])],
     });
     const fuzzy = slip ? slips : false;
     /** @param {string} word */
@@ -119,9 +138,9 @@ export class Finder {
       { combineWith, queries: wanted.map(each), fields: ["words"], fuzzy, prefix },
       { queries: [wanted.join("")], fields: ["solid"], fuzzy, prefix },
     ];
-    return this.index
+    return this.names.index
       .search({ combineWith: "OR", queries })
-      .map((hit) => ({ ...this.names[hit.id], score: hit.score, terms: hit.queryTerms }));
+      .map((hit) => ({ ...this.names.list[hit.id], score: hit.score, terms: hit.queryTerms }));
   }
 
   /**
@@ -175,7 +194,7 @@ export class Finder {
    * @returns {Hit[]}
    */
   tagged(wanted) {
-    return this.about
+    return this.names.about
       .filter((game) => wanted.every((word) => [...game.words].some((known) => known.startsWith(word))))
       .map(({ record }) => ({ record, by: "" }))
       .sort((one, other) => one.record.name.localeCompare(other.record.name));

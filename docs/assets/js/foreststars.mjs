@@ -1,9 +1,12 @@
 // The stars of the forest: one beside each game that is in sight, drawn when its branch opens, for most of a thousand branches never do.
+import { breath } from "./breath.mjs";
 import { render } from "./lit.mjs";
 import { part, parts } from "./page.mjs";
 import { star } from "./star.mjs";
 import { slugOf, tonight, watch } from "./tonight.mjs";
 /** @import {CatalogueEntry} from "./documents" */
+
+const AT_ONCE = 10;
 
 /**
  * Answers what ends them.
@@ -14,9 +17,13 @@ export function stars(forest, games) {
   /** @type {Map<HTMLElement, CatalogueEntry>} */
   const drawn = new Map();
   /** @param {Map<HTMLElement, CatalogueEntry>} some */
-  const draw = (some) => {
-    const picked = new Set(tonight().map(slugOf));
-    for (const [place, game] of some) render(star(game, undefined, picked.has(game.slug)), place);
+  const draw = async (some) => {
+    const all = [...some];
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      if (from) await breath();
+      const picked = new Set(tonight().map(slugOf));
+      for (const [place, game] of all.slice(from, from + AT_ONCE)) render(star(game, undefined, picked.has(game.slug)), place);
+    }
   };
   /**
    * Places for the stars of a list, and of those that are open below it.

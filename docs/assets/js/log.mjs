@@ -47,7 +47,7 @@ export class Log {
     [this.log, this.fresh] = [log, fresh];
     this.lines(-1);
     this.shown = log.map(({ text }) => text);
-    this.end();
+    requestAnimationFrame(() => this.end()); // all is laid out then, and once
   }
 
   /**

@@ -1,6 +1,8 @@
 // The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
 // that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
 
+import { breath } from "./breath.mjs";
+
 /** @type {[string, () => Promise<{mount: (root: any, base: string) => () => void}>][]} */
 const WIDGETS = [
   [".variant", () => import("./folds.mjs")], // first: what it folds has not been seen yet
@@ -53,9 +55,11 @@ async function up() {
     mounted.delete(root);
     unmount();
   }
-  for (const [selector, load] of WIDGETS) {
-    if (!document.querySelector(selector)) continue;
-    const { mount } = await load();
+  const here = WIDGETS.filter(([selector]) => document.querySelector(selector));
+  const coming = here.map(([selector, load]) => /** @type {const} */ ([selector, load()])); // all are fetched at once, and mounted in their order
+  for (const [selector, loaded] of coming) {
+    const { mount } = await loaded;
+    await breath();
     for (const root of document.querySelectorAll(selector)) if (!mounted.has(root)) mounted.set(root, mount(root, base));
   }
 }

@@ -135,6 +135,30 @@ class Sample {
 }
 
 /**
+ * Once the reader comes near, or touches a key: nobody waits for a table that is screens below. Answers what ends the waiting.
+ * @param {HTMLElement} root
+ * @param {() => void} act
+ */
+function near(root, act) {
+  const once = () => {
+    end();
+    act();
+  };
+  const end = () => {
+    seen.disconnect();
+    removeEventListener("keydown", once);
+    removeEventListener("beforeprint", once);
+  };
+  const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(), {
+    rootMargin: "100% 0px",
+  });
+  seen.observe(root);
+  addEventListener("keydown", once);
+  addEventListener("beforeprint", once);
+  return end;
+}
+
+/**
  * @param {HTMLElement} root
  * @param {string} base
  */
@@ -154,11 +178,16 @@ export function mount(root, base = document.baseURI) {
       if (now === turn) fill(root, html`<div class="dc-hint is-bad" role="alert">${problem.message}</div>`);
     }
   };
-  root.addEventListener("dc:reload", load); // another house rule was chosen: its deal stands in data-src now
-  load();
+  const end = near(root, load);
+  const reload = () => {
+    end();
+    load();
+  };
+  root.addEventListener("dc:reload", reload); // another house rule was chosen: its deal stands in data-src now
   return () => {
+    end();
     turn += 1;
     sample?.stop();
-    root.removeEventListener("dc:reload", load);
+    root.removeEventListener("dc:reload", reload);
   };
 }

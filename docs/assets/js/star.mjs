@@ -48,6 +48,7 @@ export function mount(root) {
     );
   };
   const draw = name ? alone : worded;
+  root.replaceChildren(); // what kept its place
   draw();
   return watch(draw);
 }

@@ -23,6 +23,29 @@ async function catalogue() {
  */
 export const messages = language === "en" ? {} : await catalogue();
 
+/**
+ * A browser's format, made once for all templates: left to itself the library makes them for each, and looks for the locale as often.
+ * @template T
+ * @param {(...args: any[]) => T} make
+ */
+function once(make) {
+  /** @type {Map<string, T>} */
+  const made = new Map();
+  return (/** @type {any[]} */ ...args) => {
+    const key = JSON.stringify(args);
+    const one = made.get(key) ?? make(...args);
+    made.set(key, one);
+    return one;
+  };
+}
+const formatters = {
+  getNumberFormat: once((...args) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: once((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: once((...args) => new Intl.PluralRules(...args)),
+  getListFormat: once((...args) => new Intl.ListFormat(...args)),
+};
+IntlMessageFormat.resolveLocale = once(IntlMessageFormat.resolveLocale);
+
 /** @type {Map<string, IntlMessageFormat>} */
 const known = new Map(); // template -> what says it
 
@@ -33,8 +56,10 @@ const known = new Map(); // template -> what says it
  * @returns {string} text to whoever passes it on
  */
 export function t(template, slots) {
+  const words = messages[template] ?? template;
+  if (!/[{}<'#]/.test(words)) return words; // most are said as they stand: none of them is read as a template
   let message = known.get(template);
-  if (!message) known.set(template, (message = new IntlMessageFormat(messages[template] ?? template, locale)));
+  if (!message) known.set(template, (message = new IntlMessageFormat(words, locale, undefined, { formatters })));
   return /** @type {string} */ (message.format(slots));
 }
 
@@ -43,7 +68,7 @@ export function t(template, slots) {
  * @param {number} value
  * @param {Intl.NumberFormatOptions} [options]
  */
-export const number = (value, options) => new Intl.NumberFormat(locale, options).format(value);
+export const number = (value, options) => formatters.getNumberFormat(locale, options).format(value);
 
 /**
  * A date as the language writes it: 22 November 2026.
@@ -51,14 +76,14 @@ export const number = (value, options) => new Intl.NumberFormat(locale, options)
  * @param {Intl.DateTimeFormatOptions} [options]
  */
 export const date = (day, options = { dateStyle: "long" }) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.parse(day));
+  formatters.getDateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(Date.parse(day));
 
 /**
  * "a, b and c", or with the type "disjunction" "a, b or c"; with the type "unit" only parted.
  * @param {string[]} items
  * @param {Intl.ListFormatType} type
  */
-export const listed = (items, type = "conjunction") => new Intl.ListFormat(locale, { type }).format(items);
+export const listed = (items, type = "conjunction") => formatters.getListFormat(locale, { type }).format(items);
 
 /**
  * The same for what lit-html renders: the items with the words between them.
@@ -66,7 +91,8 @@ export const listed = (items, type = "conjunction") => new Intl.ListFormat(local
  * @param {Intl.ListFormatType} type
  */
 export const listedParts = (items, type = "conjunction") =>
-  new Intl.ListFormat(locale, { type })
+  formatters
+    .getListFormat(locale, { type })
     .formatToParts(items.map((_, i) => String(i)))
     .map((part) => (part.type === "element" ? items[Number(part.value)] : part.value));
 
