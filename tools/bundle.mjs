@@ -51,7 +51,7 @@ const { outputFiles: sheet, metafile: sheets } = await build({
   absWorkingDir: styles,
   outdir: styles,
   outExtension: {},
-  entryPoints: ["all.css"],
+  entryPoints: ["all.css", "poster.css"],
   external: ["*.woff2", "*.svg"], // they lie where the sheet says
 });
 

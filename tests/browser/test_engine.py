@@ -117,9 +117,7 @@ def test_errors_are_fit_to_show(page: Page) -> None:
     assert not any("Traceback" in str(answer.get("message")) for answer in answers)
 
 
-@pytest.mark.parametrize(
-    "file", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "dealers_choice-*.whl", "runtime.mjs"]
-)
+@pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "dealers_choice-*.whl", "worker.mjs"])
 def test_a_file_that_does_not_come_is_told(page: Page, file: str) -> None:
     page.watch.expect("")  # type: ignore[attr-defined]  # the console may say what it likes of this
     page.context.route(f"**/{file}", lambda route: route.fulfill(status=404, body="gone"))

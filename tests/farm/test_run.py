@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from distributed import Client
 
+import farm.run
 from farm import odds
 from farm.run import packed, run
 from farm.shelf import Shelf, newest_first, sources
@@ -69,6 +71,24 @@ def test_the_cut_and_the_workers_change_nothing(tmp_path: Path, monkeypatch: pyt
     finer = odds.plan(slugs, 4)
     assert len(finer) > len(plan)
     assert odds.gather(slugs, finer, [odds.work(chunk) for chunk in finer]) == odds.gather(slugs, plan, alone)
+
+
+def test_chunks_are_handed_out_as_they_are_worked_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never more than a few at once, however many there are: a scheduler that is given a hundred thousand hears nobody any more."""
+    monkeypatch.setattr(farm.run, "AHEAD", 3)
+    notes, keep = tmp_path / "notes", tmp_path / "keep"
+    notes.mkdir()
+    waiting: list[int] = []
+    submit = Client.submit
+
+    def counted(self: Client, *args: Any, **named: Any) -> Any:
+        waiting.append(len(list(keep.rglob("*.json"))))
+        return submit(self, *args, **named)
+
+    monkeypatch.setattr(Client, "submit", counted)
+    chunks = [{"slug": SLUG, "n": n, "notes": str(notes), "hold": 99} for n in range(12)]
+    assert run(chores.held, chunks, workers=2, keep=keep, quiet=True) == [{"square": n * n} for n in range(12)]
+    assert all(sent - done < 3 for sent, done in enumerate(waiting)), waiting
 
 
 def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
