@@ -38,6 +38,7 @@ const common = {
   format: /** @type {const} */ ("esm"),
   target: "es2022",
   nodePaths: [libraries],
+  preserveSymlinks: true, // a chunk's name follows from the paths in it too: those of this checkout, wherever the libraries lie
   legalComments: /** @type {const} */ ("none"), // the first line has them, the page of notices their texts
 };
 const built = await Promise.all([
