@@ -14,10 +14,10 @@ const LIBRARIES = {
   minisearch: "copyright Luca Ongaro, MIT licence",
 };
 
+const libraries = fileURLToPath(new URL("../node_modules", import.meta.url));
 /** @param {string} name */
 const credit = (name) => `${name} ${JSON.parse(readFileSync(join(libraries, name, "package.json"), "utf8")).version}, ${LIBRARIES[name]}`;
 
-const libraries = fileURLToPath(new URL("../node_modules", import.meta.url));
 const folder = resolve(process.argv[2], "assets", "js");
 const modules = readdirSync(folder).filter((name) => name.endsWith(".mjs"));
 const source = (/** @type {string} */ name) => readFileSync(join(folder, name), "utf8");
@@ -53,7 +53,7 @@ const { outputFiles: sheet, metafile: sheets } = await build({
   outdir: styles,
   outExtension: {},
   entryPoints: ["all.css", "poster.css"],
-  external: ["*.woff2", "*.svg"], // they lie where the sheet says
+  external: ["*.woff2"], // they lie where the sheet says
 });
 
 for (const name of Object.keys(sheets.inputs)) rmSync(join(styles, name));

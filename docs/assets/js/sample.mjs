@@ -147,14 +147,12 @@ function near(root, act) {
   const end = () => {
     seen.disconnect();
     removeEventListener("keydown", once);
-    removeEventListener("beforeprint", once);
   };
   const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(), {
     rootMargin: "100% 0px",
   });
   seen.observe(root);
   addEventListener("keydown", once);
-  addEventListener("beforeprint", once);
   return end;
 }
 

@@ -1,6 +1,7 @@
 // The star beside a game: puts it on tonight's list, or takes it off.
 import { SITE } from "./address.mjs";
-import { html, nothing, render } from "./lit.mjs";
+import { fill } from "./dom.mjs";
+import { html, nothing } from "./lit.mjs";
 import { parts } from "./page.mjs";
 import { picked, toggle, tonight, watch } from "./tonight.mjs";
 import { t } from "./words.mjs";
@@ -32,11 +33,12 @@ export function mount(root) {
     const rules = [...new URLSearchParams(location.search)].filter(([name]) => known.has(name)); // an address has names of others' too
     return [slug, ...rules.map(([name, value]) => `${name}=${value}`)].join(";");
   };
-  const alone = () => render(name ? star({ slug, name }) : nothing, root);
+  const alone = () => fill(root, name ? star({ slug, name }) : nothing);
   const worded = () => {
     const on = picked(slug);
     const n = tonight().length;
-    render(
+    fill(
+      root,
       html`<button type="button" class="button star" aria-pressed=${String(on)} @click=${() => toggle(game())}>${t("Tonight")}</button>${
           on
             ? html`<a class="quiet" href=${new URL("tonight/", SITE).href}
@@ -44,11 +46,9 @@ export function mount(root) {
               >`
             : nothing
         }`,
-      root,
     );
   };
   const draw = name ? alone : worded;
-  root.replaceChildren(); // what kept its place
   draw();
   return watch(draw);
 }
