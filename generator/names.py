@@ -14,7 +14,6 @@ from .documents import Absent
 ABSENT = Path(__file__).parent / "data" / "absent.toml"
 REASONS = {  # why a game cannot be here
     "changes": template("It turns into any other game that the table plays: nobody can say beforehand what is dealt."),
-    "nothing to decide": template("Cards go and antes are paid by themselves: nobody decides anything in it."),
 }
 
 

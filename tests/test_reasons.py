@@ -55,7 +55,7 @@ DOING = "(?:" + "|".join(
         f"turning up {THESE} and turning down {THESE}|swapping {THESE}(?: for {THESE})?|taking a down card of {WHO}'s",
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
         f"replacing all your cards|making one hand of {THESE} and one of {THESE}|making {THESE} the first hand|swapping|declining",
-        "using (?:one card|(?:two|three) cards) of your own|drawing new cards|taking back the cards of the draw before",
+        "using (?:one card|(?:two|three) cards) of your own|drawing (?:new cards|a new card)|taking back the cards of the draw before",
         "leaving your cards unseen|looking at your cards|calling|betting (?:once|twice|three times)",
     )
 ) + ")"  # fmt: skip

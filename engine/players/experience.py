@@ -142,7 +142,7 @@ class Experience:
             assert seat is not None
             legal, forced = state.legal_actions(), state.bettor >= 0  # nobody bets here who need not
             betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
-            if betting or (game.forfeits and "declare in" in legal):
+            if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
                 asked = len(state.met)
                 for part, (n, value) in enumerate(values(state, seat)):
                     hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, before + asked, seat))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 # Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
+READY = 0.6  # a hand of this promise is ready for the showdown, where nothing is bet on it
 FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
 SPOILS = 0.05  # what a place in a low hand is worth: no card without use should take it
@@ -375,7 +376,7 @@ class House:
             return best_apart(state, seat, legal, self.price)
         ways = {action.word: action for action in legal}
         if "ready" in ways:
-            return ways["ready" if self.chance(state, seat) > 0.7 - 0.3 * self.boldness else "unready"]
+            return ways["ready" if self.would_stop(state, seat, ways["ready"]) else "unready"]
         if "in" in ways:
             if self.went_blind(state, seat):
                 return ways["in"]
@@ -387,6 +388,12 @@ class House:
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
         return ways["high" if high >= low else other]
+
+    def would_stop(self, state: State, seat: int, ready: Action) -> bool:
+        """Whether it would have the hands compared as they are, and pay for it where that has a price: what it may win has to be worth as much."""
+        assert state.asking is not None
+        chance, cost = self.chance(state, seat), state.asking.charge(state, seat, ready)
+        return chance > 0.7 - 0.3 * self.boldness and chance * (state.pot() + cost) > cost
 
     @staticmethod
     def went_blind(state: State, seat: int) -> bool:
@@ -430,7 +437,10 @@ class Passive(House):
         return any(not rule.anew for watch in watches for rule in watch.do)
 
     def declare(self, state: State, seat: int, legal: Choice) -> Action:
-        return next((a for a in legal if a.word in ("in", "ready")), None) or super().declare(state, seat, legal)
+        ways = {action.word: action for action in legal}
+        if "ready" in ways:
+            return ways["ready" if promise(state, seat, knowledge.seen(state, seat, state.hands[seat])) > READY else "unready"]
+        return ways["in"] if "in" in ways else super().declare(state, seat, legal)
 
     def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:
         return each_way(state, seat, other)  # hopes are learnt from its deals

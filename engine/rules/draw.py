@@ -25,7 +25,7 @@ from .ranks import STRAIGHT
 from .replacing import DRAWN, PUT_BY, Exchange
 from .selection import Amount, Lying, Selection
 from .throwing import lay_down_unseen, throw_away, throw_shown
-from .thrown import THREW, LastDiscards, OrBack, keep_apart
+from .thrown import THREW, AnyDiscard, LastDiscards, OrBack, OrFound, keep_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class Draw(
     form=(
         "draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
         "[, {times} times each][, or {back} back][ from {turn}]",
+        "draw {cards}[, for {price} each], or {found}[, or be ready for {fee}][ from {turn}]",
         "draw {cards} {whose}",
     ),
     examples={
@@ -96,6 +97,10 @@ class Draw(
         "what a player discarded goes to the player on their left.",
         "draw up to 2, or last discards back": "In turn, each player may discard up to two cards and draw as many. Whoever discards as many as in the draw "
         "before may take those back instead.",
+        "draw up to 1, or any discard": "In turn, each player may discard one card face up, and take for it a new one or any card discarded before.",
+        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card face up, and takes for it a new one or "
+        "any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready for the showdown; "
+        "nobody draws any more then.",
         "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
         "draw 0 or 2 for the table hand": "Turn up the hand on the table. Unless it is a straight or better, the two cards that it can best do without are "
         "replaced off the deck.",
@@ -113,6 +118,8 @@ class Draw(
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
+    found: AnyDiscard = AnyDiscard("")  # whether what lies among the discards may be taken for it
+    fee: Price = Price("")  # what it costs, where it may be done, to be ready for the showdown instead
     back: LastDiscards = LastDiscards("")  # whether what went in the draw before may come back for as many cards
     icon = "draw"
     decision = "discard"
@@ -122,7 +129,7 @@ class Draw(
         "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
     )
     wording_more = (
-        "{each_player} may discard {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
         "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
     wording_prized = (
@@ -153,6 +160,8 @@ class Draw(
             )
         if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
             raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
+        if "short" in given and cards.amount == "up to 1" and "more" not in given:
+            raise PhraseError(f"'draw {cards.phrase()}, but {given['short']} fewer': one goes in any case; expected 'draw 1, but 1 fewer'")
         if given.get("extra") and given.get("short"):
             raise PhraseError(f"'draw {cards.phrase()}': expected more new cards than old ones, or fewer, not both")
         if "more" in given and given["more"] <= cards.number:
@@ -164,6 +173,10 @@ class Draw(
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
         if "whose" in given:
             return TableDraw(**given)
+        if "found" in given:
+            if cards.number != 1 or cards.amount.either or not cards.amount.startswith(("1", "up to")):
+                raise PhraseError(f"'draw {cards.phrase()}, or any discard': expected one card, such as 'draw up to 1, or any discard'")
+            return DrawOrFound(**given)
         if "back" in given and given.keys() - {"cards", "more", "privilege", "turn", "back"}:
             raise PhraseError(f"'draw {cards.phrase()}, or {given['back']} back': expected no more of how cards are thrown away or come")
         return (DrawOrBack if "back" in given else cls)(**given)
@@ -177,7 +190,8 @@ class Draw(
     def provides(self) -> Things:
         thrown = {"thrown to the table": things(Thing.TABLE), "thrown to the left": NONE}.get(self.thrown, things(Thing.THROWN))
         new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
-        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown
+        ready = things(Thing.READY) if self.fee else NONE
+        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown | ready
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -311,7 +325,7 @@ class Draw(
 
     def discard(self, state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
         """The cards go, those that lie open for all to see."""
-        if self.thrown == "thrown face up":
+        if self.thrown == "thrown face up" or self.found:
             state.up |= mask(cards)
         elif self.prized:
             state.up |= mask([c for c in cards if self.prized.has(c)])
@@ -424,6 +438,23 @@ class Draw(
 
 class DrawOrBack(OrBack, Draw):
     """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""
+
+
+class DrawOrFound(OrFound, Draw):
+    """One card for a new one, or for any that somebody has thrown away: all of those lie open."""
+
+    wording = (
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which} face up, and {obliged, select, yes {takes} other {take}} for it a new "
+        "one or any card discarded before."
+    )
+    wording_fee = (
+        "In place of that, a player may {fee, select, free {say that they are} other {{fee:pay} to be}} ready for the showdown; "
+        "nobody draws any more then."
+    )
+    wording_price = "Either costs {price}."
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_fee)}" if self.fee else super().text()
 
 
 class TableDraw(Draw):

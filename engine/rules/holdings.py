@@ -69,6 +69,7 @@ class EverybodyHas(
     wording_such = "{who, select, anybody {somebody} other {everybody}} still in has {cards}"
     wording_one = "{who, select, anybody {somebody} other {everybody}} still in has {sort:one}{lying, select, yes { {lying}} other {}}"
 
+    wording_none = "nobody still in has a card left"
     wording_nobody = "nobody still in has {sort:one}{lying, select, yes { {lying}} other {}}"
 
     @classmethod
@@ -98,6 +99,8 @@ class EverybodyHas(
         cards = self.cards
         if self.who == "anybody" and cards.plain_sort and (" of " in cards.sort or not cards.sort.endswith("s")):
             return self.fill(self.wording_nobody)
+        if self.who == "anybody" and cards.plain and cards.amount == "1" and not cards.lying:
+            return self.fill(self.wording_none)
         return super().denied()
 
     @property
@@ -400,6 +403,10 @@ class Empty(
 
     def denied(self) -> str:
         return tell(NOT_EMPTY[self.what])
+
+    def text_again(self) -> str:
+        """Behind other facts no more than that."""
+        return tell("the deck has run out") if self.what == "deck" else self.text()
 
     @property
     def requires(self) -> Things:

@@ -132,6 +132,7 @@ class Did(OneOf):
         "drew",
         "left",
         "ready",
+        "not ready",
         "had openers",
         "beat the table",
         "lost to the table",
@@ -146,6 +147,7 @@ NEEDED = {
     "drew": Thing.DRAW,
     "changed hands": Thing.HANDS_SWAPPED,
     "ready": Thing.READY,
+    "not ready": Thing.READY,
     "had openers": Thing.OPENING,
     "beat the table": Thing.RIVAL,
     "lost to the table": Thing.RIVAL,
@@ -161,6 +163,7 @@ DEEDS = template(
         "drew": "took a new card",
         "changed hands": "changed hands with the table",
         "ready": "are ready",
+        "not ready": "are not ready",
         "beat the table": "beat the hand on the table",
         "lost to the table": "did not beat the hand on the table",
     }
@@ -173,6 +176,8 @@ def who_did(state: State, did: Did) -> tuple[int, ...] | None:
         return (opener,) if (opener := OPENED.of(state)) >= 0 else ()
     if did == "left":
         return tuple(state.seats())
+    if did == "not ready":
+        return tuple([p for p in state.seats() if p not in READY.of(state)])
     facts: dict[str, Fact[Any]] = {
         "in": IN,
         "out": OUT,
@@ -274,6 +279,8 @@ class Those(
         return (self.unclear_second,) if self.whom == "second best" else ()
 
     def text(self) -> str:
+        if self.did and self.whom in ("everybody in", "others"):
+            return tell(ONE[self.did], who=tell("{whom} who", whom=self.whom))
         if self.did:
             return self.fill(self.wording_did, deed=tell(DEEDS[self.did]))
         return self.fill(self.wording_times if self.times else self.wording_most if self.most else self.wording)
@@ -399,6 +406,9 @@ MANY = template(
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
         "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
+        "not ready": "{bound, select, nobody {everybody is} anybody {somebody is not} everybody {nobody is} "
+        "only {only {n} {n, plural, one {is} other {are}} not} "
+        "at-most {no more than {n} {n, plural, one {is} other {are}} not} other {{n} or more are not}} ready",
         "beat the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} beat the hand on the table",
         "lost to the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
@@ -422,6 +432,7 @@ ONE = template(
         "drew": "{who} took a new card",
         "changed hands": "{who} changed hands with the table",
         "ready": "{who} is ready",
+        "not ready": "{who} is not ready",
         "beat the table": "{who} beat the hand on the table",
         "lost to the table": "{who} did not beat the hand on the table",
     }
@@ -519,7 +530,7 @@ class SoMany(
         if self.turn:
             one = (state.dealer,) if self.turn == "dealer" else one_of(state, self.turn)  # the dealer, whether still in or not
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
-        if self.did in ("left", "drew", "changed hands", "ready") and self.many == "everybody":  # who is out has no say in it
+        if self.did in ("left", "drew", "changed hands", "ready", "not ready") and self.many == "everybody":  # who is out has no say in it
             return all(p in done for p in state.seats())
         return self.many.met(len(done), len(seated(state)))
 

@@ -40,5 +40,7 @@ def kind(state: State) -> str:
 
 def kinds(game: Rules) -> list[str]:
     """The kinds that a game offers, in the usual order."""
-    asked = {kind_of(rule) for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
+    asked = {
+        DECISIONS[asked] for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides for asked in rule.decisions
+    }
     return [k for k in KINDS if k in asked]

@@ -116,6 +116,7 @@ TEMPLATES = template(
         "given": ("{name} gives {cards} to {to}.", "You give {cards} to {to}."),
         "takes up": ("{name} takes up {n}.", "You take up {cards}."),
         "takes back": ("{name} takes back what they discarded before: {n}.", "You take back what you discarded before: {cards}."),
+        "takes": ("{name} takes {cards} out of the discards.", "You take {cards} out of the discards."),
         "swaps": ("{name} changes a card with the table: {cards}.", "You change a card with the table: {cards}."),
         "gives for": ("{name} gives {cards} to {to} for another card.", "You give {cards} to {to} for another card."),
         "slams": ("{name} slams {to}.", "You slam {to}."),

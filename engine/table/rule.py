@@ -115,6 +115,11 @@ class Rule(Part, kind="rule"):
         """Whether it ever asks a seat anything: those that do say what may be answered."""
         return type(self).options is not Rule.options
 
+    @property
+    def decisions(self) -> tuple[str, ...]:
+        """The kinds of decision that it ever asks for: one, but where it asks for several things one after the other."""
+        return (self.decision,)
+
     def options(self, state: State, seat: int) -> Choices:
         """What the seat may choose, lazily (see choices)."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
@@ -216,7 +221,7 @@ class InTurn(Rule):
             if state.live[p]:
                 self.prepare(state, p)
                 if self.able(state, p):
-                    state.ask((p,), self.at(queue=tuple(queue[i + 1 :])))
+                    state.ask((p,), self.begin(state, p).at(queue=tuple(queue[i + 1 :])))
                     return
         self.end(state)
 
@@ -230,6 +235,10 @@ class InTurn(Rule):
     def able(self, state: State, seat: int) -> bool:
         """Whether the seat has anything to choose; the others are passed over."""
         return True
+
+    def begin(self, state: State, seat: int) -> Self:
+        """What asks the seat first, where there is more than one thing to say."""
+        return self
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         """Carry out one seat's choice."""
