@@ -73,6 +73,9 @@ def parser() -> argparse.ArgumentParser:
     sub = job("ladder", do_ladder, "players against each other with duplicate deals", ladder.DEALS)
     sub.add_argument("--players", default="house,random", help="two, separated by a comma")
     sub.add_argument("--seats", type=int, default=ladder.SEATS, help="players at the table, as far as the game serves so many")
+    sub.add_argument(
+        "--more", type=int, default=0, metavar="N", help="so many deals more of each game in which it is not clear who is ahead"
+    )
     sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N: other cards than in a run that began before")
     sub.add_argument("--listed", action="store_true", help="the games named beforehand, from every family")
     sub.add_argument("--write", action="store_true", help="put the table into the page about it")
@@ -94,6 +97,8 @@ def command(args: argparse.Namespace) -> str:
         words.append(f"--each {args.each}")
     if "players" in args:
         words.append(f"--players {args.players} --seats {args.seats}")
+    if getattr(args, "more", 0):
+        words.append(f"--more {args.more}")
     if getattr(args, "first", 0):
         words.append(f"--first {args.first}")
     return " ".join(words + (["--listed"] if getattr(args, "listed", False) else []))
@@ -153,10 +158,13 @@ def do_ladder(args: argparse.Namespace) -> int:
     if not second or "," in second or (args.listed and args.games):
         raise ValueError("ladder: expected --players A,B, and either games or --listed")
     coach = "coach" in (first, second)  # plays a few hands in the time of a thousand of the house's
-    plan = ladder.plan(
-        LISTED if args.listed else slugs(args), (first, second), args.deals, args.seats, 10 if coach else ladder.PIECE, args.first
-    )
-    rows = ladder.gather(plan, ran(args, ladder.work, plan))
+    piece = 10 if coach else ladder.PIECE
+    plan = ladder.plan(LISTED if args.listed else slugs(args), (first, second), args.deals, args.seats, piece, args.first)
+    results = ran(args, ladder.work, plan)
+    rows = ladder.gather(plan, results)
+    if args.more and (unclear := [row["slug"] for row in rows if ladder.unclear(row)]):
+        more = ladder.plan(unclear, (first, second), args.more, args.seats, piece, args.first + args.deals)
+        rows = ladder.gather(plan + more, results + ran(args, ladder.work, more))
     if args.write:
         page.write(
             f"{first} against {second}{' in the listed games' if args.listed else ''}", page.ladder(rows, (first, second), command(args))

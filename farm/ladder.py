@@ -35,6 +35,7 @@ class Row(TypedDict):
 
 
 Scores = dict[str, tuple[int, float, float]]  # a player's hands, the sum of what they won, and the sum of its squares
+CLEAR = 3  # standard errors
 SEATS = 4  # two of each; a game for fewer is played by as many as it takes
 
 
@@ -60,6 +61,11 @@ def work(chunk: Meeting) -> Scores:
     """What each player won, as the engine's match has it."""
     scores = duplicate.match(chunk["slug"], *chunk["players"], hands=chunk["deals"], first=chunk["first"], seats=chunk["seats"])
     return {name: (score.hands, score.total, score.squares) for name, score in scores.items()}
+
+
+def unclear(row: Row) -> bool:
+    """Whether neither player is ahead by more than three standard errors, in a game in which anybody ever won anything."""
+    return bool(row["error"]) and abs(row["away"]) <= CLEAR
 
 
 def gather(plan: list[Meeting], results: list[Scores]) -> list[Row]:

@@ -6,10 +6,12 @@ from html import escape
 from pathlib import Path
 
 import engine
+from engine.language import english
 
-from .ladder import Row
+from .ladder import CLEAR, Row
 from .longrun import Whole
 
+SHOWN = 100  # games of a ladder: the whole catalogue would be a page by itself
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "at-scale.md"
 
 
@@ -42,14 +44,17 @@ def long_run(found: Whole, command: str) -> str:
 def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
     """The table of a ladder, and what it comes to."""
     first, second = players
-    clear = [r for r in rows if r["away"] > 3]
-    worse = [r for r in rows if r["away"] < -3]
+    clear = [r for r in rows if r["away"] > CLEAR]
+    worse = [r for r in rows if r["away"] < -CLEAR]
+    idle = [r for r in rows if not r["error"]]
+    closest = sorted((r for r in rows if r["error"]), key=lambda r: (r["away"], r["slug"]))
     mean = sum(r["mean"] for r in rows) / len(rows)
     error = sum(r["error"] ** 2 for r in rows) ** 0.5 / len(rows)
     summary = (
         f"`{command}`: the {first} player beats the {second} one by more than three standard errors in **{len(clear)} of {len(rows)} games**, "
         f"and loses by as much in {len(worse)}{': ' + ', '.join(r['slug'] for r in worse) if worse else ''}. "
         f"Over all of them, each counted alike, it wins {mean:+.2f} antes a hand (standard error {error:.2f})."
+        + (f" In {english.listing([engine.load(r['slug']).name for r in idle])} nobody decides anything." if idle else "")
     )
     heads = "".join(
         f'<th scope="col">{head}</th>' for head in ("Game", "seats", "deals", "antes a hand", "standard error", "errors away from nothing")
@@ -57,11 +62,11 @@ def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
     cells = "\n".join(
         f'<tr><th scope="row">{escape(engine.load(r["slug"]).name)}</th><td>{r["seats"]}</td><td>{r["deals"]:,}</td>'
         f"<td>{r['mean']:+.2f}</td><td>{r['error']:.2f}</td><td>{r['away']:+.1f}</td></tr>"
-        for r in sorted(rows, key=lambda r: (r["away"], r["slug"]))
+        for r in closest[:SHOWN]
     )
     return f"""{summary}
 
-<details class="fold" markdown="0"><summary>Game by game, the closest first</summary>
+<details class="fold" markdown="0"><summary>{f"The {SHOWN} closest" if len(closest) > SHOWN else "Game by game, the closest first"}</summary>
 <table>
 <thead><tr>{heads}</tr></thead>
 <tbody>

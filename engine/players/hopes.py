@@ -8,17 +8,24 @@ from __future__ import annotations
 from functools import lru_cache
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import mul
+from random import Random
 
 from ..hands import high as high_of
-from .experience import POINTS, Experience, values
+from .experience import POINTS, SEATS, Experience, Practice, experience, served, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ..table.protocols import Rules
     from ..table.state import State
     from .experience import Curve
+    from .player import Player
 
+# Set by hand, as in experience, and judged by the ladder.
+FIRST, MORE = 12, 60  # deals that the shares of a whole table are added up in; the others where the first make it look too little
+WHOLE = 0.85  # of a pot: what the shares come to at least where they are told well enough
+BOLDEST = 0.6  # the least power of a share
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
@@ -110,6 +117,63 @@ def share(state: State, seat: int, hopes: list[float]) -> float:
     claimed = learnt.claimed if learnt and len(learnt.claimed) == len(parts) else [1.0] * len(parts)
     weights = [s.share[0] / s.share[1] * max(often, h) for h, s, often in zip(hopes, parts, claimed, strict=True)]
     return float(fsum([h * weight for h, weight in zip(hopes, weights, strict=True)]) / (fsum(weights) or 1.0))
+
+
+class Evened:
+    """What power of a share makes the shares of a whole table come to one pot, in a game."""
+
+    __slots__ = ("power",)
+
+    def __init__(self, power: float = 1.0):
+        self.power = power
+
+
+def evened(game: Rules, player: Player) -> float:
+    """The power for this game, worked out on first use. It is 1 where the shares come to nearly a pot or more. Where hands often tie, or a share that nobody
+    claims goes to the others, they come to less: everybody would think too little of their hand, and fold what is worth a bet."""
+    kept = game.kept(Evened)
+    if kept is None:
+        kept = game.keep(Evened())  # who asks while it is worked out goes by the shares as they are
+        found, rounds = shares(game, player, range(FIRST))
+        if fsum(found) < WHOLE * rounds:
+            more, others = shares(game, player, range(FIRST, MORE))
+            kept.power = power_of(found + more, rounds + others)
+    return kept.power
+
+
+def shares(game: Rules, player: Player, deals: Iterable[int]) -> tuple[list[float], int]:
+    """The shares of all seats as the rounds of betting begin that nobody has folded before, and how many such rounds there were."""
+    learnt, (low, high) = experience(game, player), served(game)
+    seats, found, rounds = min(max(SEATS, low), high), [], 0
+    for deal in deals:
+        state, rng, step = Practice(game, seats, -1 - deal), Random(deal), -1
+        while not state.is_terminal():
+            assert state.asking is not None
+            seat = state.current_player()
+            assert seat is not None
+            if state.asking.decision == "bet" and state.step != step and all(state.live):
+                step, rounds = state.step, rounds + 1
+                found += [share(state, p, hopes(learnt, state, p)) for p in range(seats)]
+            state.act(player.choose(state, seat, rng))
+    return found, rounds
+
+
+def power_of(found: list[float], rounds: int) -> float:
+    """The power that makes these come to one pot in each round.
+
+    >>> power_of([0.25, 0.25, 0.25, 0.25], 1), round(power_of([0.1, 0.1, 0.3, 0.3], 1), 2)
+    (1.0, 0.85)
+    """
+    if not rounds or fsum(found) >= WHOLE * rounds:
+        return 1.0
+    low, high = BOLDEST, 1.0
+    for _ in range(10):
+        middle = (low + high) / 2
+        if fsum([chance**middle for chance in found]) < rounds:
+            high = middle
+        else:
+            low = middle
+    return high
 
 
 def forfeit(state: State) -> int:

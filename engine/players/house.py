@@ -16,7 +16,7 @@ from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
 from .faces import best_shown, worth_showing
-from .hopes import forfeit, hopes, share
+from .hopes import evened, forfeit, hopes, share
 from .worth import aims, by_use, directions, each_way, least_missed, plainest, promise, useful, worth_of
 
 TYPE_CHECKING = False
@@ -88,7 +88,8 @@ class House:
 
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for."""
-        return share(state, seat, self.hopes(state, seat))
+        power: float = evened(state.game, PASSIVE)
+        return float(share(state, seat, self.hopes(state, seat)) ** power)
 
     def chance_in(self, state: State, seat: int) -> float:
         """The same where staying in is going in: rivals go too, but a weak hand must not count on that."""

@@ -18,6 +18,7 @@ from engine.hands.lows import SCALES
 from engine.players.house import PASSIVE
 from engine.players.play import play_out
 from farm import categories, dealing, ladder, longrun, odds, page
+from farm.__main__ import main
 from farm.categories import category
 from farm.listed import LISTED
 from tests.batches import each_game
@@ -183,5 +184,37 @@ def test_the_ladder_is_the_match_in_pieces() -> None:
     assert row["error"] == pytest.approx(whole.error)
     later = ladder.plan(["it"], ("house", "random"), 12, piece=5, start=40)
     assert [(chunk["first"], chunk["deals"]) for chunk in later] == [(40, 5), (45, 5), (50, 2)]
+    assert len(set(LISTED)) == len(LISTED) >= 40
+
+
+def test_more_deals_of_what_is_not_clear(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where nobody decides anything, no number of deals would make it clear."""
+    games = ["it", "texas-holdem", "showdown-straight"]
+    args = ["ladder", *games, "--deals", "3", "--seats", "2", "--workers", "1", "--quiet", "--keep", str(tmp_path)]
+    rows = ladder.gather(plan := ladder.plan(games, ("house", "random"), 3, 2), [ladder.work(chunk) for chunk in plan])
+    dealt = {row["slug"]: 3 + 4 * ladder.unclear(row) for row in rows}
+    assert dealt["showdown-straight"] == 3
+    assert max(dealt.values()) == 7
+    assert main([*args, "--more", "4"]) == 0
+    told = capsys.readouterr().out
+    for slug, deals in dealt.items():
+        mean = duplicate.match(slug, "house", "random", hands=deals, seats=2)["house"].mean
+        assert f"{slug:32} {mean:+8.3f} antes" in told
+
+
+def test_a_long_ladder_shows_the_closest_games() -> None:
+    rows: list[ladder.Row] = [
+        {"slug": v.slug, "seats": 4, "deals": 9, "mean": 0.1 * n, "error": 0.1, "away": float(n)}
+        for n, v in enumerate(engine.variants()[:150])
+    ]
+    rows.append({"slug": "showdown-straight", "seats": 4, "deals": 9, "mean": 0.0, "error": 0.0, "away": 0.0})
+    told = page.ladder(rows, ("house", "random"), "x")
+    assert told.count("<tr>") == 1 + page.SHOWN
+    assert "The 100 closest" in told
+    assert "In Showdown Straight nobody decides anything." in told
+    assert "Game by game" in page.ladder(rows[:20], ("house", "random"), "x")
+
+
+def test_the_games_of_the_coach_s_ladder_are_of_every_family() -> None:
     assert len(set(LISTED)) == len(LISTED) >= 40
     assert {engine.load(slug).family for slug in LISTED} == {v.family for v in engine.variants() if v.in_detail}
