@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from random import Random
 
 import pytest
@@ -13,7 +14,8 @@ from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.experience import Ladder
-from engine.players.house import House
+from engine.players.hopes import evened, shares
+from engine.players.house import PASSIVE, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
 from engine.table import knowledge
@@ -62,6 +64,22 @@ def test_the_house_beats_chance(slug: str) -> None:
 def test_the_coach_beats_the_house_where_there_is_much_to_decide() -> None:
     score = match("mexican-sweat", "coach:60", "house", hands=24, seed=5, seats=2)["coach:60"]
     assert score.mean > 0
+
+
+@pytest.mark.parametrize("slug", ["viper", "eight-ball", "dream-holdem", "extreme-opposites"])
+def test_the_house_thinks_no_less_of_hands_where_few_can_win(slug: str) -> None:
+    """Where hands tie, or a share goes unclaimed, all shares together came to half a pot, and the house folded nearly everything."""
+    score = match(slug, "house", "random", hands=80, first=9000, seats=4)["house"]
+    assert score.mean > 2 * score.error
+
+
+@pytest.mark.parametrize(("slug", "bolder"), [("viper", True), ("seven-card-stud", None), ("anaconda", None), ("voodoo", False)])
+def test_the_shares_of_a_table_come_to_a_pot(slug: str, bolder: bool | None) -> None:
+    game = engine.load(slug).game()
+    power = evened(game, PASSIVE)
+    assert (power < 1 if bolder else power > 1) if bolder is not None else power == 1
+    found, rounds = shares(game, PASSIVE, range(100, 140))
+    assert fsum([share**power for share in found]) == pytest.approx(rounds, rel=0.2)
 
 
 def test_the_first_deal_goes_as_any_other() -> None:

@@ -23,9 +23,12 @@ if TYPE_CHECKING:
     from .player import Player
 
 # Set by hand, as in experience, and judged by the ladder.
-FIRST, MORE = 12, 60  # deals that the shares of a whole table are added up in; the others where the first make it look too little
-WHOLE = 0.85  # of a pot: what the shares come to at least where they are told well enough
-BOLDEST = 0.6  # the least power of a share
+FIRST, MORE = (
+    12,
+    60,
+)  # deals that the shares of a whole table are added up in; the others where the first make it look too little or too much
+LITTLE, MUCH = 0.85, 1.12  # of a pot: what the shares come to, at least and at most, where they are told well enough
+POWERS = 0.6, 2.0  # of a share, at least and at most
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
@@ -129,13 +132,14 @@ class Evened:
 
 
 def evened(game: Rules, player: Player) -> float:
-    """The power for this game, worked out on first use. It is 1 where the shares come to nearly a pot or more. Where hands often tie, or a share that nobody
-    claims goes to the others, they come to less: everybody would think too little of their hand, and fold what is worth a bet."""
+    """The power for this game, worked out on first use. It is 1 where the shares come to about a pot. Where hands often tie, or a share that nobody claims
+    goes to the others, they come to less: everybody would think too little of their hand, and fold what is worth a bet. Where one hand can hardly tell
+    what the others have become, they come to more."""
     kept = game.kept(Evened)
     if kept is None:
         kept = game.keep(Evened())  # who asks while it is worked out goes by the shares as they are
         found, rounds = shares(game, player, range(FIRST))
-        if fsum(found) < WHOLE * rounds:
+        if power_of(found, rounds) != 1:
             more, others = shares(game, player, range(FIRST, MORE))
             kept.power = power_of(found + more, rounds + others)
     return kept.power
@@ -164,9 +168,9 @@ def power_of(found: list[float], rounds: int) -> float:
     >>> power_of([0.25, 0.25, 0.25, 0.25], 1), round(power_of([0.1, 0.1, 0.3, 0.3], 1), 2)
     (1.0, 0.85)
     """
-    if not rounds or fsum(found) >= WHOLE * rounds:
+    if LITTLE * rounds <= fsum(found) <= MUCH * rounds:
         return 1.0
-    low, high = BOLDEST, 1.0
+    low, high = POWERS
     for _ in range(10):
         middle = (low + high) / 2
         if fsum([chance**middle for chance in found]) < rounds:
