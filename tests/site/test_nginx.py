@@ -123,7 +123,12 @@ def test_what_was_not_is_compressed_anew(asked: Ask) -> None:
 
 
 def test_what_its_name_tells_is_kept_and_all_else_asked_for_again(asked: Ask) -> None:
-    for path in (one("runtime-*/pyodide.mjs"), one("engine-*/*.whl"), one("assets/javascripts/bundle.*.min.js")):
+    for path in (
+        one("runtime-*/pyodide.mjs"),
+        one("engine-*/*.whl"),
+        one("assets/javascripts/bundle.*.min.js"),
+        one("assets/js/chunk-*.mjs"),
+    ):
         assert asked(path).headers["cache-control"] == "public, max-age=31536000, immutable", path
     for path in ("/", "/sw.js", "/variants/anaconda/", "/assets/js/main.mjs", "/assets/css/all.css"):
         answer = asked(path)
