@@ -114,6 +114,15 @@ def test_who_is_ready_draws_no_more_and_everybody_else_once() -> None:
     assert table.state.returns()[0] > 0 > table.state.returns()[1]
 
 
+def test_kings_count_nothing_and_aces_one() -> None:
+    table = Table("golf", ["9c 8c Kh Ad", "Tc 5c 2h As", "9s 8s Ks 2d"]).no_bets()
+    table.do("stand pat", "stand pat", "stand pat").no_bets()
+    table.do("declare ready", "declare ready", "declare ready").no_bets()
+    assert table.over
+    # 9 + 8 + 0 + 1 = 18, as 10 + 5 + 2 + 1; 9 + 8 + 0 + 2 = 19
+    assert [won > 0 for won in table.won] == [True, True, False]
+
+
 def test_it_goes_round_until_somebody_is_ready() -> None:
     table = Table("golf", FOURS, then="As Ks 2s 3s").no_bets()
     for _ in range(3):

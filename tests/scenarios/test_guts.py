@@ -163,7 +163,9 @@ def test_what_a_loser_pays_goes_by_what_beat_them() -> None:
         (["Kc Kd", "9c 8d", "7c 5d"], "Ah As", 9),
         (["Kc Qd", "9c 8d", "7c 5d"], "Ah 2s", 3),
     ):
-        after = Table("two-card-guts-iii", hands, then=table).do("declare in", "declare in", "declare out")
+        before = Table("two-card-guts-iii", hands, then=table)
+        assert before.state.observation(0)["table"] == [None, None], "nobody declares in against a hand that they know"
+        after = before.do("declare in", "declare in", "declare out")
         lost = after.state.chips[1]  # of seat 1, who never wins
         assert (hands[0], table, lost) == (hands[0], table, 199 - paid)
 
