@@ -13,7 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, Phase, example, given, settings
 
 import engine
 from engine import errors
@@ -27,6 +27,7 @@ MANY = int(os.environ.get("HOSTILE", "0"))
 settings.register_profile(
     "hostile",
     max_examples=MANY or 150,
+    phases=[each for each in Phase if not (MANY and each is Phase.explicit)],  # those by name are tried once, by make test
     derandomize=not MANY,
     database=None,
     deadline=None,
