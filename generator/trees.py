@@ -33,6 +33,8 @@ KINDS = {
     "stack": (template("Stack"), template("Arrange the cards before they are turned.")),
 }
 
+QUIET = template("Cards are dealt, and nobody bets on them.")  # a stud game without a round of betting
+
 # What that line says of a kind, as the tags have it.
 SAID = {
     "draw": {"discard", "draw"},

@@ -24,6 +24,15 @@ def test_a_page_is_short(phone: Page, slug: str) -> None:
     assert phone.evaluate("document.documentElement.scrollHeight") < TALLEST
 
 
+def test_two_dozen_cards_on_the_table_are_no_wider_than_the_page(phone: Page) -> None:
+    phone.goto("variants/value-poker/")
+    phone.locator(".sample").scroll_into_view_if_needed()
+    phone.locator(".sample .dc-zone .card").nth(12).wait_for()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    tops = phone.locator(".sample .dc-zone .card").evaluate_all("(cards) => cards.map((card) => card.getBoundingClientRect().top)")
+    assert len({*tops}) > 1
+
+
 @pytest.mark.parametrize("how", ["scrolling", "a key"])
 def test_what_lies_screens_below_comes_with_the_reader(phone: Page, how: str) -> None:
     """The sample deal is fetched and drawn once somebody comes near it, or walks by the keyboard."""

@@ -88,3 +88,9 @@ def test_no_reader_fetches_it() -> None:
     assert "social.png" not in (SITE / "data/catalogue.json").read_text("utf-8")
     body = (SITE / "variants/anaconda/index.html").read_text("utf-8").split("<body")[1]
     assert "social.png" not in body
+
+
+def test_of_a_game_without_bets_no_line_says_that_there_is_one() -> None:
+    for slug in ("showdown-straight", "b", "value-poker"):
+        assert "bet after" not in SHELF.line(SHELF[slug])
+    assert "bet after" in SHELF.line(SHELF["five-card-stud"])
