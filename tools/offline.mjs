@@ -52,8 +52,7 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
 // A file whose name tells its content needs no revision: the browser may take it from its own cache, where the page's first
 // visit has just put it.
 /** @param {string} path */
-const namedByContent = (path) =>
-  /^(runtime|engine)-[0-9a-f]+\/|^assets\/js\/chunk-[A-Z0-9]{8}\.mjs$|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
+const namedByContent = (path) => /^(runtime|engine)-[0-9a-f]+\/|\.[0-9a-f]{8}\.min\.(js|css)$/.test(path);
 /** @param {string} path */
 const hash = (path) =>
   createHash("sha256")
