@@ -1,13 +1,15 @@
 """Changes one step of a game at a time and asks whether any scenario notices: `python -m tests.mutants FAMILY|SLUG ...`.
 
 A step left out, a number one higher, left for right, down for up, another opener. What survives is printed: a rule that nobody pins, or a change that
-changes nothing (who opens a round in which no card is up). Games are changed in memory; no file is touched. The exit status is 0 either way.
+changes nothing (who opens a round in which no card is up). An asterisk is before what the game's kept deal does not show either (test_playthroughs): that
+deal pins the file as it is, where a scenario says what is right. Games are changed in memory; no file is touched. The exit status is 0 either way.
 """
 
 from __future__ import annotations
 
 import copy
 import importlib
+import json
 import re
 import signal
 import sys
@@ -20,6 +22,8 @@ import pytest
 import engine
 from engine.games import catalogue
 from engine.games.variant import Variant
+from tests.test_playthroughs import HERE as KEPT
+from tests.test_playthroughs import golden
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 NOT_THESE = ("test_every_game", "test_machine")  # the names alone, and every game at once
@@ -64,6 +68,18 @@ def passes(case: Case) -> bool:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
     return True
+
+
+def shows(mutant: Variant) -> bool:
+    """Whether the kept deal goes another way in the changed game."""
+    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        again = golden(mutant)
+    except (Exception, TooLong):  # noqa: BLE001  as above
+        return True
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    return bool(again != json.loads((KEPT / f"{mutant.slug}.json").read_text("utf-8")))
 
 
 def by_game(every: list[Case]) -> dict[str, list[Case]]:
@@ -144,7 +160,7 @@ def mutants(variant: Variant) -> Iterator[tuple[str, Variant]]:
 def main(chosen: list[str]) -> None:
     signal.signal(signal.SIGALRM, too_long)
     pins = by_game(list(cases()))
-    made = alive = 0
+    made = alive = hidden = 0
     for variant in engine.variants():
         if variant.family not in chosen and variant.slug not in chosen:
             continue
@@ -153,9 +169,11 @@ def main(chosen: list[str]) -> None:
             catalogue._variants[variant.slug] = mutant
             if all(passes(case) for case in pins.get(variant.slug, ())):
                 alive += 1
-                print(f"{variant.slug}: {told}")
+                shown = shows(mutant)
+                hidden += not shown
+                print(f"{' ' if shown else '*'} {variant.slug}: {told}")
             catalogue._variants[variant.slug] = variant
-    print(f"{made} changes, {alive} that no scenario notices")
+    print(f"{made} changes, {alive} that no scenario notices, {hidden} of them not shown by the kept deal either")
 
 
 if __name__ == "__main__":
