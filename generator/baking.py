@@ -22,7 +22,7 @@ ALSO = (rules, strip)  # modules that the baked files hang on besides this one
 
 TRIES = 3
 LONG = 100  # frames beyond which a sample deal tires its reader
-KEPT = 2  # bakings to keep of a game: in two languages, or for two addresses, say
+KEPT = 4  # bakings to keep of a game: in two languages, as they are and as they were, or for two addresses
 
 
 class Baking(Chunk):
