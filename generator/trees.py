@@ -55,9 +55,9 @@ def title(family: str) -> str:
     return tell(KINDS[family][0]) if family in KINDS else family.replace("-", " ").title()
 
 
-def about(family: str) -> str:
-    """What the games of a family are about, in a line."""
-    return tell(KINDS[family][1]) if family in KINDS else ""
+def about(family: str, bets: bool = True) -> str:
+    """What the games of a family are about, in a line; or one of them, which may be without `bets`."""
+    return tell(QUIET if family == "stud" and not bets else KINDS[family][1]) if family in KINDS else ""
 
 
 def poster(shelf: "Shelf", family: str) -> str:

@@ -23,10 +23,7 @@ if TYPE_CHECKING:
     from .player import Player
 
 # Set by hand, as in experience, and judged by the ladder.
-FIRST, MORE = (
-    12,
-    60,
-)  # deals that the shares of a whole table are added up in; the others where the first make it look too little or too much
+FIRST, MORE = 12, 60  # deals in which a whole table's shares are added up; the later ones where the first tell too little or too much
 LITTLE, MUCH = 0.85, 1.25  # of a pot: what the shares come to, at least and at most, where they are told well enough
 POWERS = 0.6, 2.0  # of a share, at least and at most
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out

@@ -88,8 +88,8 @@ class House:
 
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for."""
-        power: float = evened(state.game, PASSIVE)
-        return float(share(state, seat, self.hopes(state, seat)) ** power)
+        chance: float = share(state, seat, self.hopes(state, seat)) ** evened(state.game, PASSIVE)
+        return chance
 
     def chance_in(self, state: State, seat: int) -> float:
         """The same where staying in is going in: rivals go too, but a weak hand must not count on that."""

@@ -58,14 +58,26 @@ def thrown_by(state: State, seat: int) -> tuple[int, ...]:
     return tuple([c for c in state.discards if threw >> (c & 255) & 1])
 
 
+def pick_out(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Out of the discards into the seat's hand, face down; what was seen of them is remembered."""
+    conceal(state, [*cards])
+    state.discards = [c for c in state.discards if c not in cards]
+    state.hands[seat] += cards
+
+
+def put_by(state: State, seat: int) -> tuple[int, ...]:
+    """The cards that the seat has chosen to throw away, which it now does."""
+    chosen = PUT_BY.of(state)
+    PUT_BY.put(state, 0)
+    return tuple([c for c in state.hands[seat] if chosen >> (c & 255) & 1])
+
+
 def take_up(state: State, gifts: Sequence[tuple[int, int, tuple[int, ...]]]) -> None:
     """(who threw them, who takes them, cards): out of the discards into a hand, face down, all at once."""
     turn = len(state.moves)
     for p, q, cards in gifts:
-        conceal(state, [*cards])
         THREW[p].put(state, THREW[p].of(state) & ~mask(cards))
-        state.discards = [c for c in state.discards if c not in cards]
-        state.hands[q] += cards
+        pick_out(state, q, cards)
         knowledge.move(state, knowledge.DISCARDS, q, cards, 1 << p | 1 << q, mask(cards), turn)
 
 
@@ -97,9 +109,7 @@ class OrBack(Exchange):
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if self.choosing:
-            put_by, now = PUT_BY.of(state), self.at(choosing=False)
-            PUT_BY.put(state, 0)
-            cards = tuple([c for c in state.hands[seat] if put_by >> (c & 255) & 1])
+            cards, now = put_by(state, seat), self.at(choosing=False)
             if action == BACK:
                 now.take_back(state, seat, cards)
             else:
@@ -214,9 +224,7 @@ class OrFound(Exchange):
             else:
                 super().take(state, answers)
         else:
-            put_by, now = PUT_BY.of(state), self.at(choosing=False, priced=False)
-            PUT_BY.put(state, 0)
-            cards = tuple([c for c in state.hands[seat] if put_by >> (c & 255) & 1])
+            cards, now = put_by(state, seat), self.at(choosing=False, priced=False)
             if action == NEW:
                 super(OrFound, now).take(state, {seat: Action("exchange", cards)})
             else:
@@ -241,9 +249,7 @@ class OrFound(Exchange):
             state.note("pay", seat, -1, (), paid)
         DREW.put(state, (*(DREW.of(state) or ()), seat))
         self.discard(state, seat, cards, mask(state.down(seat)))
-        conceal(state, [*found])
-        state.discards = [c for c in state.discards if c not in found]
-        state.hands[seat] += found
+        pick_out(state, seat, found)
         DRAWN.add(state, mask(found))
         state.note("takes", seat, -1, found)
         state.then(self)
@@ -270,7 +276,7 @@ class OrFound(Exchange):
         return (
             Label(tell("Draw a new card"))
             if action == NEW
-            else Label(self.fill("Take {card}", card=the_card(action.cards[0])), 0, action.cards[0])
+            else Label(tell("Take {card}", card=the_card(action.cards[0])), 0, action.cards[0])
         )
 
     def doing(self, state: State, seat: int, action: Action) -> str:

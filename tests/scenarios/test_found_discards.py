@@ -11,7 +11,7 @@ from engine.errors import PhraseError
 from engine.language.phrase import read
 from engine.players.house import House
 from engine.table.narrate import names_for, sentence
-from engine.table.state import Stakes
+from engine.table.state import Stakes, State
 from tests.scenarios.table import Table, made_up, text
 
 SEVENS = ["As Ah Ad 2c 7d 9s Jh", "Ks Kh Kd 3c 8d Ts 2h", "Qs Qh Qd 4c 4d Td 3h"]
@@ -132,31 +132,29 @@ def test_it_goes_round_until_somebody_is_ready() -> None:
 
 
 # -- Value Poker
-def test_the_table_takes_cards_until_one_is_left() -> None:
-    hands = ["2c 2d 2h 2s 3c 3d 3h", "4c 4d 4h 4s 5c 5d 5h", "6c 6d 6h 6s 7c 7d 7h"]
-    table = Table("value-poker", hands, then="3s 8c 5s 9c 7s Tc Jc Qc Kc Ac")
-    state = table.state
-    assert state.is_terminal(), "nobody is asked anything"
-    laid = [entry[4] for entry in state.log or () if entry[1] == "table"]
-    assert " ".join(text(cards) for cards in laid).startswith("3s 8c 5s 9c 7s")
-    assert sum(state.returns()) == 0
-
-
-def test_who_has_no_card_left_is_out_and_the_last_one_wins() -> None:
+def eaten(*hands: str, by: str) -> State:
+    """A short deal by its rules: two cards each, and these on the table."""
     rules = """play = ["deal 2 down", "lay 1 table", "discard all matching the table",
         { repeat = "until only 1 left or deck empty or not anybody has 1", do = [{ who = "everybody in", do = ["ante"] }, "lay 1 table",
         "discard all matching the table"] }, "showdown high"]
 when = [{ event = "hand empty", do = ["fold"] }]"""
-    state = made_up(rules, ["2c 2d", "3c 3d", "4c 5d"], "2h 6c 3h")
-    assert state.returns() == [-1, -3, 4], "one ante before the first card, another before each further one"
+    return made_up(rules, [*hands], by)
+
+
+def test_the_table_takes_cards_of_its_ranks_and_whoever_is_left_last_wins() -> None:
+    hands = ["2c 2d 2h 2s 3c 3d 3h", "4c 4d 4h 8h 5c 5d 5h", "6c 6d 6h 9h 7c 7d 7h"]
+    table = Table("value-poker", hands, then="3s 8c 5s 9c 7s 6s 4s")
+    assert table.over, "nobody is asked anything"
+    assert [table.hand(p) for p in range(3)] == ["2c 2d 2h 2s", "", ""]
+    assert table.returns == [6 + 7, -7, -6], "an ante before each card that still finds them in"
+
+
+def test_who_has_no_card_left_is_out() -> None:
+    assert eaten("2c 2d", "3c 3d", "4c 5d", by="2h 6c 3h").returns() == [-1, -3, 4], "each further card costs those still in an ante"
 
 
 def test_who_loses_the_last_cards_together_share_the_pot() -> None:
-    rules = """play = ["deal 2 down", "lay 1 table", "discard all matching the table",
-        { repeat = "until only 1 left or not anybody has 1", do = [{ who = "everybody in", do = ["ante"] }, "lay 1 table",
-        "discard all matching the table"] }, "showdown high"]
-when = [{ event = "hand empty", do = ["fold"] }]"""
-    state = made_up(rules, ["2c 3c", "2d 3d", "4c 2s"], "2h 4d 3h")
+    state = eaten("2c 3c", "2d 3d", "4c 2s", by="2h 4d 3h")
     assert state.returns() == [1, 1, -2]
     assert [entry[1] for entry in state.log or ()].count("nobody out") == 1
 
