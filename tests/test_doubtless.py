@@ -209,6 +209,12 @@ def test_the_coach_gets_right_what_the_cards_alone_decide() -> None:
             "call, flip Td, flip Ac, flip 9h, decline, decline, buy, bet, raise, call, call, buy, buy, buy, bet, call, raise, raise, call, call, buy, buy, "
             "buy, bet, raise",
         ),
+        (  # two queens are nothing that a low hand keeps
+            "triple-draw-lowball",
+            4,
+            62166,
+            "bet, call, call, call, exchange Ks 2c, exchange Qs, exchange Tc 4s",
+        ),
         (  # the card thrown away for one that was bought
             "grundy-county-auction",
             4,

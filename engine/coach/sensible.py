@@ -69,9 +69,17 @@ def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Di
 
 
 def first_thoughts(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards]) -> list[Cards]:
-    """Of the sets, those that a player thinks of first: none of a made hand; all that is neither wild nor paired; all but four to a straight or a flush."""
-    wild, ranks = wild_among(state, seat, hand), [c >> 2 & 15 for c in hand]
-    single = {c for c in legal.items if not wild >> (c & 255) & 1 and ranks.count(c >> 2 & 15) == 1}
+    """Of the sets, those that a player thinks of first: none of a made hand; all that is neither wild nor paired; all but four to a straight or a flush.
+    Where only low hands win: one of each pair, and no more."""
+    want, wild, ranks = aims(state.game), wild_among(state, seat, hand), [c >> 2 & 15 for c in hand]
+    if not want.hands:
+        return []  # totals and their like: pairs and straights are nothing there
+    plain = {c for c in hand if not wild >> (c & 255) & 1}
+    if want.low and not want.high:
+        apart = len({c >> 2 & 15 for c in plain})
+        pairs = [cards for cards in sets if cards and plain.issuperset(cards) and len(plain) - len(cards) == apart]
+        return [cards for cards in pairs if len({c >> 2 & 15 for c in plain.difference(cards)}) == apart]
+    single = {c for c in legal.items if c in plain and ranks.count(c >> 2 & 15) == 1}
     found = []
     for cards in sets:
         rest = [c for c in hand if c not in cards]
