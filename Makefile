@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help
+.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -82,9 +82,14 @@ format: setup    ## lay the code out as the check wants it
 
 test: check build pseudo  ## everything
 	@$(PYTHON) tools/setup.py browser firefox nginx
-	@$(PY) tools/reproduce.py --beside
-	@BROWSER=firefox $(PY) -m pytest -n auto -m firefox tests/browser
+	@$(MAKE) --no-print-directory -j2 beside firefox
 	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
+
+beside:          # a second build, beside the one that stands here: most of it keeps one core busy
+	@$(PY) tools/reproduce.py --beside
+
+firefox:         # the tests that are marked for it
+	@BROWSER=firefox $(PY) -m pytest -n auto -m firefox tests/browser
 
 lock:            ## pin the newest allowed versions anew
 	@$(PYTHON) tools/setup.py lock

@@ -159,11 +159,12 @@ def node_packages() -> None:
 
 # -- a browser for the tests -------------------------------------------------------------------------------------------
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+SHELL = "chromium-headless-shell"  # Chromium without its windows, which take more time to open than most pages
+BROWSERS = (SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 
 
 def installed_browser() -> str | None:
-    """An installed Chromium or Chrome; the environment's CHROME goes first."""
+    """An installed Chromium or Chrome; the environment's CHROME goes first, what has no windows comes next."""
     named = os.environ.get("CHROME")
     if named and not shutil.which(named):
         sys.exit(f"The environment's CHROME is {named}, which is no program.")
@@ -185,11 +186,13 @@ def installed_firefox() -> str | None:
     return named or shutil.which("firefox-esr") or shutil.which("firefox")
 
 
-def obtain(kind: str, package: str, installed: Callable[[], str | None]) -> None:
-    """Debian's browser where that can be installed, else Playwright's own."""
+def obtain(kind: str, packages: tuple[str, ...], installed: Callable[[], str | None]) -> None:
+    """Debian's browser where that can be installed, of the first of these packages that it has, else Playwright's own."""
     if installed() or playwright_browser(kind):
         return
     if shutil.which("apt-get") and os.geteuid() == 0:
+        run("apt-get", "update", "-qq")
+        package = next(name for name in packages if name == packages[-1] or known(name))
         print(f"setup: installing Debian's {package} for the tests", flush=True)
         apt(package)
         if installed():
@@ -198,12 +201,17 @@ def obtain(kind: str, package: str, installed: Callable[[], str | None]) -> None
     run(PYTHON, "-m", "playwright", "install", kind)
 
 
+def known(package: str) -> bool:
+    """Whether this Debian has it."""
+    return subprocess.run(["apt-cache", "show", package], capture_output=True, check=False).returncode == 0
+
+
 def browser() -> None:
-    obtain("chromium", "chromium", installed_browser)
+    obtain("chromium", (SHELL, "chromium"), installed_browser)
 
 
 def firefox() -> None:
-    obtain("firefox", "firefox-esr", installed_firefox)
+    obtain("firefox", ("firefox-esr",), installed_firefox)
 
 
 def have_firefox() -> bool:

@@ -99,7 +99,7 @@ def scores(program: Path, address: str, chrome: str) -> dict[str, int]:
 def main() -> None:
     program, runs = install(), int(os.environ.get("RUNS", RUNS))
     with sync_playwright() as running:
-        chrome = shutil.which("chromium") or running.chromium.executable_path
+        chrome = shutil.which("chromium") or setup.installed_browser() or running.chromium.executable_path
     rows = [f"| page | {' | '.join(KINDS.values())} |", f"| --- |{' --- |' * len(KINDS)}"]
     low = []
     with tempfile.TemporaryDirectory(prefix="lighthouse-") as temporary:

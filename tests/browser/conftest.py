@@ -68,9 +68,19 @@ class Watch:
         self.requests: list[str] = []
         self.complaints: list[str] = []
         self.expected = ["(Report-Only policy)", *LEFT] if FIREFOX else []  # which it tells as errors; see tools/policy.py
-        context.on("request", lambda request: self.requests.append(request.url))
-        context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
-        context.on("console", self.listen)
+        self.context = context
+        self.listeners: list[tuple[str, Callable[..., None]]] = [
+            ("request", lambda request: self.requests.append(request.url)),
+            ("weberror", lambda error: self.complaints.append(f"script error: {error.error}")),
+            ("console", self.listen),
+        ]
+        for event, listener in self.listeners:
+            context.on(event, listener)  # type: ignore[call-overload]
+
+    def close(self) -> None:
+        """Hear no more of it; the context goes on to somebody else."""
+        for event, listener in self.listeners:
+            self.context.remove_listener(event, listener)
 
     def listen(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -86,6 +96,10 @@ class Watch:
 
     def unexpected(self) -> list[str]:
         return [text for text in self.complaints if not any(part in text for part in self.expected)]
+
+    def judge(self) -> None:
+        assert not self.foreign(), "requests left the host"
+        assert not self.unexpected(), f"the console complained: {self.unexpected()}"
 
 
 @pytest.fixture(scope="session")
@@ -169,12 +183,68 @@ def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
         yield page
     finally:
         context.close()
-    assert not watch.foreign(), "requests left the host"
-    assert not watch.unexpected(), f"the console complained: {watch.unexpected()}"
+    watch.judge()
+
+
+MEDIA = ("color_scheme", "reduced_motion", "forced_colors", "contrast")
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  for (const name of await caches.keys())
+    if (name.startsWith("engine-snapshot-") && (await (await caches.open(name)).keys()).length) return true;
+  return false;
+}"""
+devices: dict[tuple[object, ...], BrowserContext] = {}
+
+
+def device(browser: Browser, site: Site, options: dict[str, object]) -> BrowserContext:
+    """A browser's profile that has the site's pages and its engine already, one for each kind: what a first visit fetches and prepares takes most
+    of the time that a test would."""
+    kind = (id(browser), site.port, *sorted(options.items()))
+    if kind not in devices:
+        devices[kind] = context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
+        context.on("page", lambda page: setattr(page, "wait_for_function", patient(page)))
+        context.set_default_timeout(WAIT)
+        page = context.new_page()
+        page.goto("play/?variant=five-card-draw&seats=3&seed=2")
+        page.wait_for_function(KEPT)
+        page.close()
+    return devices[kind]
+
+
+@contextmanager
+def returning(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
+    """The same for somebody who has been here before: the device keeps the site and the engine, but nothing that was played, chosen or said."""
+    size, pace = options.pop("viewport", {"width": 1280, "height": 900}), options.pop("pace", "off")
+    media = {name: options.pop(name) for name in MEDIA if name in options}
+    context = device(browser, site, options)
+    assert not context.pages, "two returning visitors of one kind would share what they keep"
+    clean = context.new_page()
+    clean.goto("notices.txt")
+    clean.evaluate("(pace) => { localStorage.clear(); localStorage.setItem('dealers-choice.pace', pace); }", pace)
+    clean.close()
+    watch = Watch(context, site.host)
+    page = context.new_page()
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.emulate_media(**media)  # type: ignore[arg-type]
+    page.watch = watch  # type: ignore[attr-defined]
+    try:
+        yield page
+    finally:
+        for left in context.pages:
+            left.close()
+        watch.close()
+    watch.judge()
 
 
 @pytest.fixture
 def page(browser: Browser, site: Site) -> Iterator[Page]:
+    """Somebody with a wide screen who has been here before."""
+    with returning(browser, site) as page:
+        yield page
+
+
+@pytest.fixture
+def newcomer(browser: Browser, site: Site) -> Iterator[Page]:
     """A first-time visitor with a wide screen."""
     with opened(browser, site) as page:
         yield page
@@ -182,9 +252,9 @@ def page(browser: Browser, site: Site) -> Iterator[Page]:
 
 @pytest.fixture
 def phone(browser: Browser, site: Site) -> Iterator[Page]:
-    """A first-time visitor with a small phone."""
+    """Somebody with a small phone who has been here before."""
     size = {"width": 360, "height": 740}
-    with opened(browser, site, viewport=size, has_touch=True, device_scale_factor=2) as page:
+    with returning(browser, site, viewport=size, has_touch=True, device_scale_factor=2) as page:
         yield page
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 from tools.setup import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -38,7 +38,7 @@ FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str) -> None:
     found = []
-    with opened(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
+    with returning(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
         for path in PAGES:
             page.goto(path)
             page.wait_for_load_state("networkidle")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 from tools.setup import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -20,7 +20,7 @@ def still(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     """What is fading in or out would be judged halfway; here nothing moves."""
     scheme, width = request.param
     size = {"width": width, "height": 800}
-    with opened(browser, site, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page:
+    with returning(browser, site, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page:
         yield page
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 
 MEDIA = {"forced": {"forced_colors": "active"}, "more": {"contrast": "more"}}
 PAGES = [
@@ -36,7 +36,7 @@ def outline(card: Locator) -> tuple[str, ...]:
 @pytest.mark.parametrize("media", MEDIA)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_chosen_card_and_the_focus_differ(browser: Browser, site: Site, media: str, scheme: str) -> None:
-    with opened(browser, site, color_scheme=scheme) as page:
+    with returning(browser, site, color_scheme=scheme) as page:
         page.emulate_media(**MEDIA[media])  # type: ignore[arg-type]
         page.goto("play/?variant=anaconda&seed=1")
         assert player.settle(page) == "choosing"
@@ -81,7 +81,7 @@ def test_switches_and_buttons_are_seen_where_colours_are_forced(page: Page) -> N
 
 def test_nothing_is_wider_than_a_small_screen(browser: Browser, site: Site) -> None:
     wide = []
-    with opened(browser, site, viewport={"width": 320, "height": 640}, has_touch=True) as page:
+    with returning(browser, site, viewport={"width": 320, "height": 640}, has_touch=True) as page:
         for path in PAGES:
             page.goto(path)
             page.wait_for_load_state("networkidle")

@@ -41,6 +41,12 @@ DAMAGE = """async (change) => {
 DEAL = ["start", {"variant": "five-card-draw", "seats": 3, "seed": 5}]
 
 
+@pytest.fixture
+def page(newcomer: Page) -> Page:
+    """Each of these begins where nothing is kept yet."""
+    return newcomer
+
+
 def ask(page: Page, *calls: list[Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     state, answers = page.evaluate(CALL, list(calls))
     return state, answers

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, returning
 from tests.browser.test_accessible_table import findings
 from tests.browser.test_playing import reach
 
@@ -345,7 +345,7 @@ def test_an_evening_is_accessible_and_fits(browser: Browser, site: Site, width: 
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
     size = {"width": width, "height": 640}
-    with opened(browser, site, viewport=size, color_scheme=scheme, reduced_motion="reduce") as page:
+    with returning(browser, site, viewport=size, color_scheme=scheme, reduced_motion="reduce") as page:
         page.goto("play/?variant=five-card-draw&seats=4&seed=2")
         player.settle(page)
         agree(page, way="dealer")

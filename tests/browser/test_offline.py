@@ -19,6 +19,12 @@ NETWORK_GONE = ("net::ERR", "Failed to fetch", "fetching the script", "ERR_CONNE
 
 
 @pytest.fixture
+def page(newcomer: Page) -> Page:
+    """What a first visit keeps is what these are about."""
+    return newcomer
+
+
+@pytest.fixture
 def gone(page: Page, site: Site) -> Iterator[object]:
     """Ends the server; it is back after the test."""
     page.watch.expect(*NETWORK_GONE, "404", "503")  # type: ignore[attr-defined]

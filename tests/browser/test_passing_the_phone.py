@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, returning
 from tests.browser.test_accessible_table import findings
 from tests.browser.test_evening import KEY, SEEDS, chips, kept, number, query, sheet
 
@@ -201,7 +201,7 @@ def test_letters_do_nothing_behind_a_curtain_and_keys_lead_through_it(phone: Pag
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_a_curtain_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
-    with opened(browser, site, viewport={"width": width, "height": 640}, color_scheme=scheme, reduced_motion="reduce") as page:
+    with returning(browser, site, viewport={"width": width, "height": 640}, color_scheme=scheme, reduced_motion="reduce") as page:
         page.goto(DEAL)
         name = curtain(page)
         page.wait_for_timeout(450)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 
 UPRIGHT, ON_ITS_SIDE = {"width": 360, "height": 640}, {"width": 640, "height": 360}
 GAMES = [
@@ -29,7 +29,7 @@ SEEN = """(all) => all.every((one) => {
 
 @pytest.fixture(params=[UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
 def small(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Page]:
-    with opened(browser, site, viewport=request.param, has_touch=True) as page:
+    with returning(browser, site, viewport=request.param, has_touch=True) as page:
         yield page
 
 

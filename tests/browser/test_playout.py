@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 
 # What stood above the choice while the deal was playing, each once, and how often it began to play.
 WATCH = """() => {
@@ -27,7 +27,7 @@ WATCH = """() => {
 
 @pytest.fixture
 def quick(browser: Browser, site: Site) -> Iterator[Page]:
-    with opened(browser, site, pace="quick") as page:
+    with returning(browser, site, pace="quick") as page:
         yield page
 
 
@@ -53,7 +53,7 @@ def test_each_act_is_shown_in_its_order(quick: Page) -> None:
 
 
 def test_a_tap_goes_on_at_once(browser: Browser, site: Site) -> None:
-    with opened(browser, site, pace="slow") as page:
+    with returning(browser, site, pace="slow") as page:
         begin(page)
         page.get_by_role("button", name="Call").click()
         page.wait_for_function("document.body.dataset.state === 'playing'")
@@ -78,7 +78,7 @@ def test_a_key_goes_on_and_the_deal_can_be_watched_again(quick: Page) -> None:
 
 
 def test_less_motion_means_none(browser: Browser, site: Site) -> None:
-    with opened(browser, site, pace="usual", reduced_motion="reduce") as page:
+    with returning(browser, site, pace="usual", reduced_motion="reduce") as page:
         begin(page)
         page.get_by_role("button", name="Call").click()
         player.settle(page)

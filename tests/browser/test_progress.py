@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.coach import drills
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, returning
 from tests.browser.test_accessible_table import findings
 from tests.browser.test_drills import decide
 
@@ -325,7 +325,7 @@ def test_what_is_not_there_to_be_dealt(fresh: Page, query: str, words: str) -> N
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_the_panel_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
-    with opened(browser, site, viewport={"width": width, "height": 740}, color_scheme=scheme, reduced_motion="reduce") as page:
+    with returning(browser, site, viewport={"width": width, "height": 740}, color_scheme=scheme, reduced_motion="reduce") as page:
         seed(page, long_used(datetime.datetime.now().date()))
         page.goto("drills/")
         panel(page).get_by_text("The line as a table").click()

@@ -1,4 +1,4 @@
-"""The pages as the generator writes them, once for all tests."""
+"""The pages as the generator writes them, once for all tests; for the address that `make build` writes them for, so that what is baked is baked once."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from generator import site
 
 ROOT = Path(__file__).resolve().parents[2]
-HOME = "https://games.example/"
 
 
 @pytest.fixture(scope="session")
 def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("docs")
-    site.build(ROOT, folder, HOME)
+    written = site.build(ROOT, folder, site.HOME)
+    assert written.changed == len(written.kept)
     return folder

@@ -17,10 +17,9 @@ from mkdocs.utils import meta
 
 import engine
 from generator import published, structured
-from generator.site import Shelf
+from generator.site import HOME, Shelf
 
 ROOT = Path(__file__).resolve().parents[2]
-HOME = "https://games.example/"
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
 # a name of a class, a module or a key that only the program knows
 INTERNAL = re.compile(r"<[A-Za-z_.]+ object|engine\.|__\w+__|\{\w+\}")
