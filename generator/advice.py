@@ -36,7 +36,9 @@ def sentences(
         sure = [i for n, i in enumerate(known) if all(kinds[j][2] >= SURE * kinds[j][1] for j in known[: n + 1])]
         if sure and sure[-1] < worst:
             i = sure[-1]
-            yield tell(BET, hand=english.capital(tell(names[i])), share=percent(100 * kinds[i][2] / kinds[i][1]), better=i > 0)
+            share = percent(100 * kinds[i][2] / kinds[i][1])
+            better = i > 0 and share != percent(100)  # nothing wins more than always
+            yield tell(BET, hand=english.capital(tell(names[i])), share=share, better=better)
         poor = [i for i in known if i >= half and kinds[i][2] < POOR * kinds[i][1] and kinds[i][1] >= COMMON * held]
         if poor:
             i = max(poor, key=lambda i: (kinds[i][2], kinds[i][1]))  # one that wins often enough to be stayed with

@@ -136,7 +136,7 @@ def test_sharing_copies_the_address_and_says_so(browser: Browser, site: Site) ->
         page.add_init_script("delete Navigator.prototype.share")
         page.goto("variants/anaconda/?low=ace-to-six")
         page.get_by_role("button", name="Share it").click()
-        expect(page.locator("[data-shared]")).to_have_text("The link is copied.")
+        expect(page.locator(".v-head [data-shared]")).to_have_text("The link is copied.")
         assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
@@ -147,7 +147,7 @@ def test_sharing_takes_the_devices_way(page: Page) -> None:
     page.wait_for_function("window.handed")
     assert page.evaluate("window.handed.url") == page.url
     assert "Anaconda" in page.evaluate("window.handed.title")
-    expect(page.locator("[data-shared]")).to_be_empty()
+    expect(page.locator(".v-head [data-shared]")).to_be_empty()
 
 
 def test_length_difficulty_and_chaos_stand_on_page_and_card(page: Page) -> None:
@@ -156,3 +156,17 @@ def test_length_difficulty_and_chaos_stand_on_page_and_card(page: Page) -> None:
     assert words == ["long", "hard", "wild"]
     page.goto("cards/?game=midnight-baseball")
     expect(page.locator(".sheet .rulecard .facts")).to_contain_text("long · hard · wild")
+
+
+def test_house_rules_are_shared_where_they_are_changed_and_named_where_they_arrive(browser: Browser, site: Site) -> None:
+    with opened(browser, site, permissions=["clipboard-read", "clipboard-write"]) as page:
+        page.add_init_script("delete Navigator.prototype.share")
+        page.goto("variants/anaconda/")
+        expect(page.locator("[data-with]")).to_be_hidden()
+        page.locator(".house-rules label", has_text="high, low or both").click()
+        page.get_by_role("button", name="Share these rules").click()
+        expect(page.locator(".house-rules [data-shared]")).to_have_text("The link is copied.")
+        page.goto(page.evaluate("navigator.clipboard.readText()"))
+        expect(page.locator("[data-with]")).to_have_text("With house rules: Declare: high, low or both.")
+        page.locator(".house-rules label", has_text=re.compile("^high or low$")).click()
+        expect(page.locator("[data-with]")).to_be_hidden()

@@ -59,7 +59,7 @@ def test_wishes_work_together_and_stand_in_the_address(page: Page) -> None:
     fit = fitting(5, "short")
     told = page.locator("[data-wishes] [data-told]")
     expect(told).to_have_text(f"{len(fit)} games fit.")
-    page.get_by_label("How wild").select_option("wild")
+    page.get_by_label("How chaotic").select_option("wild")
     page.get_by_label("What happens in it").select_option("declare")
     fit = fitting(5, "short", "wild", tag="declare")
     assert len(fit) > 1
@@ -69,13 +69,13 @@ def test_wishes_work_together_and_stand_in_the_address(page: Page) -> None:
     page.goto("about/")
     page.goto(address)
     expect(told).to_have_text(f"{len(fit)} games fit.")
-    expect(page.get_by_label("How wild")).to_have_value("wild")
+    expect(page.get_by_label("How chaotic")).to_have_value("wild")
 
 
 def test_the_wishes_lead_on_to_the_forest(page: Page) -> None:
     page.goto("?players=7&difficulty=hard")
     fit = fitting(7, "hard")
-    page.get_by_role("link", name=f"All {len(fit)} in the forest").click()
+    page.get_by_role("link", name=f"All {len(fit)}, family by family").click()
     told = page.locator("[data-families] [data-told]")  # the first page has such a line too, with the same words
     expect(told).to_have_text(f"{len(fit)} games fit.")
     assert set(page.locator(".tree li.fits > .leaf a").all_inner_texts()) == fit
@@ -227,3 +227,37 @@ def test_the_menu_prints_on_one_sheet(page: Page, paper: str, size: tuple[int, i
     boxes = re.findall(rb"/MediaBox \[([^\]]+)\]", pdf)
     assert len(boxes) == 1
     assert tuple(map(float, boxes[0].split()[2:])) == pytest.approx(size, abs=1.5)
+
+
+def test_a_game_without_wild_cards_may_be_wished_for(page: Page) -> None:
+    page.goto("")
+    page.get_by_label("Players", exact=True).select_option("8")
+    page.get_by_label("Wild cards").select_option("none")
+    fit = {v.name for v in VARIANTS.values() if v.seats[0] <= 8 <= v.seats[1] and not v.tally().wilds}
+    expect(page.locator("[data-wishes] [data-told]")).to_have_text(f"{len(fit):,} games fit.")
+    assert set(page.locator("[data-fitting] .pick b").all_inner_texts()) <= fit
+
+
+def test_what_fits_is_in_sight_in_the_forest(phone: Page) -> None:
+    phone.goto("?players=7&difficulty=hard")
+    phone.get_by_role("link", name="family by family").click()
+    expect(phone.locator("[data-families] [data-told]")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".tree li.fits > .leaf a").first).to_be_in_viewport()
+
+
+def test_the_game_is_dealt_for_as_many_as_were_wished_for(page: Page) -> None:
+    page.goto("")
+    page.get_by_label("Players", exact=True).select_option("6")
+    page.get_by_label("What happens in it").select_option("pass")
+    page.locator("[data-fitting] a.pick").first.click()
+    play = page.get_by_role("link", name="Play it")
+    expect(play).to_have_attribute("href", re.compile(r"[?&]seats=6(&|$)"))
+    page.goto("variants/two-card-guts/")
+    expect(play).to_have_attribute("href", re.compile(r"[?&]seats=6(&|$)"))
+    page.goto("variants/anaconda/?declare=high+low+both")
+    expect(play).to_have_attribute("href", re.compile(r"[?&]seats=6&declare="))
+    page.goto("")
+    page.get_by_label("Players", exact=True).select_option("9")
+    page.goto("variants/anaconda/")  # which serves seven
+    page.wait_for_selector("[data-share]:not([hidden])")
+    expect(play).not_to_have_attribute("href", re.compile("seats="))

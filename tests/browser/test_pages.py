@@ -158,3 +158,12 @@ def test_the_chapters_open_by_keyboard_on_a_phone(phone: Page) -> None:
     phone.wait_for_function("document.activeElement?.name === 'query'")
     phone.keyboard.type("oedipus")
     expect(phone.locator(".search-games")).to_contain_text("Anaconda")
+
+
+def test_who_asks_the_forest_for_nothing_is_led_to_its_first_game(phone: Page) -> None:
+    phone.goto("families/")
+    phone.get_by_label("A name").tap()
+    phone.keyboard.press("Enter")
+    first = phone.locator(".tree .leaf a").first
+    expect(first).to_be_focused()
+    expect(first).to_be_in_viewport()

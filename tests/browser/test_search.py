@@ -130,3 +130,13 @@ def test_the_sites_search_answers_with_games_then_words(page: Page) -> None:
     search.fill("anacnda")
     search.press("Enter")
     page.wait_for_url("**/variants/anaconda/**")
+
+
+def test_what_is_found_is_in_sight_on_a_phone(phone: Page) -> None:
+    """Also behind a keyboard, which takes the lower part of the window."""
+    phone.set_viewport_size({"width": 360, "height": 380})
+    phone.goto("")
+    phone.get_by_role("searchbox", name="Which game").tap()
+    phone.keyboard.type("anacnda")
+    expect(phone.locator("[data-found]").get_by_role("link", name="Anaconda", exact=True)).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("searchbox", name="Which game")).to_be_in_viewport(ratio=1)

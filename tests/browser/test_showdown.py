@@ -97,3 +97,18 @@ def test_everything_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.dataset.card"), "the keyboard stays in the deck"
     expect(hand(page, 1).locator(".card")).to_have_count(1)
+
+
+def test_one_more_hand_opens_no_keyboard_on_a_phone(phone: Page) -> None:
+    opened(phone, "?variant=texas-holdem")
+    phone.get_by_role("button", name="One more hand").tap()
+    expect(hand(phone, 3)).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_label("Cards of hand 3")).not_to_be_focused()
+    phone.get_by_role("region", name=re.compile("^The deck")).get_by_role("button", name="ace of spades").tap()
+    expect(phone.get_by_label("Cards of hand 3")).to_have_value("As")
+
+
+def test_one_more_hand_is_typed_at_once_with_a_mouse(page: Page) -> None:
+    opened(page, "?variant=texas-holdem")
+    page.get_by_role("button", name="One more hand").click()
+    expect(page.get_by_label("Cards of hand 3")).to_be_focused()

@@ -64,6 +64,12 @@ def test_advice_names_what_wins_what_to_bet_on_and_the_trap() -> None:
     assert "<li>The trap: pair. 40 % of hands end as that, and 85 % of those lose.</li>" in text
 
 
+def test_nothing_is_said_to_win_more_than_always() -> None:
+    hands = ["flush", "straight", "pair", "no pair"]
+    rows = [[20, 20, 20], [30, 30, 30], [40, 80, 40], [2, 185, 3]]
+    assert "Straight wins 100 % of the time it is held: bet on it." in advice.sentences(["High"], [hands], [rows], odds.percent)
+
+
 def test_advice_is_silent_where_counts_bear_nothing_out() -> None:
     few = [[1, 1, 1], [4, 8, 4]]
     assert list(advice.sentences(["High"], [["pair", "no pair"]], [few], odds.percent)) == []

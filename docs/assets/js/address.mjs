@@ -127,7 +127,11 @@ let catalogue = null;
  * @returns {Promise<CatalogueEntry[]>}
  */
 export function games() {
+  const away = () => {
+    throw new Error(t("The list of games is not on this device yet, and there is no network."));
+  };
   catalogue ??= fetch(new URL("assets/data/catalogue.json", SITE))
+    .catch(away)
     .then((answer) => {
       if (!answer.ok) throw new Error(t("The list of games did not load ({status}).", { status: answer.status }));
       return answer.json();

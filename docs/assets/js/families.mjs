@@ -102,7 +102,8 @@ export function mount(form) {
   form.addEventListener("reset", () => setTimeout(show));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    parts(document, ".tree li.fits > .leaf a")[0]?.focus();
+    const whole = !asked().length && !tagged().length; // who asks for nothing is led to the first game of all
+    parts(document, whole ? ".tree li > .leaf a" : ".tree li.fits > .leaf a")[0]?.focus();
   });
   form.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("[data-all]");
@@ -134,6 +135,7 @@ export function mount(form) {
       form.hidden = false;
       show();
       reveal();
+      if (location.hash === "#what-fits") part(form, ".outcome").scrollIntoView(); // who wished on the first page comes for what fits
       await breath();
       if (form.isConnected) starless = stars(part(document, ".forest"), games);
     },

@@ -70,6 +70,11 @@ export const nameOf = ({ record, by }) => [
 export function mount(root) {
   const input = part(root, "input", HTMLInputElement);
   const out = part(root, "[data-found]");
+  /** On a phone what was found may lie below the window, or behind the keyboard: then the field goes to the top. */
+  const uncover = () => {
+    const seen = window.visualViewport?.height ?? innerHeight;
+    if (root.isConnected && document.activeElement === input && out.getBoundingClientRect().bottom > seen) root.scrollIntoView();
+  };
   const show = async () => {
     const text = input.value;
     if (!text.trim()) return fill(out, "");
@@ -80,6 +85,7 @@ export function mount(root) {
       return fill(out, problem.message);
     }
     if (text !== input.value) return;
+    requestAnimationFrame(uncover);
     const listed = [...answer.found, ...answer.near];
     /** @param {Hit} hit */
     const item = (hit) => html`<li><a href=${pageOf(hit.record)}>${nameOf(hit)}</a></li>`;

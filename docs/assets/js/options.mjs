@@ -164,6 +164,12 @@ export function mount(root, base = document.baseURI) {
       t("{rule}: {choice}", { rule: label, choice: labels[values.indexOf(chosen[name])] }),
     );
     part(root, "[data-chosen]").textContent = told.length > 2 ? t("{n, number} to agree on", { n: told.length }) : clauses(told);
+    const apart = changed.map(([name]) => Object.keys(rules.options).indexOf(name)).map((at) => told[at]);
+    /** @param {unknown} words */
+    const link = (words) => html`<a href="#house-rules">${words}</a>`;
+    const these = part(page, "[data-with]"); // whoever was sent this page sees at the top that it is not the usual game
+    these.hidden = apart.length === 0;
+    fill(these, t("With <link>house rules</link>: {rules}.", { rules: clauses(apart), link }));
     if (changed.length > 1) said.push(t("The sample deal follows the first of them."));
     note.hidden = said.length === 0;
     note.textContent = together(...said);

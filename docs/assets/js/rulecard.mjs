@@ -43,11 +43,11 @@ function figures({ figures: [cards, , betting, , wild], seats }, measures) {
   const facts = [
     t("{seats} players", { seats: span(seats) }),
     t("{n, plural, one {# card} other {# cards}}", { n: cards }),
-    betting >= MANY ? t("any number of rounds") : t("{n, plural, one {# round} other {# rounds}}", { n: betting }),
+    betting >= MANY ? t("any number of rounds") : betting > 0 && t("{n, plural, one {# round} other {# rounds}}", { n: betting }),
     wild > 0 && t("{n, number} wild", { n: wild }),
     ...measures,
   ];
-  return facts.filter(Boolean).join(" · ");
+  return facts.filter(Boolean).join("\u00a0· "); // no line begins with the dot
 }
 
 /**

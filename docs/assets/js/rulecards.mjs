@@ -10,7 +10,7 @@ import { field, holding, part, parts } from "./page.mjs";
 import { lay } from "./rulecard.mjs";
 import { styled } from "./styled.mjs";
 import { t, together } from "./words.mjs";
-/** @import {Options, Rules} from "./documents" */
+/** @import {CatalogueEntry, Options, Rules} from "./documents" */
 /** @typedef {{rules: Rules, chosen: Options, measures: string[]}} ChosenGame */
 
 /** @type {Record<string, {w: number, h: number} & Record<string, any>>} */
@@ -19,6 +19,17 @@ const SIZES = {
   index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] },
   a6: { w: 105, h: 148, a4: [2, 2], letter: [2, 1] }, // four are a whole A4
 };
+const LATE = 6000; // milliseconds; a network may also say nothing at all
+
+/**
+ * What comes in time, else null: nobody looks at an empty page for the sake of what can be done without.
+ * @template T
+ * @param {Promise<T>} coming
+ * @returns {Promise<T | null>}
+ */
+const inTime = (coming) =>
+  Promise.race([coming.catch(() => null), /** @type {Promise<null>} */ (new Promise((resolve) => setTimeout(resolve, LATE, null)))]);
+
 /** @type {Map<string, Promise<Rules>>} */
 const fetched = new Map();
 
@@ -30,7 +41,7 @@ async function kept(slug) {
   const away = () => {
     throw new Error(t("What the card of “{game}” says is not on this device yet, and there is no network.", { game: slug }));
   };
-  const answer = await fetch(new URL("assets/data/rules.json", SITE)).catch(away);
+  const answer = await fetch(new URL("assets/data/rules.json", SITE), { signal: AbortSignal.timeout(2 * LATE) }).catch(away);
   const all = answer.ok ? await answer.json() : {};
   return Object.hasOwn(all, slug) ? all[slug] : null;
 }
@@ -42,9 +53,10 @@ async function kept(slug) {
 function rulesOf(slug) {
   if (!fetched.has(slug)) {
     const one = async () => {
-      const known = await games().catch(() => null); // without the list, the game's own file has the last word
+      const known = await inTime(games()); // without the list, the game's own file has the last word
       if (known && !known.some((game) => game.slug === slug)) throw new Error(t("There is no game “{game}” here.", { game: slug }));
-      const answer = await fetch(new URL(`variants/${encodeURIComponent(slug)}/rules.json`, SITE)).catch(() => null);
+      const own = new URL(`variants/${encodeURIComponent(slug)}/rules.json`, SITE);
+      const answer = await fetch(own, { signal: AbortSignal.timeout(LATE) }).catch(() => null);
       const rules = answer?.ok ? await answer.json() : answer ? null : await kept(slug);
       if (!rules) throw new Error(t("There is no game “{game}” here.", { game: slug }));
       return rules;
@@ -77,6 +89,8 @@ export function mount(root) {
   let entry = null; // the field for one game more
   /** @type {ChosenGame[]} */
   let chosenGames = [];
+  /** @type {CatalogueEntry[]} */
+  let known = []; // every game, once the list has come
   let alive = true;
   let turn = 0;
 
@@ -153,7 +167,7 @@ export function mount(root) {
 
   async function draw(said = "") {
     const now = (turn += 1);
-    await document.fonts.ready;
+    await inTime(document.fonts.ready);
     if (!alive || now !== turn) return;
     const size = setting("size");
     const paper = setting("paper");
@@ -199,8 +213,7 @@ export function mount(root) {
   async function add(slug, query = new URLSearchParams()) {
     const rules = await rulesOf(slug);
     const { chosen, wrong } = chosenBy(rules, query);
-    const known = await games().catch(() => []); // without the list a card says less
-    const record = known.find((game) => game.slug === rules.slug);
+    const record = known.find((game) => game.slug === rules.slug); // without the list a card says less
     chosenGames.push({ rules, chosen, measures: record ? measured(record) : [] });
     return wrong.length ? t("{game}: {wishes}.", { game: rules.name, wishes: wrong.join("; ") }) : "";
   }
@@ -222,6 +235,21 @@ export function mount(root) {
     if (/** @type {HTMLInputElement} */ (event.target).name) draw();
   });
 
+  /** @param {CatalogueEntry[]} list */
+  const listed = (list) => {
+    if (!alive) return;
+    known = list;
+    entry = new GameBox({ id: "add-game", list, clears: true, changed: addChosen });
+    fill(place, html`<label for="add-game">${t("Add a game")}</label>${entry.element}`);
+    for (const game of chosenGames) {
+      const record = list.find(({ slug }) => slug === game.rules.slug);
+      if (record) game.measures = measured(record);
+    }
+    if (chosenGames.length) draw(); // the list came late
+  };
+
+  form.hidden = false;
+  tell(t("Fetching the rules …"));
   (async () => {
     const query = new URLSearchParams(location.search);
     for (const name of ["size", "paper"]) {
@@ -230,6 +258,7 @@ export function mount(root) {
     }
     /** @type {string[]} */
     const said = [];
+    games().then(listed, (problem) => said.push(problem.message));
     const wanted = query.getAll("game");
     if (!wanted.length) {
       wanted.push("anaconda"); // something to look at; a reader who came for another game sees at once how it is done
@@ -242,14 +271,7 @@ export function mount(root) {
         said.push(problem.message);
       }
     }
-    try {
-      entry = new GameBox({ id: "add-game", list: await games(), clears: true, changed: addChosen });
-    } catch (problem) {
-      said.push(problem.message);
-    }
     if (!alive) return;
-    if (entry) fill(place, html`<label for="add-game">${t("Add a game")}</label>${entry.element}`);
-    form.hidden = false;
     drawChosen();
     await draw(together(...said));
   })();

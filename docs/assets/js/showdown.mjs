@@ -21,6 +21,7 @@ import { t } from "./words.mjs";
 const MIDDLE = /** @type {const} */ ("table");
 const SUITS = ["s", "h", "d", "c"];
 const RANKS = [..."AKQJT98765432"];
+const TOUCHED = matchMedia("(pointer: coarse)");
 const WIDE = matchMedia("(min-width: 60em)");
 
 class Table {
@@ -198,7 +199,8 @@ class Table {
       this.hands.push(empty());
       this.at = this.hands.length - 1;
       this.settle();
-      this.field(this.at).focus();
+      if (!TOUCHED.matches) return this.field(this.at).focus();
+      part(this.columns, `[data-at="${this.at}"]`).scrollIntoView(); // and no keyboard over the deck, which is what one taps next
     };
     const clear = () => {
       for (const each of [...this.hands, this.table]) Object.assign(each, empty());

@@ -5,12 +5,13 @@ import { fill } from "./dom.mjs";
 import { FITS, remember } from "./fits.mjs";
 import { html, nothing } from "./lit.mjs";
 import { field, part } from "./page.mjs";
+import { party } from "./party.mjs";
 import { card, shuffled } from "./picks.mjs";
 import { watch } from "./tonight.mjs";
 import { t } from "./words.mjs";
 /** @import {CatalogueEntry} from "./documents" */
 
-const ASKED = ["players", "length", "difficulty", "chaos", "tag"];
+const ASKED = ["players", "length", "difficulty", "chaos", "wild", "tag"];
 const SHOWN = 6;
 
 /** @param {HTMLFormElement} form */
@@ -39,6 +40,7 @@ export function mount(form) {
     if (from >= fits.length) from = 0;
     const families = new URL("families/", SITE);
     for (const [name, value] of wanted) families.searchParams.append(name, value);
+    families.hash = "what-fits";
     const others = () => {
       from += SHOWN;
       show();
@@ -50,19 +52,21 @@ export function mount(form) {
           fits.length > SHOWN
             ? html`<p class="ways">
                 <button type="button" class="button" @click=${others}>${t("Others")}</button>
-                <a class="button" href=${families.href}>${t("All {n, number} in the forest", { n: fits.length })}</a>
+                <a class="button" href=${families.href}>${t("All {n, number}, family by family", { n: fits.length })}</a>
               </p>`
             : nothing
         }`,
     );
   };
   const anew = () => {
+    party.set(field(form, "players").value); // the game is dealt for so many, then
     from = 0;
     show();
   };
   const reset = () => setTimeout(anew);
 
   for (const [name, value] of new URLSearchParams(location.search)) if (ASKED.includes(name)) field(form, name).value = value;
+  if (field(form, "players").value) party.set(field(form, "players").value);
   form.addEventListener("change", anew);
   form.addEventListener("reset", reset);
   const ends = watch(() => all.length && show());
