@@ -97,8 +97,8 @@ class Draw(
         "what a player discarded goes to the player on their left.",
         "draw up to 2, or last discards back": "In turn, each player may discard up to two cards and draw as many. Whoever discards as many as in the draw "
         "before may take those back instead.",
-        "draw up to 1, or any discard": "In turn, each player may discard one card face up, and take for it a new one or any card discarded before.",
-        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card face up, and takes for it a new one or "
+        "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded before.",
+        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a new one or "
         "any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready for the showdown; "
         "nobody draws any more then.",
         "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
@@ -444,7 +444,7 @@ class DrawOrFound(OrFound, Draw):
     """One card for a new one, or for any that somebody has thrown away: all of those lie open."""
 
     wording = (
-        "{each_player} {obliged, select, yes {discards} other {may discard}} {which} face up, and {obliged, select, yes {takes} other {take}} for it a new "
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which}, face up, and {obliged, select, yes {takes} other {take}} for it a new "
         "one or any card discarded before."
     )
     wording_fee = (
