@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help beside firefox
+.PHONY: setup build pseudo serve free compress release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -19,8 +19,14 @@ build: setup     ## write the site to site/
 pseudo: setup    ## write the site in a made-up language to build/pseudo/site: what stands there without brackets comes from no template
 	@$(PY) tools/build.py pseudo
 
-serve: build     ## build, then serve on http://localhost:8000/ (PORT=... for another)
+serve: free build  ## build, then serve on http://localhost:8000/ (PORT=... for another)
 	@$(PY) tools/serve.py --port $(PORT)
+
+free: setup
+	@$(PY) tools/serve.py --port $(PORT) --try
+
+compress: build  ## lay beside each file of site/ the same compressed, for a server that sends such (minutes; docs/serving.md)
+	@$(PY) -c "from tools import setup; setup.run(setup.node(), 'tools/compress.mjs', 'site')"
 
 release: build   ## lay everything that is published into dist/: wheel, source archive, site, cards as PDF, checksums; publishes nothing
 	@$(PYTHON) tools/setup.py browser

@@ -109,7 +109,7 @@ def do_odds(args: argparse.Namespace) -> int:
     plan = odds.plan(wanted, args.deals)
     found = odds.gather(wanted, plan, ran(args, odds.work, plan))
     odds.write(found, args.out)
-    print(f"odds of {len(found)} games from {sum(chunk['deals'] for chunk in plan):,} deals")
+    print(f"odds of {len(found)} game{'s' * (len(found) != 1)} from {sum(chunk['deals'] for chunk in plan):,} deals")
     return 0
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from . import HOME, seal
 
 ROOT = Path(__file__).resolve().parent.parent
+FIRST = "generator: the first build deals every game, some ten minutes on two cores; what it has dealt is kept, also where it is stopped"
 
 
 def main() -> int:
@@ -28,6 +29,8 @@ def main() -> int:
     if seal.holds(ROOT, arguments.out, arguments.site_url + catalogue):
         print(f"generator: nothing changed, {time.perf_counter() - started:.2f} s")
         return 0
+    if not (ROOT / "build" / "baked").exists():
+        print(FIRST, flush=True)
 
     from . import site
     from .translating import (

@@ -71,7 +71,10 @@ def passes(case: Case) -> bool:
 
 
 def shows(mutant: Variant) -> bool:
-    """Whether the kept deal goes another way in the changed game."""
+    """Whether the kept deal goes another way in the changed game; a new game has none yet."""
+    kept = KEPT / f"{mutant.slug}.json"
+    if not kept.exists():
+        return False
     signal.setitimer(signal.ITIMER_REAL, SECONDS)
     try:
         again = golden(mutant)
@@ -79,7 +82,7 @@ def shows(mutant: Variant) -> bool:
         return True
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-    return bool(again != json.loads((KEPT / f"{mutant.slug}.json").read_text("utf-8")))
+    return bool(again != json.loads(kept.read_text("utf-8")))
 
 
 def by_game(every: list[Case]) -> dict[str, list[Case]]:

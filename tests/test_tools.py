@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import base64
 import hashlib
 import json
 import os
 import re
 import subprocess
+import sys
 import threading
 import tomllib
 import urllib.error
@@ -160,6 +162,26 @@ def small_site(tmp_path: Path) -> Iterator[str]:
     threading.Thread(target=server.run, daemon=True).start()
     yield f"http://127.0.0.1:{server.port}/deep/"
     server.stop()
+
+
+@pytest.mark.parametrize("word", ["abc", "-1", "65536", "8000.5", ""])
+def test_what_is_no_port_is_refused(word: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="is no port"):
+        serve.port(word)
+
+
+def test_a_port_that_is_taken_is_told_before_a_site_is_built_for_it(small_site: str) -> None:
+    """`make serve` asks first: a build takes minutes."""
+    taken = int(small_site.split(":")[2].split("/")[0])
+    words = [sys.executable, "tools/serve.py", "--try", "--port"]
+    refused = subprocess.run([*words, str(taken)], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert refused.stderr.startswith(f"Port {taken} cannot be used (")
+    assert f"make serve PORT={taken + 1 if taken < 65535 else 8001}" in refused.stderr
+    assert subprocess.run([*words, "0"], cwd=ROOT, capture_output=True, check=False).returncode == 0
+    order = re.search(r"(?m)^serve: (.*?) +##", (ROOT / "Makefile").read_text("utf-8"))
+    assert order
+    assert order[1].split() == ["free", "build"]
 
 
 def get(address: str, **headers: str) -> tuple[int, str, str]:

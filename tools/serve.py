@@ -151,18 +151,32 @@ class Server:
         self.gone.wait()
 
 
+def port(word: str) -> int:
+    """A port's number as it was typed."""
+    if not word.isdecimal() or int(word) > 65535:
+        raise argparse.ArgumentTypeError(f"{word!r} is no port: expected a number up to 65535, such as 8001")
+    return int(word)
+
+
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--port", type=int, default=8000)
+    words.add_argument("--port", type=port, default=8000)
     words.add_argument("--base", default="/", help="serve below this path, as a project page is hosted")
+    words.add_argument("--try", dest="only_try", action="store_true", help="only say whether the port can be used, before a site is built")
     chosen = words.parse_args()
+    try:
+        sockets = bind_sockets(chosen.port, "127.0.0.1")
+    except OSError as error:
+        another = chosen.port + 1 if 1024 <= chosen.port < 65535 else 8001
+        sys.exit(f"Port {chosen.port} cannot be used ({error.strerror}); try `make serve PORT={another}`.")
+    for each in sockets:
+        each.close()
+    if chosen.only_try:
+        return
     if not (SITE / "index.html").exists():
         sys.exit("There is no site yet: run `make build`.")
     logging.getLogger("tornado").addHandler(logging.NullHandler())  # each answer is told in a line of its own
-    try:
-        server = Server(chosen.port, chosen.base)
-    except OSError as error:
-        sys.exit(f"Port {chosen.port} cannot be used ({error.strerror}); try `make serve PORT=8001`.")
+    server = Server(chosen.port, chosen.base)
     print(f"Dealer's Choice is on http://localhost:{chosen.port}{chosen.base} (Ctrl-C ends it)", flush=True)
     try:
         server.run()
