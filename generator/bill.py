@@ -83,7 +83,10 @@ def component(root: Path, package: locked.Package, shipped: bool) -> dict[str, A
 
 
 def installed_licence(root: Path, package: locked.Package) -> str:
-    """What a Python package says of its licence, where it is installed at that version: the lock does not. One for another machine says nothing."""
+    """What a Python package says of its licence as installed, for the lock does not. Of one that only some machines or Pythons have nothing is told on
+    any: the bill would not be the same everywhere."""
+    if not package.everywhere:
+        return ""
     same = (one for one in notices.installed(root, package.name) if one.version == package.version)
     return next(map(notices.expression, same), "")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PYTHON_LOCKS = ("requirements.txt", "requirements-node.txt", "requirements-pyodide.txt")
+WHERE_WANTED = "requirements-node.txt"  # installed where the system has no Node.js
 PIN = re.compile(r"(?m)^(?P<name>[A-Za-z0-9][\w.-]*)==(?P<version>[^\s;]+)(?P<rest>.*(?:\n[ \t]+.*)*)")
 
 
@@ -22,6 +23,7 @@ class Package(NamedTuple):
     licence: str = ""  # where the lock says it
     needs: tuple[str, ...] = ()
     building: bool = False  # wanted by no page, only while building or testing
+    everywhere: bool = True  # no Python's or machine's own affair: installed wherever the site is built
 
     @property
     def url(self) -> str:
@@ -53,9 +55,11 @@ def python(root: Path) -> list[Package]:
     for lock in PYTHON_LOCKS:
         for pin in PIN.finditer((root / lock).read_text("utf-8")):
             hashes = re.findall(r"--hash=sha256:([0-9a-f]{64})", pin["rest"])
-            package = Package("pypi", plain(pin["name"]), pin["version"], tuple(sorted(hashes)), building=True)
-            same = found.get(package.url, package)
-            found[package.url] = package._replace(hashes=tuple(sorted({*package.hashes, *same.hashes})))
+            everywhere = lock != WHERE_WANTED and not pin["rest"].lstrip().startswith(";")
+            package = Package("pypi", plain(pin["name"]), pin["version"], tuple(sorted(hashes)), building=True, everywhere=everywhere)
+            if same := found.get(package.url):
+                package = package._replace(hashes=tuple(sorted({*hashes, *same.hashes})), everywhere=everywhere or same.everywhere)
+            found[package.url] = package
     return [found[url] for url in sorted(found)]
 
 

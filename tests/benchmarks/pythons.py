@@ -52,11 +52,12 @@ def orders() -> list[dict[str, Any]]:
     """A deal of every game; seats, players and house rules go round."""
     found = []
     for number, variant in enumerate(engine.variants()):
-        low, high = variant.seats
+        chosen = {option.name: option.values[number % len(option.values)] for option in variant.options.values()}
+        low, high = variant.seats_for(chosen)
         words = ["deal", variant.slug, "--json", "--seed", str(number), "--seats", str((low, (low + high) // 2, high)[number % 3])]
         words += ["--players", "random" if number % HOUSE else "house"]
-        for option in variant.options.values():
-            words += ["--option", f"{option.name}={option.values[number % len(option.values)]}"]
+        for name, value in chosen.items():
+            words += ["--option", f"{name}={value}"]
         found.append({"words": words})
     return found
 
