@@ -16,6 +16,7 @@ import pytest
 
 import engine
 from engine.cli import main, parser
+from tests import mutants
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDES = ("README.md", "CONTRIBUTING.md", *(str(path.relative_to(ROOT)) for path in sorted((ROOT / "docs").glob("*.md"))))
@@ -103,3 +104,9 @@ def test_the_games_are_counted_as_the_guides_have_it() -> None:
         text = (ROOT / name).read_text("utf-8")
         assert f"**{len(games):,} games**" in text, name
         assert f" {numbered:,} of " in text, name
+
+
+def test_a_new_game_is_changed_before_it_has_a_kept_deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The guide has it in this order: scenarios first, with `tests.mutants`, then the kept deal."""
+    monkeypatch.setattr(mutants, "KEPT", tmp_path)
+    assert not mutants.shows(engine.load("mexican-stud"))
