@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 from random import Random
@@ -27,7 +28,15 @@ def main(argv: list[str]) -> int:
     """Runs one command; the exit status: 0 where all is well, 1 for what a check found, 2 for a request that cannot be met."""
     args = parser().parse_args(argv)
     try:
-        return int(args.run(args))
+        done = int(args.run(args))
+        sys.stdout.flush()
+        return done
+    except BrokenPipeError:  # whoever reads has seen enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
     except (KeyError, ValueError, OSError) as error:
         print(str(error), file=sys.stderr)
         return 2
@@ -226,12 +235,14 @@ def do_play(args: argparse.Namespace) -> int:
             print(f"  {action['action']:14} {action['label']}")
         if "pick" in asked:
             p = asked["pick"]
-            print(f"  type {p['verb']} and {p['min']}-{p['max']} of {' '.join(p['from'])}" + (f", or {p['rest']}" if "rest" in p else ""))
+            many = str(p["min"]) if p["min"] == p["max"] else f"{p['min']} to {p['max']}"
+            print(f"  type {p['verb']} and {many} of {' '.join(p['from'])}" + (f", or {p['rest']}" if "rest" in p else ""))
         if "amount" in asked:
             print(f"  type {asked['amount']['verb']} and a number from {asked['amount']['min']} to {asked['amount']['max']}")
         try:
             session.act(input("> ").strip())
         except EOFError:
+            print()
             return 0
         except ValueError as problem:
             print(f"  {getattr(problem, 'told', problem)}")

@@ -179,3 +179,28 @@ def test_play_in_the_terminal() -> None:
     assert "Your cards:" in done.stdout
     assert "That cannot be done now." in done.stdout
     assert "returns" in done.stdout or "You +" in done.stdout or "You -" in done.stdout
+
+
+def test_a_record_of_more_seats_than_the_usual_house_rules_serve_is_dealt_again(tmp_path: Path) -> None:
+    """Ten sit down to Weeping Willow where five cards are dealt, seven where it is the usual number."""
+    doc = document("deal", "weeping-willow", "--seats", "10", "--option", "hand=5")
+    assert doc["seats"] > engine.load("weeping-willow").seats[1]
+    (tmp_path / "record.json").write_text(json.dumps(doc))
+    assert document("replay", str(tmp_path / "record.json")) == doc
+
+
+def test_one_may_stop_reading() -> None:
+    """As behind `| head`: no complaint, no status that says so."""
+    with subprocess.Popen([sys.executable, "-m", "engine", "words"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as words:
+        assert words.stdout
+        assert words.stderr
+        words.stdout.readline()
+        words.stdout.close()
+        assert (words.stderr.read(), words.wait()) == (b"", 0)
+
+
+def test_what_is_to_be_typed_is_told_in_one_number_where_it_is_one() -> None:
+    said = run("play", "anaconda", "--seed", "3").stdout
+    assert "type pass and 3 of" in said
+    assert said.endswith("> \n")
+    assert "type exchange and 0 to 4 of" in run("play", "five-card-draw", "--seed", "3", text="check\ncheck\ncall\n").stdout

@@ -51,7 +51,7 @@ def replay(doc: dict[str, Any]) -> State:
         checked("variant", doc["slug"])
         variant = catalogue.load(doc["slug"])
         stacked = parse(doc["stacked"]) if doc.get("stacked") else []
-        deck = variant.game(doc.get("options")).cards(variant.players(doc["seats"]))
+        deck = variant.game(doc.get("options")).cards(variant.players(doc["seats"], options=doc.get("options")))
         if not set(stacked) <= set(deck):
             raise OptionError(f"the cards on top are {short(doc['stacked'])}; expected cards of the deck, each once")
         state = variant.deal(
