@@ -5,7 +5,7 @@ import { Choice } from "./choice.mjs";
 import { Coach } from "./coach.mjs";
 import { classes, make } from "./dom.mjs";
 import { call, interrupt } from "./engine.mjs";
-import { html, render } from "./lit.mjs";
+import { html, nothing, render } from "./lit.mjs";
 import { Log } from "./log.mjs";
 import { remembered } from "./memory.mjs";
 import { holding } from "./page.mjs";
@@ -130,6 +130,7 @@ export class Board {
     const room = this.dock.classList.contains("is-docked") ? 0.68 : 0.64; // docked it is a little taller, and must not flutter
     this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * room);
     this.table.reachable();
+    this.tools.style.setProperty("--tall", `${this.tools.offsetHeight}px`); // of which the first line stays in view after a deal
     const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
     const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
     const [coach, at] = [this.coach.element, beside ? this.steps.element : over ? null : this.tools];
@@ -329,7 +330,7 @@ export class Board {
         aria-keyshortcuts=${letter}
         @click=${act}
       >
-        <span>${label}</span><kbd aria-hidden="true">${letter?.toUpperCase()}</kbd>
+        <span>${label}</span>${letter ? html`<kbd aria-hidden="true">${letter.toUpperCase()}</kbd>` : nothing}
       </button>`;
     };
     const hint = t("The letter or number shown on a button or under a card works as its key");

@@ -31,6 +31,16 @@ const KEYS = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
 /** @type {{[weight: string]: string}} */
 const WEIGHTS = { likely: "is-likely", other: "is-plain", out: "is-plain is-out" };
 
+const MANY = 9;
+const SHORT = 10; // letters
+
+/**
+ * Whether these are many short names, the ranks as a rule, that are found sooner in columns than in ragged lines.
+ * @param {Action[]} actions
+ */
+const inColumns = (actions) =>
+  actions.length >= MANY && actions.every((each) => !each.card && !each.group && !each.cost && each.label.length <= SHORT);
+
 /** @param {string} card */
 const small = (card) => cardImage(card, { small: true });
 
@@ -88,14 +98,17 @@ export class Choice {
    */
   draw(choice) {
     this.begin(choice.prompt ?? "");
-    if (choice.actions) this.show(this.body(this.actions(choice.actions)));
+    if (choice.actions) this.show(this.body(this.actions(choice.actions), inColumns(choice.actions)));
     else if (choice.pick) this.pick = new Pick(choice.pick, this.table, this);
     else if (choice.amount) new Amount(choice.amount, this);
   }
 
-  /** @param {unknown} inner */
-  body(inner) {
-    return html`<div class="dc-choice-body">${inner}</div>`;
+  /**
+   * @param {unknown} inner
+   * @param {boolean} [columns]
+   */
+  body(inner, columns = false) {
+    return html`<div class=${classes("dc-choice-body", columns && "is-columns")}>${inner}</div>`;
   }
 
   /** The cards chosen so far, and the same ones chosen anew in a choice that asks the same. */
