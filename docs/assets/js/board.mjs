@@ -64,6 +64,9 @@ export class Board {
     this.problem = make(html`<div class="dc-status" role="alert" data-kind="problem"></div>`);
     /** @type {HTMLElement} */
     this.tools = make(html`<div class="dc-tools" role="group" aria-label=${t("Deal")}></div>`);
+    // the way on after a deal stays in view, however long the showdown is
+    /** @type {HTMLElement} */
+    this.onward = make(html`<div class="dc-tools dc-onward" hidden></div>`);
     /** @type {HTMLElement} */
     this.reach = make(html`<div class="dc-reach"></div>`);
     // your cards and the buttons stay together, within a thumb's reach on a phone as long as they leave room for the table
@@ -74,7 +77,7 @@ export class Board {
       </section>`,
     );
     /** @type {HTMLElement} */
-    this.main = make(html`<div class="dc-main dc-table">${this.table.element}${this.dock}${this.tools}</div>`);
+    this.main = make(html`<div class="dc-main dc-table">${this.table.element}${this.dock}${this.onward}${this.tools}</div>`);
     /** @type {HTMLElement} */
     this.aside = make(
       html`<div class="dc-aside">
@@ -130,7 +133,6 @@ export class Board {
     const room = this.dock.classList.contains("is-docked") ? 0.68 : 0.64; // docked it is a little taller, and must not flutter
     this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * room);
     this.table.reachable();
-    this.tools.style.setProperty("--tall", `${this.tools.offsetHeight}px`); // of which the first line stays in view after a deal
     const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
     const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
     const [coach, at] = [this.coach.element, beside ? this.steps.element : over ? null : this.tools];
@@ -334,8 +336,13 @@ export class Board {
       </button>`;
     };
     const hint = t("The letter or number shown on a button or under a card works as its key");
+    /** @param {boolean} on */
+    const those = (on) => tools.flatMap((each) => (each && (each.kind === "is-main") === on ? tool(each) : []));
+    const onward = those(true);
+    this.onward.hidden = !onward.length;
+    render(onward, this.onward);
     render(
-      html`${tools.flatMap((each) => (each ? tool(each) : []))}<label class="dc-keys" title=${hint}
+      html`${those(false)}<label class="dc-keys" title=${hint}
           ><input
             type="checkbox"
             .checked=${letters.get() === "on"}
