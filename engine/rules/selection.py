@@ -159,7 +159,7 @@ SET_APART = template(
         "highest": "the highest {cards}",
         "lowest": "the lowest {cards}",
         "top": "{cards} off the top of their stack",
-        "seen": "{cards} that they have looked at",
+        "seen": "{cards} already looked at",
         "bought": "{cards} that they have bought",
         "laid": "{cards} bought face down off the table",
     }

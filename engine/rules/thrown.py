@@ -65,11 +65,17 @@ def pick_out(state: State, seat: int, cards: tuple[int, ...]) -> None:
     state.hands[seat] += cards
 
 
-def put_by(state: State, seat: int) -> tuple[int, ...]:
-    """The cards that the seat has chosen to throw away, which it now does."""
+def going(state: State, seat: int) -> tuple[int, ...]:
+    """The cards that the seat has chosen to throw away."""
     chosen = PUT_BY.of(state)
-    PUT_BY.put(state, 0)
     return tuple([c for c in state.hands[seat] if chosen >> (c & 255) & 1])
+
+
+def put_by(state: State, seat: int) -> tuple[int, ...]:
+    """The same as it throws them away."""
+    cards = going(state, seat)
+    PUT_BY.put(state, 0)
+    return cards
 
 
 def take_up(state: State, gifts: Sequence[tuple[int, int, tuple[int, ...]]]) -> None:
@@ -156,7 +162,7 @@ class OrFound(Exchange):
     ready for the showdown instead, and that ends the draw for all."""
 
     saying = choosing = False  # whether the seat asked says if it is ready; whether it has chosen what goes, and says now what comes for it
-    prompt_found = "Draw a new card, or take one of the discards?"
+    prompt_found = "What comes for {card}: a new card, or one of the discards?"
     prompt_ready = "Draw, or {fee, select, free {be} other {{fee:pay} to be}} ready for the showdown?"
     unclear = (
         (
@@ -256,9 +262,9 @@ class OrFound(Exchange):
 
     # -- words
     def asks(self, state: State, seat: int) -> str:
-        if self.saying or self.choosing:
-            return self.fill(self.prompt_ready if self.saying else self.prompt_found)
-        return super().asks(state, seat)
+        if self.choosing:
+            return self.fill(self.prompt_found, card=the_card(going(state, seat)[0]))
+        return self.fill(self.prompt_ready) if self.saying else super().asks(state, seat)
 
     def guess(self, action: Action) -> bool:
         return action == NEW
