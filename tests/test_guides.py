@@ -6,6 +6,7 @@ The five lines for somebody else's page are run in tests/browser/test_elsewhere.
 from __future__ import annotations
 
 import contextlib
+import io
 import re
 import shlex
 import tomllib
@@ -64,7 +65,7 @@ def test_each_command_of_the_engine_is_one_that_there_is() -> None:
         parser().parse_args(given)
         new = any(name in words for name in WRITTEN)
         if given[0] not in LONG and not new and given != ["check"]:
-            with contextlib.redirect_stdout(None):
+            with contextlib.redirect_stdout(io.StringIO()):
                 assert main(given) == 0, words
 
 

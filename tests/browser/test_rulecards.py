@@ -143,27 +143,27 @@ def test_a_game_without_betting_has_no_rounds_on_its_card(page: Page) -> None:
     assert "3 rounds\u00a0·" in facts[1], "no line begins with the dot"
 
 
-def test_a_list_of_games_that_does_not_come_leaves_no_empty_page(page: Page) -> None:
+def test_a_list_of_games_that_does_not_come_leaves_no_empty_page(newcomer: Page) -> None:
     """A network may be there and say nothing; and the list may come when the cards are laid already."""
     waiting: list[Route] = []
-    page.route("**/catalogue.json", lambda route: waiting.append(route))
-    page.goto("cards/?game=golf")
-    expect(page.locator("[data-rulecards] [data-told]")).to_be_visible()
-    page.wait_for_selector("[data-rulecards][data-laid]")
-    assert page.locator(".sheet .rulecard").first.get_attribute("aria-label") == "Golf"
-    expect(page.get_by_label("Add a game")).to_have_count(0)
-    assert "middling" not in page.locator(".sheet .facts").inner_text()
+    newcomer.route("**/catalogue.json", lambda route: waiting.append(route))
+    newcomer.goto("cards/?game=golf")
+    expect(newcomer.locator("[data-rulecards] [data-told]")).to_be_visible()
+    newcomer.wait_for_selector("[data-rulecards][data-laid]")
+    assert newcomer.locator(".sheet .rulecard").first.get_attribute("aria-label") == "Golf"
+    expect(newcomer.get_by_label("Add a game")).to_have_count(0)
+    assert "middling" not in newcomer.locator(".sheet .facts").inner_text()
     for route in waiting:
         route.continue_()
-    expect(page.get_by_label("Add a game")).to_be_visible()
-    expect(page.locator(".sheet .facts")).to_contain_text("middling")
+    expect(newcomer.get_by_label("Add a game")).to_be_visible()
+    expect(newcomer.locator(".sheet .facts")).to_contain_text("middling")
 
 
-def test_without_a_network_the_cards_say_so(page: Page) -> None:
-    page.watch.expect("net::ERR_FAILED", "Failed to load resource")  # type: ignore[attr-defined]
+def test_without_a_network_the_cards_say_so(newcomer: Page) -> None:
+    newcomer.watch.expect("net::ERR_FAILED", "Failed to load resource")  # type: ignore[attr-defined]
     for ours in "**/assets/data/*.json", "**/rules.json":
-        page.route(ours, lambda route: route.abort())
-    page.goto("cards/?game=golf")
-    told = page.locator("[data-rulecards] [data-told]")
+        newcomer.route(ours, lambda route: route.abort())
+    newcomer.goto("cards/?game=golf")
+    told = newcomer.locator("[data-rulecards] [data-told]")
     expect(told).to_contain_text("What the card of “golf” says is not on this device yet, and there is no network.")
     expect(told).to_contain_text("The list of games is not on this device yet, and there is no network.")

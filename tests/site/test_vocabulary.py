@@ -19,7 +19,6 @@ from engine.language.phrase import PHRASES, Flag, OneOf
 from farm.dealing import deal, numbers
 from generator import diagrams, examples, lesson, site, vocabulary
 
-HOME = "https://games.example/"
 PHRASES_BY_NAME = {cls.__name__: cls for classes in PHRASES.values() for cls in classes}
 GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
 
@@ -190,7 +189,7 @@ def test_forms_are_drawn_for_the_eye() -> None:
 
 def test_the_schema_has_its_address(docs: Path) -> None:
     made = json.loads((docs / "schema" / "variant.json").read_text("utf-8"))
-    assert made["$id"] == f"{HOME}schema/variant.json"
+    assert made["$id"] == f"{site.HOME}schema/variant.json"
     assert set(made["properties"]) == set(keys.KEYS)
 
 
