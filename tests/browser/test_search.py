@@ -104,6 +104,8 @@ def test_the_search_panel_stays_on_the_screen_and_forgives(browser: Browser, sit
         page.get_by_role("textbox", name="Search").fill("anacnda")
         panel = page.locator(".search-games")
         expect(panel.locator("a").first).to_have_text("Anaconda")
+        still = "document.querySelector('.md-search').getAnimations({ subtree: true }).every((one) => one.playState !== 'running')"
+        page.wait_for_function(still)  # on a phone it slides in
         for part in (page.locator(".md-search__inner"), page.locator(".md-search__output"), panel):
             box = part.bounding_box()
             assert box
