@@ -166,16 +166,22 @@ def patient(page: Page) -> Callable[..., JSHandle]:
     return wait
 
 
+def profile(browser: Browser, site: Site, options: dict[str, object]) -> BrowserContext:
+    """An empty one, whose pages wait as the site's policy lets them."""
+    context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
+    context.on("page", lambda page: setattr(page, "wait_for_function", patient(page)))
+    context.set_default_timeout(WAIT)
+    return context
+
+
 @contextmanager
 def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
     """A first-time visitor's page, watched. What the others do is drawn at once, unless a `pace` is asked for."""
     options = {"viewport": {"width": 1280, "height": 900}, **options}
     pace = options.pop("pace", "off")
-    context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
-    context.on("page", lambda page: setattr(page, "wait_for_function", patient(page)))
+    context = profile(browser, site, options)
     wish = f"localStorage.getItem('dealers-choice.pace') ?? localStorage.setItem('dealers-choice.pace', '{pace}')"
     context.add_init_script(f"if (location.host === '{site.host}') {wish}")
-    context.set_default_timeout(WAIT)
     watch = Watch(context, site.host)
     page = context.new_page()
     page.watch = watch  # type: ignore[attr-defined]
@@ -201,9 +207,7 @@ def device(browser: Browser, site: Site, options: dict[str, object]) -> BrowserC
     of the time that a test would."""
     kind = (id(browser), site.port, *sorted(options.items()))
     if kind not in devices:
-        devices[kind] = context = browser.new_context(base_url=site.url(), **options)  # type: ignore[arg-type]
-        context.on("page", lambda page: setattr(page, "wait_for_function", patient(page)))
-        context.set_default_timeout(WAIT)
+        devices[kind] = context = profile(browser, site, options)
         page = context.new_page()
         page.goto("play/?variant=five-card-draw&seats=3&seed=2")
         page.wait_for_function(KEPT)
