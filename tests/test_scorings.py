@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
 import pytest
 
+import engine
 from engine.cards import CARDS, name, parse, shifted
 from engine.hands import describe, high, low
 from engine.hands.scorings import (
@@ -17,6 +21,10 @@ from engine.hands.scorings import (
     total,
     worst_three,
 )
+from engine.players.house import PASSIVE
+from engine.players.play import play_out
+from engine.rules.hands_held import hands_for
+from engine.rules.scores import High, Low
 
 
 def text(cards) -> str:
@@ -116,3 +124,24 @@ def test_a_card_that_counts_as_another() -> None:
     assert name(shifted(parse("As")[0], 1)) == "2s"
     assert name(shifted(parse("2s")[0], -1)) == "As"
     assert shifted(CARDS[52], 1) == CARDS[52]
+
+
+def test_sets_that_are_compared_at_once_are_worth_what_they_are_one_by_one() -> None:
+    """In every game without wild cards whose hands are chosen from several sets of cards, at the end of a deal that nobody has left."""
+    compared, failed = 0, set[str]()
+    for variant in engine.variants():
+        game = variant.game()
+        parts = [part for part in game.showdown.parts if isinstance(part, (High, Low)) and part.use]
+        if not game.plain or not parts:
+            continue
+        state = variant.deal(max(variant.seats[0], min(4, variant.seats[1])), 5)
+        play_out(state, [PASSIVE] * state.n, Random(5))
+        for part, seat in product(parts, [p for p in range(state.n) if state.hands[p]]):
+            if part.apart and hands_for(state, seat, part.side) is not None:
+                continue  # each of several hands by itself: compared elsewhere
+            values = [part.valued(state, seat, cards) for cards in part.sources(state, seat)]
+            compared += len(values)
+            if part.value(state, seat) != max([v for v in values if v is not None], default=None):
+                failed.add(f"{variant.slug}: {part.text()}")
+    assert not failed
+    assert compared > 10_000

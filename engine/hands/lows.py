@@ -113,11 +113,26 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
         chosen = distinct[:most]
         gaps = [r for r in range(1, 14) if r not in chosen]
         return _code(sorted(chosen + gaps[:wilds], reverse=True), 0, False)
+    if len(distinct) >= most and (unpaired := _unpaired(distinct, wilds)) < WORST:
+        return unpaired
     best = WORST
     for natural in set(combinations(ranks, min(most, len(ranks)))):
         free = [r for r in range(1, 14) if r not in natural]
+        best = min(best, _code(sorted([*natural, *free[:wilds]], reverse=True), index, False))
+    return best
+
+
+def _unpaired(distinct: list[int], wilds: int) -> int:
+    """The lowest five different ranks that are no straight, WORST where every five are one. Four ranks are made a straight by two others at most: so of
+    what may go into a place, the two lowest beyond those that fill all places are enough."""
+    most = 5 - wilds
+    best = WORST
+    for natural in combinations(distinct[: most + 2], most):
+        free = [r for r in range(1, 14) if r not in natural][: wilds + 2]
         for fill in combinations(free, wilds):
-            best = min(best, _code(sorted(natural + fill, reverse=True), index, False))
+            a, b, c, d, e = sorted(natural + fill)
+            if e - a > 4:
+                best = min(best, e << 16 | d << 12 | c << 8 | b << 4 | a)
     return best
 
 
@@ -125,16 +140,19 @@ def _badness(ranks: tuple[int, ...], wilds: int, index: int) -> int:
 def _badugi(cards: tuple[int, ...], wilds: int) -> int:
     """The value of the lowest cards of which no two share a rank or a suit; a wild card is the lowest rank that is missing, of a suit that is."""
     best = WORST
-    for n in range(min(4 - wilds, len(cards)) + 1):
-        for some in combinations(cards, n):
-            ranks = {_rank(c, 0) for c in some}
-            if len(ranks) == n == len({c & 3 for c in some}):
+    placed = [(_rank(c, 0), c & 3) for c in cards]
+    for n in range(min(4 - wilds, len(cards)), -1, -1):  # the more the better
+        for some in combinations(placed, n):
+            ranks = {r for r, _ in some}
+            if len(ranks) == n == len({suit for _, suit in some}):
                 free = [r for r in range(1, 14) if r not in ranks][:wilds]
                 order = sorted([*ranks, *free], reverse=True)
                 code = 4 - len(order)
                 for r in order:
                     code = code << 4 | r
                 best = min(best, code << 4 * (5 - len(order)))
+        if best < WORST:
+            break
     return LOW_FLAG | BADUGI << 25 | WORST - best
 
 

@@ -90,6 +90,11 @@ class LowLeast(Slot, str):
     pattern = rf"(?:{'|'.join(RANK_WORDS)}) or better|no pair|five cards"
     expects = "such as nine or better, no pair, five cards"
 
+    @property
+    def steady(self) -> bool:
+        """Whether what is lower than a hand that is low enough is so too: a pair is lower than a straight, and no hand without a pair."""
+        return self not in ("no pair", "five cards")
+
     def met(self, value: int) -> bool:
         """Whether a low value is low enough."""
         code, index = WORST - (value & WORST), value >> 25 & 7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
-from ..hands import WHEELS, Kind, Ranking, category, describe, high_no_wheel
+from ..hands import WHEELS, Kind, Ranking, category, describe, high, high_no_wheel
 from ..hands.ranking import FIVE_OF_A_KIND, ORDERS, PLACE
 from ..hands.scorings import with_fours
 from ..language.english import listing
@@ -150,6 +150,7 @@ class High(
     least: HighLeast = HighLeast("")
     fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
     hands: Ranking | None = None  # how hands rank, where they do not as usual
+    usual: bool = True  # whether the cards tell the value by themselves, as far as none are wild
     wording = (
         "the {place, select, yes {{place}} other {best}} {stock, select, yes {high hand from a stock} "
         "other {{pile, select, yes {{pile}} other {{hand}}}}}{use, select, yes { {made_of}} other {}}"
@@ -182,6 +183,7 @@ class High(
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
         ranking = Ranking(int(self.size), order, lowest)
         self.hands = None if ranking.usual else ranking
+        self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
     def join(self, game: Rules) -> None:
         super().join(game)
@@ -261,7 +263,12 @@ class High(
             return best_hand(self, state, seat, hands)
         if not self.use:
             return self.valued(state, seat, *self.sources(state, seat))
-        values = [self.valued(state, seat, cards) for cards in self.sources(state, seat)]
+        sets = self.sources(state, seat)
+        if (
+            self.usual and state.game.plain
+        ):  # the cards alone tell it: common-card games have dozens of sets, and most of the time goes here
+            return max(map(high, sets), default=None)
+        values = [self.valued(state, seat, cards) for cards in sets]
         return max([v for v in values if v is not None], default=None)
 
     def sources(self, state: State, seat: int) -> list[list[int]]:
@@ -402,7 +409,11 @@ class Low(
     def value(self, state: State, seat: int) -> int | None:
         if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
             return best_hand(self, state, seat, hands)
-        values = [self.valued(state, seat, cards) for cards in self.sources(state, seat)]
+        sets = self.sources(state, seat)
+        if state.game.plain and not self.exempt and (not self.least or self.least.steady):
+            best = state.game.lowest(sets, self.scale, int(self.size))
+            return None if best is None or (self.least and not self.least.met(best)) else best
+        values = [self.valued(state, seat, cards) for cards in sets]
         return max([v for v in values if v is not None], default=None)
 
     def sources(self, state: State, seat: int) -> list[list[int]]:

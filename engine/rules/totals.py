@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from ..cards import ACE, JACK, is_joker, rank
 from ..errors import PhraseError
 from ..language import english
@@ -58,7 +60,7 @@ class Worth(Slot, str):
     pattern = rf"(?:{AMOUNT})(?: or (?:{AMOUNT}))*|nothing|double|against"
     expects = "points, such as 10, 1/2, 1 or 11; nothing, double or against"
 
-    @property
+    @cached_property
     def halves(self) -> tuple[int, ...]:
         """What it may be, in half points; none where it changes what others say."""
         if self in ("double", "against"):
@@ -103,7 +105,8 @@ class Counting:
         said = [c for c in range(52) if any(line.worth.halves and line.cards.has(c) for line in lines)]
         self.faces = not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(said)  # whether the lines leave any out
         self.aces = not {c for c in range(52) if rank(c) == ACE}.issubset(said)
-        self.every = tuple(sorted({n for c in range(52) for n in self.of(c)}))  # what a wild card may count
+        self.each = [self._of(c) for c in range(64)]  # by the card's place in its pack, jokers behind the others
+        self.every = tuple(sorted({n for worth in self.each[:52] for n in worth}))  # what a wild card may count
 
     @property
     def usual(self) -> str:
@@ -112,6 +115,9 @@ class Counting:
 
     def of(self, card: int) -> tuple[int, ...]:
         """What the card may count, in half points. A joker counts nothing."""
+        return self.each[card & 63]
+
+    def _of(self, card: int) -> tuple[int, ...]:
         r = rank(card)
         worth: tuple[int, ...] = (0,) if is_joker(card) else (2,) if r == ACE else (20,) if r >= JACK else (2 * r + 4,)
         for line in self.lines:
@@ -125,7 +131,7 @@ class Counting:
         """Every total that the cards can make, in half points; those of the mask count whatever a card may."""
         found = {0}
         for c in cards:
-            some = self.every if wild >> (c & 255) & 1 else self.of(c)
+            some = self.every if wild >> (c & 255) & 1 else self.each[c & 63]
             found = {total + n for total in found for n in some}
         return found
 

@@ -350,6 +350,13 @@ class Game:
         value = max([self._low(cards, m, way, scale.scale, size) for way in ways])
         return None if scale == "eight-or-better" and value < EIGHT_OR_BETTER else value
 
+    def lowest(self, sets: list[list[int]], scale: Scale, size: int = 5) -> int | None:
+        """The value of the best low hand of so many cards that any of the sets makes, in a plain game; None where none qualifies."""
+        if self.jokers:
+            sets = [[x for x in cards if not c.is_joker(x)] for cards in sets]
+        value = max([low(cards, 0, scale.scale, size) for cards in sets], default=None)
+        return None if value is None or (scale == "eight-or-better" and value < EIGHT_OR_BETTER) else value
+
     def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
         if self.dead:
