@@ -2,7 +2,8 @@
 keeps them in `data/measures.json`.
 
 Length is how many choices a deal asks of the table. Difficulty is how much each player has to choose from in a deal, in doublings: folding or staying is
-one, passing three cards of seven a little over five. Chaos is how often, in a deal, the best hand passes from one player still in to another.
+one, passing three cards of seven a little over five. Chaos is how often, in a deal to one showdown that everybody stays for, the best hand passes from
+one player to another: where many fold early, the cards that turn a game over are never seen.
 
 A page says which third of all games a game is in; the figures themselves stand beside it.
 """
@@ -23,8 +24,8 @@ from typing import NamedTuple, TypedDict
 import engine
 from engine.games.seats import WITH_A_PERSON
 from engine.language.words import tell, template
-from engine.players.experience import values
-from engine.players.house import House
+from engine.players.experience import Practice, values
+from engine.players.house import PASSIVE, House
 from engine.table.state import State
 from farm.learnt import know
 from farm.odds import key
@@ -78,7 +79,7 @@ TOLD = template(
     {
         "length": "A deal asks about {choices, plural, one {one choice} other {{choices} choices}} of the whole table.",
         "difficulty": "In a deal a player chooses among as many ways as {figure} choices between two make.",
-        "chaos": "The best hand passes to somebody else {figure} times a deal.",
+        "chaos": "Where everybody stays in, the best hand passes to somebody else {figure} times a deal.",
     }
 )
 
@@ -95,25 +96,31 @@ def measured(slug: str) -> Kept:
     asked = passed = 0
     ways = 0.0
     for seed in range(DEALS):
-        choices, bits, turns = watched(variant.new(seats, seed, dealer=seed % seats))
-        asked, ways, passed = asked + choices, ways + bits, passed + turns
+        choices, bits = watched(variant.new(seats, seed, dealer=seed % seats))
+        asked, ways, passed = asked + choices, ways + bits, passed + turned(Practice(variant.game(), seats, seed))
     figures = (asked / DEALS, ways / DEALS / seats, passed / DEALS / len(variant.game().showdown.parts))
     length, difficulty, chaos = (round(figure, 2) for figure in figures)
     return {"key": key(variant), "seats": seats, "length": length, "difficulty": difficulty, "chaos": chaos}
 
 
-def watched(state: State) -> tuple[int, float, int]:
-    """A deal played out by the house: how many choices it asked, how many doublings they made, how often the best hand passed on."""
+def watched(state: State) -> tuple[int, float]:
+    """A deal played out by the house: how many choices it asked, and how many doublings they made."""
     house, rng = House(), Random(state.seed)
     state.log = None
-    choices, bits, turns = 0, 0.0, 0
+    choices, bits = 0, 0.0
+    while not state.is_terminal():
+        choices += 1
+        bits += log2(max(1, len(state.legal_actions())))
+        state.act(house.choose(state, seat_of(state), rng))
+    return choices, bits
+
+
+def turned(state: State) -> int:
+    """How often the best hand passes on in a deal that nobody leaves."""
+    rng, turns = Random(state.seed), 0
     lay: tuple[object, ...] = ()
     ahead: list[int | None] = []
     while not state.is_terminal():
-        seat = state.current_player()
-        assert seat is not None
-        choices += 1
-        bits += log2(max(1, len(state.legal_actions())))
         now = (state.up, *map(tuple, (state.common, *state.hands)))
         if now != lay:
             leading = leaders(state)
@@ -122,8 +129,15 @@ def watched(state: State) -> tuple[int, float, int]:
                 for one, other in zip(ahead, leading, strict=False)
             )
             lay, ahead = now, [new if new is not None else old for new, old in zip(leading, ahead or leading, strict=False)]
-        state.act(house.choose(state, seat, rng))
-    return choices, bits, turns
+        state.act(PASSIVE.choose(state, seat_of(state), rng))
+    return turns
+
+
+def seat_of(state: State) -> int:
+    """Whose turn it is, in a deal that is not over."""
+    seat = state.current_player()
+    assert seat is not None
+    return seat
 
 
 def leaders(state: State) -> list[int | None]:

@@ -275,7 +275,7 @@ class Shelf:
     def line(self, variant: engine.Variant) -> str:
         """What it is, in a line: what games of its kind are about, then what happens in this one and in the fewest other games."""
         tags = self.telling(variant, self.usual[variant.family]) or self.telling(variant, trees.SAID.get(variant.family, ()))
-        told = [trees.about(variant.family, bool(variant.stats()["rounds"])), *(tell(mechanics.WORDS[tag]) for tag in tags[:1])]
+        told = [trees.about_game(variant), *(tell(mechanics.WORDS[tag]) for tag in tags[:1])]
         return " ".join(filter(None, told))
 
     def apart(self, variant: engine.Variant) -> list[str]:

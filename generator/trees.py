@@ -6,6 +6,8 @@ from xml.sax.saxutils import escape, quoteattr
 from engine.language.words import tell, template
 
 if TYPE_CHECKING:
+    from engine import Variant
+
     from .site import Shelf
 
 ROW, GAP, PAD, TOP = 26, 54, 30, 94
@@ -33,7 +35,10 @@ KINDS = {
     "stack": (template("Stack"), template("Arrange the cards before they are turned.")),
 }
 
-QUIET = template("Cards are dealt, and nobody bets on them.")  # a stud game without a round of betting
+QUIET = template("Cards are dealt, and nobody bets on them.")  # a stud game, or one of the draw's, without a round of betting
+DOWN = template("Cards face down, and bets on what nobody shows.")  # of these kinds a game that neither draws nor deals cards up
+
+CHANGES = {"discard", "draw", "twist"}  # what is a draw to most people
 
 # What that line says of a kind, as the tags have it.
 SAID = {
@@ -55,9 +60,17 @@ def title(family: str) -> str:
     return tell(KINDS[family][0]) if family in KINDS else family.replace("-", " ").title()
 
 
-def about(family: str, bets: bool = True) -> str:
-    """What the games of a family are about, in a line; or one of them, which may be without `bets`."""
-    return tell(QUIET if family == "stud" and not bets else KINDS[family][1]) if family in KINDS else ""
+def about(family: str) -> str:
+    """What the games of a family are about, in a line."""
+    return tell(KINDS[family][1]) if family in KINDS else ""
+
+
+def about_game(variant: "Variant") -> str:
+    """What a game is about as one of its family; of some it is not true that they draw, or deal cards up, or bet."""
+    plain = {"draw": not CHANGES & set(variant.tags), "stud": not variant.tally().up}.get(variant.family, False)
+    if not variant.stats()["rounds"] and (plain or variant.family == "stud"):
+        return tell(QUIET)
+    return tell(DOWN) if plain and not variant.tally().up else about(variant.family)
 
 
 def poster(shelf: "Shelf", family: str) -> str:

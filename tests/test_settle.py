@@ -163,7 +163,11 @@ def test_what_a_game_needs() -> None:
         "marks": [],
         "beyond": [],
         "text": "",
+        "wild": [],
     }
+    assert needs("baseball")["wild"] == ["Threes are wild.", "Nines are wild."]
+    assert not needs("follow-the-queen")["wild"], "the cards do not tell it"
+    assert needs("follow-the-queen")["marks"]
     assert needs("chicago")["faces"], "the highest spade in the hole"
     assert needs("anaconda")["declare"] == ["high", "low"]
     assert needs("anaconda", {"declare": "high low both"})["declare"] == ["high", "low", "both"]

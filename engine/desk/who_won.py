@@ -157,7 +157,8 @@ def taken(text: str, pack: list[int]) -> list[int]:
 
 def needs(variant: str, options: dict[str, str] | None = None) -> documents.Needs:
     """What has to be shown for a showdown of the game: how many cards in a hand at most and in the middle, whether it matters which lie face up,
-    how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot."""
+    how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot;
+    and what to know beside it: what wins, what is wild."""
     v = catalogue.load(variant)
     game, tally = v.game(options), v.tally(None, options)
     wanted, pack = (
@@ -187,6 +188,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
             *dict.fromkeys(beyond(game)),
         ],
         "text": game.showdown.text(),
+        "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
     }
 
 

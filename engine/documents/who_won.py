@@ -56,3 +56,4 @@ class Needs(TypedDict):
     marks: list[str]  # wild cards that hang on the deal, in words
     beyond: list[str]  # parts of the pot that cards alone do not tell, in words
     text: str
+    wild: list[str]  # what is wild besides `marks`, in sentences

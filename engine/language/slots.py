@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, cached_property
+from functools import cache
 
 from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_joker, rank
 from ..errors import PhraseError
@@ -318,7 +318,7 @@ class Cards(Slot, str):
     pattern = rf"{WORD}(?:(?:, | and | or ){WORD})*"
     expects = "cards, such as threes, queen of spades, spade, jokers"
 
-    @cached_property
+    @property
     def mask(self) -> int:
         """The cards of the first copy as a mask; jokers are not in it."""
         return cards_named(str(self))

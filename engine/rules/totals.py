@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache
 
 from ..cards import ACE, JACK, is_joker, rank
 from ..errors import PhraseError
@@ -54,18 +54,24 @@ def points(halved: int) -> Saying:
     return Saying(POINTS, n=amount(halved), one=0 < abs(halved) <= 2)
 
 
+@cache
+def ways_of(worth: str) -> tuple[int, ...]:
+    """The half points of `1 or 11`, each; none of `double` and `against`. Worked out once for each text."""
+    if worth in ("double", "against"):
+        return ()
+    return (0,) if worth == "nothing" else tuple(halves(part) for part in worth.split(" or "))
+
+
 class Worth(Slot, str):
     """What a card counts: `10`, `1/2`, `1 or 11`, `nothing`, `double`, `against` the total."""
 
     pattern = rf"(?:{AMOUNT})(?: or (?:{AMOUNT}))*|nothing|double|against"
     expects = "points, such as 10, 1/2, 1 or 11; nothing, double or against"
 
-    @cached_property
+    @property
     def halves(self) -> tuple[int, ...]:
         """What it may be, in half points; none where it changes what others say."""
-        if self in ("double", "against"):
-            return ()
-        return (0,) if self == "nothing" else tuple(halves(part) for part in self.split(" or "))
+        return ways_of(str(self))
 
     def say(self, spec: str) -> str:
         if self == "double":

@@ -87,6 +87,7 @@ def test_wild_cards_are_shown(page: Page) -> None:
     opened(page, "?variant=midnight-baseball&hand=3s+9h+Kd+2c+Qh&hand=Ks+Qs")
     expect(hand(page, 1).locator(".card.wild")).to_have_count(2)
     expect(hand(page, 1)).to_contain_text("Three kings")
+    expect(page.locator("form.what")).to_contain_text("Threes are wild.")
 
 
 def test_everything_by_keyboard(page: Page) -> None:

@@ -545,6 +545,7 @@ export interface Needs {
   marks: string[];
   beyond: string[];
   text: string;
+  wild: string[];
 }
 
 /** A part of the pot: its words, its share as a fraction, and the hands that win it. */

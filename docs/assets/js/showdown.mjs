@@ -111,7 +111,9 @@ class Table {
           >${this.box.element}
         </div>
         ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
-        <p class="quiet">${this.needs.text} <a href=${new URL(`variants/${this.slug}/`, SITE).href}>${t("Its rules")}</a></p>`,
+        <p class="quiet">
+          ${[this.needs.text, ...this.needs.wild].join(" ")} <a href=${new URL(`variants/${this.slug}/`, SITE).href}>${t("Its rules")}</a>
+        </p>`,
       this.form,
     );
   }

@@ -151,6 +151,11 @@ export class Table {
     return this.view.state === "over";
   }
 
+  /** Whether the pot, or a part of it, is won now: not in an earlier deal for what is left of it. */
+  get paying() {
+    return this.over || Boolean(this.view.made?.length);
+  }
+
   /** @param {Player} player */
   whose(player) {
     return t("{name}'s cards", { name: player.name });
@@ -179,7 +184,9 @@ export class Table {
                 : t("with {name}", { name: view.players[player.partner].name }),
             )
       }${player.allin ? badge("allin", t("all in")) : nothing}${player.live ? nothing : badge("out", t("folded"))}${
-        player.won > 0 ? badge("won", t("wins {n, number}", { n: player.won })) : nothing
+        player.won > 0
+          ? badge("won", this.paying ? t("wins {n, number}", { n: player.won }) : t("has won {n, number}", { n: player.won }))
+          : nothing
       }
     </div>`;
   }
@@ -213,7 +220,7 @@ export class Table {
     const player = this.view.players[seat];
     const before = this.before?.players[seat];
     const words = this.said.get(seat);
-    const state = classes(!player.live && "is-out", player.turn && !this.over && "is-turn", player.won > 0 && "is-winner");
+    const state = classes(!player.live && "is-out", player.turn && !this.over && "is-turn", player.won > 0 && this.paying && "is-winner");
     return html`<div class="dc-seat ${state}" role="listitem" data-seat=${seat} ${styled({ "--column": column, "--row": line })}>
       ${this.head(seat)}${this.money(player)}${
         player.cards.length > 0
@@ -323,7 +330,7 @@ export class Table {
     const dimmed =
       !this.round && this.others.some((seat) => this.view.players[seat].cards.some((token) => lies(token, { over }) === "is-known"));
     this.mine.setAttribute("aria-label", you ? t("Your seat") : player.name);
-    this.mine.className = classes("dc-mine", !player.live && "is-out", player.won > 0 && "is-winner");
+    this.mine.className = classes("dc-mine", !player.live && "is-out", player.won > 0 && this.paying && "is-winner");
     const words = [
       player.best &&
         html`<span class="dc-best"
