@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import engine
 from tests.browser import player
@@ -201,3 +201,13 @@ def test_on_a_small_phone_the_common_cards_are_in_one_view_with_ones_own(phone: 
     assert shown
     assert mine
     assert 0 <= shown["y"] < shown["y"] + shown["height"] <= mine["y"] < mine["y"] + mine["height"] <= 640
+
+
+def test_what_was_won_in_an_earlier_deal_for_the_pot_is_not_won_now(regular: Page) -> None:
+    regular.goto("play/?variant=thirty-eight&seed=1")  # who loses matches the pot, which is then played for again
+    for words in ("In", "Call"):
+        assert player.settle(regular) == "choosing"
+        player.choice(regular).get_by_role("button", name=re.compile(words, re.I)).first.click()
+    assert player.settle(regular) == "choosing"
+    expect(regular.locator(".dc-seat .dc-badge.is-won")).to_have_text("has won 5")
+    expect(regular.locator(".is-winner")).to_have_count(0)
