@@ -111,7 +111,8 @@ def test_a_face_down_card_is_face_down_for_a_screen_reader(regular: Page) -> Non
     regular.goto("play/?variant=seven-card-stud&seats=4&seed=9")
     player.settle(regular)
     others = regular.get_by_role("list", name="Players").aria_snapshot()
-    assert others.count("face-down card") >= 6, others  # two each of three others
+    assert others.count('img "2 face-down cards"') == 3, others  # those of each of three others are one thing to hear
+    assert others.count("listitem") == 3 + 3 * 2, others  # they themselves, their cards that lie face down and their upcard
     assert regular.get_by_role("list", name="Players").locator(".is-hidden .card.back").count() >= 6
 
 

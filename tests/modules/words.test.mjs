@@ -7,6 +7,7 @@ import { letters } from "../../docs/assets/js/choice.mjs";
 import { byFamily } from "../../docs/assets/js/chooser.mjs";
 import { reply } from "../../docs/assets/js/find.mjs";
 import { Finder } from "../../docs/assets/js/finder.mjs";
+import { told } from "../../docs/assets/js/hand.mjs";
 import { words } from "../../docs/assets/js/names.mjs";
 import { percent } from "../../docs/assets/js/odds.mjs";
 import { chosenBy, departures, lookUp } from "../../docs/assets/js/options.mjs";
@@ -59,8 +60,20 @@ test("a choice made is judged by its grade", () => {
 
 test("a token is a card, how it lies and whether it is wild", () => {
   assert.deepEqual(parseToken("7d^*"), { card: "7d", up: true, wild: true });
-  assert.deepEqual(["?", "As", "Jk*"].map(cardName), ["face-down card", "ace of spades", "joker, wild"]);
+  assert.deepEqual(
+    ["?", "As", "Jk*"].map((token) => cardName(token)),
+    ["face-down card", "ace of spades", "joker, wild"],
+  );
+  assert.equal(cardName("?", 7), "7 face-down cards");
   assert.throws(() => parseToken("1x"), /not a card/);
+});
+
+test("face-down cards side by side are told by the first of them", () => {
+  const none = () => false;
+  assert.deepEqual(told(["?", "?", "As^", "?"], { alone: none }), [2, 0, 1, 1]);
+  assert.deepEqual(told(["?", "As", "?"], { order: [1, 0, 2], alone: none }), [2, 1, 0], "as they are shown");
+  assert.deepEqual(told(["?", "?", "?", "?"], { starts: new Set([2]), alone: none }), [2, 0, 2, 0], "a pile is another thing");
+  assert.deepEqual(told(["?", "?", "?"], { alone: (at) => at === 0 }), [1, 2, 0], "one that can be picked is told by itself");
 });
 
 test("each button has a letter of its own", () => {

@@ -43,12 +43,12 @@ export function parseToken(token) {
 }
 
 /**
- * What a screen reader says: "seven of diamonds, wild", "face-down card".
+ * What a screen reader says: "seven of diamonds, wild", "face-down card", and of `n` that lie side by side "7 face-down cards".
  * @param {string} token
  */
-export function cardName(token) {
+export function cardName(token, n = 1) {
   const { card, wild } = parseToken(token);
-  if (card === "?") return t("face-down card");
+  if (card === "?") return n > 1 ? t("{n, number} face-down cards", { n }) : t("face-down card");
   const name = card === "Jk" ? t("joker") : t("{rank} of {suit}", { rank: RANKS[card[0]], suit: SUITS[card[1]] });
   return wild ? t("{card}, wild", { card: name }) : name;
 }
@@ -100,13 +100,13 @@ function classes(token, small) {
 }
 
 /**
- * One card. `small` asks for the big index even where there is room for the full card (narrow cards choose it by themselves).
- * Width: `--card-w` on any ancestor.
+ * One card. `small` asks for the big index even where there is room for the full card (narrow cards choose it by themselves); `n` cards like it are told
+ * by this one. Width: `--card-w` on any ancestor.
  * @param {string} token
- * @param {{small?: boolean}} how
+ * @param {{small?: boolean, n?: number}} how
  */
-export const cardImage = (token, { small = false } = {}) =>
-  html`<span class=${classes(token, small)} role="img" aria-label=${cardName(token)}>${drawing(token)}</span>`;
+export const cardImage = (token, { small = false, n = 1 } = {}) =>
+  html`<span class=${classes(token, small)} role="img" aria-label=${cardName(token, n)}>${drawing(token)}</span>`;
 
 /**
  * One card that is a button: `label` where it says more than the card's name, `pressed` and `unfit` where it is picked, `keys` the key

@@ -6,7 +6,7 @@ import { styled } from "./styled.mjs";
 import { number, t } from "./words.mjs";
 /** @import {Forward} from "./won.mjs" */
 /** @typedef {{button: unknown, key: unknown, mark: unknown}} Dress  How a card is drawn that may be picked. */
-/** @typedef {{place?: number, mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress, stands?: string | null}} How  What is true of a card at its seat, the `place`-th there; `stands` is null where others have won, "" where it is part of what has won as itself. */
+/** @typedef {{place?: number, mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress, stands?: string | null, heard?: number}} How  What is true of a card at its seat, the `place`-th there; `stands` is null where others have won, "" where it is part of what has won as itself; `heard` cards are told by it, none where the one before tells it. */
 
 export const chip = html`<i class="dc-chip" aria-hidden="true"></i>`;
 /** @param {number} n */
@@ -56,6 +56,7 @@ export function cardItem(
     label = t("price"),
     dress,
     stands,
+    heard = 1,
   } = {},
 ) {
   const kind = lies(token, { mine, over });
@@ -63,10 +64,11 @@ export function cardItem(
   return html`<div
     class=${classes("dc-slot", kind, fresh && "is-fresh", gap && "is-gap", dress && "is-pickable", laidForward(stands))}
     role="listitem"
+    aria-hidden=${heard ? nothing : "true"}
     data-place=${place ?? nothing}
     ${styled(at ? { "grid-area": `${line}/${column}` } : {})}
   >
-    ${at ? hush(t("row {line, number}, column {column, number}: ", { line, column })) : nothing}${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine })}${
+    ${at ? hush(t("row {line, number}, column {column, number}: ", { line, column })) : nothing}${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine, n: heard })}${
       kind === "is-known" ? hush(`, ${t("face down, but you know it")}`) : nothing
     }${mixed ? hush(`, ${isUp(token) ? t("face up") : t("face down")}`) : nothing}${
       price === null
@@ -89,6 +91,25 @@ function gaps(piles = []) {
 }
 
 /**
+ * How many cards are told by each, by its place: face-down cards side by side are one thing to hear, told by the first of them. Not so those that are
+ * `alone`; and a pile that `starts` is another thing.
+ * @param {string[]} tokens
+ * @param {{order?: number[], alone: (at: number) => boolean, starts?: Set<number>}} how
+ */
+export function told(tokens, { order = [...tokens.keys()], alone, starts }) {
+  const heard = tokens.map(() => 1);
+  let first = -1;
+  for (const at of order) {
+    const able = isHidden(tokens[at]) && !alone(at);
+    if (able && first >= 0 && tokens[at] === tokens[first] && !starts?.has(at)) {
+      heard[first] += 1;
+      heard[at] = 0;
+    } else first = able ? at : -1;
+  }
+  return heard;
+}
+
+/**
  * A row of cards; a card that was not there before is an element of its own, which comes in gently.
  * @param {string[]} tokens
  * @param {Omit<How, "dress" | "stands" | "place"> & {label: string, piles?: number[], before?: string[], dress?: (at: number) => Dress | undefined, forward?: Forward, order?: number[]}} how
@@ -98,10 +119,12 @@ export function row(
   { label, mine = false, mixed = false, over = false, piles, before, dress, forward, order = [...tokens.keys()] },
 ) {
   const starts = gaps(piles);
+  const heard = told(tokens, { order, starts, alone: (i) => Boolean(forward || dress?.(i)) });
   /** @param {number} i */
   const item = (i) =>
     cardItem(tokens[i], {
       place: i,
+      heard: heard[i],
       mine,
       mixed,
       over,

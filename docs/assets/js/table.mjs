@@ -3,7 +3,7 @@
 // The trainer and the sample deals both use it.
 import { isHidden, isUp } from "./cards.mjs";
 import { classes, hush, make } from "./dom.mjs";
-import { cardItem, chip, chipsHeard, lies, row } from "./hand.mjs";
+import { cardItem, chip, chipsHeard, lies, row, told } from "./hand.mjs";
 import { html, keyed, nothing, render, repeat } from "./lit.mjs";
 import { shownOrder, sorter } from "./sorting.mjs";
 import { styled } from "./styled.mjs";
@@ -297,6 +297,10 @@ export class Table {
     const cards = zone.cards.map((token, i) => [token, how(i)]);
     if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
     const { cells } = zone;
+    const heard = told(
+      cards.map(([token]) => token),
+      { alone: (i) => Boolean(cells || forward) || typeof cards[i][1].price === "number" },
+    );
     const across = cells ? Math.max(...cells.map(([, column]) => column)) : cards.length;
     return html`<div class=${classes("dc-zone", cells && "is-board")}>
       ${tag(zone.label)}
@@ -306,7 +310,7 @@ export class Table {
         aria-label=${zone.label}
         ${styled({ "--cards": across })}
       >
-        ${cards.map(([token, how], i) => cardItem(token, { ...how, at: cells?.[i] }))}
+        ${cards.map(([token, how], i) => cardItem(token, { ...how, heard: heard[i], at: cells?.[i] }))}
       </div>
     </div>`;
   }
