@@ -79,34 +79,6 @@ def test_the_next_deal_is_another(regular: Page) -> None:
     assert player.settle(regular) == "choosing"
 
 
-@pytest.mark.firefox
-def test_with_the_keyboard_alone(page: Page) -> None:
-    """From the address to the end of a deal without a pointer: what is wanted is reached by Tab, and Enter presses it."""
-    page.goto("play/?variant=five-card-draw&seats=3&seed=2")
-    for _ in range(player.CHOICES_AT_MOST):
-        if player.settle(page) == "over":
-            break
-        wanted = "[data-trainer] .is-pickable button[aria-pressed=false], .dc-choice-body button:not([disabled])"
-        confirm = page.locator(".dc-choice-body button.is-main:not([disabled])")
-        reach(page, ".dc-choice-body button.is-main" if confirm.count() else wanted)
-        page.keyboard.press("Enter")
-    assert player.state(page) == "over"
-
-
-def reach(page: Page, selector: str) -> None:
-    """Press Tab until the focus is on something of that kind, and see that the focus is drawn."""
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector):
-            drawn = page.evaluate(
-                "(() => { const s = getComputedStyle(document.activeElement);"
-                " return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; })()"
-            )
-            assert drawn, "the focus cannot be seen"
-            return
-    raise AssertionError(f"Tab never reaches {selector}")
-
-
 def test_a_face_down_card_is_face_down_for_a_screen_reader(regular: Page) -> None:
     regular.goto("play/?variant=seven-card-stud&seats=4&seed=9")
     player.settle(regular)

@@ -1,0 +1,109 @@
+"""A deal of each kind of decision by the keyboard alone, and by what a screen reader is told alone: roles, names and states, no look of anything."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from engine.desk.session import Session
+from engine.table.decisions import KINDS
+from tests.browser import player
+from tests.browser.conftest import Site, returning
+
+SEATS = 3
+SEED = 4
+DEALS = {"anaconda": "pass discard order bet declare", "jackal": "roll buy", "happy-murder-cascade": "choose"}  # games, and kinds that are asked in this deal
+TABS = 80  # the farthest that anything to press may be
+BESIDE = ("Sort", "Hint", "Undo", "Clear")  # what stands by the cards and decides nothing
+
+
+@pytest.fixture(scope="module")
+def still(browser: Browser, site: Site) -> Iterator[Page]:
+    with returning(browser, site, reduced_motion="reduce") as page:
+        yield page
+
+
+def test_these_games_ask_for_every_kind_of_decision() -> None:
+    assert {kind for kinds in DEALS.values() for kind in kinds.split()} == {*KINDS}
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("slug", DEALS)
+def test_by_the_keyboard_alone(still: Page, slug: str) -> None:
+    """From the address to the end of a deal: what is wanted is reached by Tab, and Enter presses it."""
+    chance = begin(still, slug)
+    while player.settle(still) == "choosing":
+        confirm = still.locator(".dc-choice-body button.is-main:not([disabled])")
+        cards = still.locator("[data-trainer] .is-pickable button[aria-pressed=false]:not([data-unfit])")
+        if confirm.count() or not cards.count():
+            kind = ".dc-choice-body button.is-main" if confirm.count() else ".dc-choice-body button:not([disabled])"
+            wanted = staying(still.locator(f"{kind}:visible").all(), chance)
+        else:
+            wanted = chance.choice(cards.all())
+        reach(still, wanted)
+        still.keyboard.press("Enter")
+    assert asked(still, slug) >= {*DEALS[slug].split()}
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("slug", DEALS)
+def test_by_what_a_screen_reader_is_told_alone(still: Page, slug: str) -> None:
+    chance = begin(still, slug)
+    while player.settle(still) == "choosing":
+        region = still.get_by_role("region", name="Your choice")
+        assert region.get_by_role("heading").inner_text().strip(), "nobody says what is asked"
+        cards = region.get_by_role("list", name="Your cards").get_by_role("button")
+        names = [card.get_attribute("aria-label") for card in cards.all()]
+        order = chance.sample(range(len(names)), len(names))
+        while not (ways := ready(region, names)):
+            assert order, f"nothing that can be pressed decides anything: {region.inner_text()}"
+            cards.nth(order.pop()).click()
+            assert region.get_by_role("status").first.inner_text().strip(), "nobody says how many are chosen"
+        staying(ways, chance).click()
+    gains = still.get_by_role("list", name="Chips won and lost").get_by_role("listitem")
+    assert gains.count() == SEATS
+    assert asked(still, slug) >= {*DEALS[slug].split()}
+
+
+def begin(page: Page, slug: str) -> random.Random:
+    page.goto(f"play/?variant={slug}&seats={SEATS}&seed={SEED}")
+    return random.Random(SEED)
+
+
+def ready(region: Locator, cards: list[str | None]) -> list[Locator]:
+    """The buttons that decide something now."""
+    found = [button for button in region.get_by_role("button", disabled=False).all() if button.get_attribute("aria-label") not in cards]
+    return [button for button in found if not button.inner_text().startswith(BESIDE)]
+
+
+def staying(ways: list[Locator], chance: random.Random) -> Locator:
+    """One of these, and none that ends the deal for the reader as long as there is another."""
+    return chance.choice([way for way in ways if not way.inner_text().lower().startswith(("fold", "out"))] or ways)
+
+
+def reach(page: Page, wanted: Locator) -> None:
+    """Press Tab until the focus is there, and see that the focus is drawn."""
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        if wanted.evaluate("(wanted) => document.activeElement === wanted"):
+            drawn = wanted.evaluate("(it) => { const s = getComputedStyle(it); return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }")
+            assert drawn, "the focus cannot be seen"
+            return
+    raise AssertionError(f"Tab never reaches {wanted.inner_text()}")
+
+
+def asked(page: Page, slug: str) -> set[str]:
+    """The kinds of decision that were made in the deal that the tab remembers."""
+    assert player.state(page) == "over", page.locator("[data-trainer]").inner_text()
+    made = json.loads(page.evaluate("sessionStorage.getItem('dealers-choice.playing')"))["moves"]
+    deal, found = Session(slug, SEATS, SEED, dealer=SEED % SEATS), set[str]()
+    for move in made:
+        choice = deal.view()["choice"]
+        assert choice
+        found.add(choice["kind"])
+        deal.act(move)
+    return found
