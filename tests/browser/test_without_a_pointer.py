@@ -16,7 +16,11 @@ from tests.browser.conftest import Site, returning
 
 SEATS = 3
 SEED = 4
-DEALS = {"anaconda": "pass discard order bet declare", "jackal": "roll buy", "happy-murder-cascade": "choose"}  # games, and kinds that are asked in this deal
+DEALS = {
+    "anaconda": "pass discard order bet declare",
+    "jackal": "roll buy",
+    "happy-murder-cascade": "choose",
+}  # games, and kinds that are asked in this deal
 TABS = 80  # the farthest that anything to press may be
 BESIDE = ("Sort", "Hint", "Undo", "Clear")  # what stands by the cards and decides nothing
 
@@ -90,7 +94,9 @@ def reach(page: Page, wanted: Locator) -> None:
     for _ in range(TABS):
         page.keyboard.press("Tab")
         if wanted.evaluate("(wanted) => document.activeElement === wanted"):
-            drawn = wanted.evaluate("(it) => { const s = getComputedStyle(it); return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }")
+            drawn = wanted.evaluate(
+                "(it) => { const s = getComputedStyle(it); return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }"
+            )
             assert drawn, "the focus cannot be seen"
             return
     raise AssertionError(f"Tab never reaches {wanted.inner_text()}")
