@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve free compress release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help beside firefox
+.PHONY: setup build pseudo serve free compress release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -86,12 +86,15 @@ count: setup     ## evaluate all 133,784,560 hands of seven cards and compare wi
 format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
-test: check build pseudo  ## everything
-	@$(PYTHON) tools/setup.py browser firefox nginx
-	@$(MAKE) --no-print-directory -j2 beside firefox
+test: setup      ## everything
+	@$(MAKE) --no-print-directory -j3 check build browsers
+	@$(MAKE) --no-print-directory -j3 pseudo beside firefox
 	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
 
-beside:          # a second build, beside the one that stands here: most of it keeps one core busy
+browsers: setup  # and the server that tests are run with
+	@$(PYTHON) tools/setup.py browser firefox nginx
+
+beside:          # a second build, beside the one that stands here
 	@$(PY) tools/reproduce.py --beside
 
 firefox:         # the tests that are marked for it

@@ -1,5 +1,6 @@
-"""What the house has learnt of each game, kept on disk. Learning a game takes a good part of a second before the first decision of the house, and
-the sample deals, the pages in another language and every test would do it each for itself: so one process learns a game under its house rules for all.
+"""What the house has learnt of each game, kept on disk: what hands are worth there, and how far its hopes are to be evened. Learning a game takes a good
+part of a second before the first decision of the house, and the sample deals, the pages in another language and every test would do it each for itself:
+so one process learns a game under its house rules for all.
 
 A file's name follows from the engine's program, the game's file and the house rules: what was learnt under others is never taken.
 """
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import engine
 from engine.players.experience import Experience, learn
+from engine.players.hopes import Evened, evened
 from engine.players.house import PASSIVE
 
 from .shelf import compact, program
@@ -28,12 +30,14 @@ def know(variant: engine.Variant, options: dict[str, str] | None = None, folder:
         return
     path = place(variant, options, folder)
     try:
-        game.keep(pickle.loads(path.read_bytes()))
+        for learnt in pickle.loads(path.read_bytes()):
+            game.keep(learnt)
     except (FileNotFoundError, NotADirectoryError, EOFError):
         learn(game, PASSIVE)
+        evened(game, PASSIVE)
         if not Path(__file__).parent.is_dir():
             return  # a worker elsewhere, which was sent this program as an archive: it knows the game as long as it works
-        keep(path, game.kept(Experience))
+        keep(path, (game.kept(Experience), game.kept(Evened)))
 
 
 def place(variant: engine.Variant, options: dict[str, str] | None, folder: Path) -> Path:
@@ -43,7 +47,7 @@ def place(variant: engine.Variant, options: dict[str, str] | None, folder: Path)
     return folder / variant.slug / f"{mine[:PROGRAM]}-{hashlib.sha256(text.encode()).hexdigest()[:24]}.pickle"
 
 
-def keep(path: Path, learnt: Experience | None) -> None:
+def keep(path: Path, learnt: tuple[Experience | None, Evened | None]) -> None:
     """Written whole or not at all, as other processes look there too; what another program learnt goes."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}")

@@ -69,3 +69,7 @@ def test_each_step_is_told_the_date(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     build.step("test", sys.executable, "-c", f"import os, pathlib; pathlib.Path({str(told)!r}).write_text(os.environ['SOURCE_DATE_EPOCH'])")
     assert told.read_text() == "12345"
     assert os.environ["SOURCE_DATE_EPOCH"] == "12345"
+
+
+def test_what_is_just_being_written_is_not_taken_over() -> None:
+    assert reproduce.unfinished("", ["11810", "0123abcd.json", "0123abcd.4711"]) == ["0123abcd.4711"]

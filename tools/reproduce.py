@@ -1,7 +1,7 @@
 """Builds the site twice, in two folders, time zones, languages and orders of sets, and compares every file: the same sources give the same bytes.
 
     python tools/reproduce.py            # everything anew, twice (long)
-    python tools/reproduce.py --quick    # with the sample deals and choices of rules that this checkout has baked already
+    python tools/reproduce.py --quick    # with the sample deals, choices of rules and examples that this checkout has baked already
     python tools/reproduce.py --beside   # once, with what is baked here, beside the site that stands here (as each `make test` does)
 
 Two builds anew are told one long-gone date of the last change, one beside that which stands here the date that it was told. A file that the clock got
@@ -29,7 +29,7 @@ from tools.build import last_change
 ROOT = setup.ROOT
 LONG_GONE = "1000000000"  # 2001-09-09
 LINKED = (".venv", "node_modules")  # what is installed, by the lock files
-BAKED = Path("build", "baked")
+BAKED = (Path("build", "baked"), Path("build", "examples"))
 PLACES = {
     "one": {"TZ": "UTC", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "1"},
     "some/other/place": {"TZ": "Pacific/Kiritimati", "LC_ALL": "C", "PYTHONHASHSEED": "2"},
@@ -54,9 +54,15 @@ def copied(folder: Path, quick: bool) -> None:
     for installed in LINKED:
         (folder / installed).symlink_to((ROOT / installed).resolve())
     if quick:
-        if not (ROOT / BAKED).is_dir():
-            sys.exit("reproduce: nothing is baked here yet: run `make build` first, or leave out --quick")
-        shutil.copytree(ROOT / BAKED, folder / BAKED)
+        for baked in BAKED:
+            if not (ROOT / baked).is_dir():
+                sys.exit("reproduce: nothing is baked here yet: run `make build` first, or leave out --quick")
+            shutil.copytree(ROOT / baked, folder / baked, ignore=unfinished)
+
+
+def unfinished(_: str, names: list[str]) -> list[str]:
+    """What another process is just about to write has its number behind the point: the pages in another language may be baked meanwhile."""
+    return [name for name in names if Path(name).suffix[1:].isdigit()]
 
 
 def built(folder: Path, surroundings: dict[str, str], changed: str = LONG_GONE) -> dict[str, str]:
@@ -105,7 +111,7 @@ def main(words: list[str]) -> None:
         prog="tools/reproduce.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     arguments.add_argument(
-        "--quick", action="store_true", help="take over what was baked here: sample deals, and every choice of house rules in words"
+        "--quick", action="store_true", help="take over what was baked here: sample deals, every choice of house rules in words, examples"
     )
     arguments.add_argument("--beside", action="store_true", help="build once, taking that over, and compare with the site that stands here")
     given = arguments.parse_args(words)

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 from tests.browser.test_accessible_table import findings
 
 
@@ -68,7 +68,7 @@ def test_the_setting_is_remembered_and_the_choice_is_judged(regular: Page) -> No
 
 def test_an_action_comes_before_the_thinking(browser: Browser, site: Site) -> None:
     """A choice is the next thing that the engine is asked, while the coach has seconds of work left: no slice of thinking comes before it."""
-    with opened(browser, site) as page:
+    with returning(browser, site) as page:
         page.add_init_script("""
           window.asked = [];
           const post = Worker.prototype.postMessage;

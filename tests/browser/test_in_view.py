@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, returning
 
 PHONE = {"width": 360, "height": 640}
 LAPTOP = {"width": 1280, "height": 720}
@@ -34,7 +34,7 @@ def still(page: Page) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 640, "height": 360}, LAPTOP])
 def test_the_way_on_is_in_view_after_a_deal(browser: Browser, site: Site, size: dict[str, int]) -> None:
-    with opened(browser, site, viewport=size) as page:
+    with returning(browser, site, viewport=size) as page:
         page.goto("play/?variant=texas-holdem&seats=10&seed=3")
         give_up(page)
         expect(page.locator(".dc-tools .is-main")).to_be_in_viewport(ratio=1)
@@ -45,7 +45,7 @@ def test_the_way_on_is_in_view_after_a_deal(browser: Browser, site: Site, size: 
 
 def test_the_buttons_are_in_view_below_a_tall_table(browser: Browser, site: Site) -> None:
     """Twelve common cards in a circle, on a laptop."""
-    with opened(browser, site, viewport=LAPTOP) as page:
+    with returning(browser, site, viewport=LAPTOP) as page:
         page.goto("play/?variant=death-wheel&seats=4&seed=2")
         assert player.settle(page) == "choosing"
         for button in player.choice(page).locator(".dc-choice-body button").all():
@@ -57,7 +57,7 @@ def test_the_buttons_are_in_view_below_a_tall_table(browser: Browser, site: Site
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 640, "height": 360}])
 def test_a_chosen_card_leaves_the_name_free(browser: Browser, site: Site, size: dict[str, int]) -> None:
-    with opened(browser, site, viewport=size) as page:
+    with returning(browser, site, viewport=size) as page:
         page.goto(PASSING)
         assert player.settle(page) == "choosing"
         card = page.locator(".dc-mine .is-pickable button").first
@@ -73,7 +73,7 @@ def test_a_chosen_card_leaves_the_name_free(browser: Browser, site: Site, size: 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 640, "height": 360}, LAPTOP])
 def test_winning_cards_leave_the_chips_free(browser: Browser, site: Site, size: dict[str, int]) -> None:
-    with opened(browser, site, viewport=size) as page:
+    with returning(browser, site, viewport=size) as page:
         page.goto("play/?variant=texas-holdem&seats=4&seed=3")
         give_up(page)
         still(page)
@@ -124,7 +124,7 @@ def test_what_cannot_be_pressed_yet_can_be_read(regular: Page, scheme: str) -> N
 
 
 def test_many_short_names_stand_in_columns(browser: Browser, site: Site) -> None:
-    with opened(browser, site, viewport=PHONE) as page:
+    with returning(browser, site, viewport=PHONE) as page:
         page.goto("play/?variant=two-more-deadly-inches&seats=4&seed=1&dealer=0")
         assert player.settle(page) == "choosing"
         places = [box(each) for each in player.choice(page).locator(".dc-choice-body button").all()]

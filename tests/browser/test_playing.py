@@ -31,7 +31,6 @@ def still(browser: Browser, site: Site) -> Iterator[Page]:
         yield page
 
 
-@pytest.mark.firefox
 @pytest.mark.parametrize("slug", every_kind())
 def test_a_whole_deal(still: Page, slug: str) -> None:
     still.goto(f"play/?variant={slug}&seed=7")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, returning
 from tools import policy
 
 REPORT = """addEventListener("securitypolicyviolation", (event) => policyBroken([event.disposition, event.effectiveDirective,
@@ -211,7 +211,7 @@ INJECTED = {
     [pytest.param(*each, marks=[pytest.mark.firefox] if each[0] != "frame-src" else []) for each in INJECTED.items()],
 )
 def test_what_is_not_ours_does_not_run(browser: Browser, site: Site, directive: str, attempt: str) -> None:
-    with opened(browser, site) as page:
+    with returning(browser, site) as page:
         page.watch.expect("Content Security Policy", "page’s settings block", "404")  # type: ignore[attr-defined]
         page.goto("about/")
         page.evaluate("window.refused = []; addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective))")

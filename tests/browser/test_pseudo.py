@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 from tests.browser.test_progress import long_used, seed
 from tests.site.test_pseudo import naked
 
@@ -33,7 +33,7 @@ def pseudo() -> Iterator[Site]:
 
 @pytest.fixture
 def phone(browser: Browser, pseudo: Site) -> Iterator[Page]:
-    with opened(browser, pseudo, **PHONE) as page:
+    with returning(browser, pseudo, **PHONE) as page:
         yield page
 
 
@@ -82,7 +82,7 @@ def test_a_page(phone: Page, path: str) -> None:
 
 
 def test_the_masthead_fits_a_wide_screen(browser: Browser, pseudo: Site) -> None:
-    with opened(browser, pseudo) as page:
+    with returning(browser, pseudo) as page:
         page.goto("guide/")
         assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 

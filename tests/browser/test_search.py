@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import engine
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 
 NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases)]
 SEEN = 7  # results that a reader sees without looking long
@@ -97,7 +97,7 @@ def test_the_families_filter_forgives(page: Page) -> None:
 
 @pytest.mark.parametrize("width", [320, 360, 768, 960, 1280, 1600])
 def test_the_search_panel_stays_on_the_screen_and_forgives(browser: Browser, site: Site, width: int) -> None:
-    with opened(browser, site, viewport={"width": width, "height": 740}) as page:
+    with returning(browser, site, viewport={"width": width, "height": 740}) as page:
         page.goto("guide/")
         if width < 960:
             page.get_by_role("button", name="Search").click()
