@@ -14,6 +14,19 @@ from .documents import Absent
 ABSENT = Path(__file__).parent / "data" / "absent.toml"
 REASONS = {  # why a game cannot be here
     "changes": template("It turns into any other game that the table plays: nobody can say beforehand what is dealt."),
+    "pots": template("It is played for two pots at once, each with antes or bets of its own; at our table there is one."),
+    "merged": template("Two players put their hands together and bet them as one; at our table everybody bets for themselves."),
+    "turned": template(
+        "Cards that nobody has looked at are turned up by a raise, and the third takes its rank out of the hand, even one that was wild: no step of ours says so."
+    ),
+    "one by one": template(
+        "Players say of single common cards whether they use them, and pay for one that loses: no step of ours says so."
+    ),
+    "any number": template(
+        "Cards go into as many hands as one likes, each as large as one likes; our steps say beforehand how many hands there are."
+    ),
+    "four ways": template("There are four things to declare, alone or together; our players declare high, low or both."),
+    "once": template("A common card may be used in one of a player's two hands and not in both; our hands each use what they like."),
 }
 
 
