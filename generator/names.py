@@ -17,7 +17,7 @@ REASONS = {  # why a game cannot be here
     "pots": template("It is played for two pots at once, each with antes or bets of its own; at our table there is one."),
     "merged": template("Two players put their hands together and bet them as one; at our table everybody bets for themselves."),
     "turned": template(
-        "Cards that nobody has looked at are turned up by a raise, and the third takes its rank out of the hand, even one that was wild: no step of ours says so."
+        "A raise turns up cards that nobody has looked at, and the third takes its rank out of the hand, even a wild one: no step of ours says so."
     ),
     "one by one": template(
         "Players say of single common cards whether they use them, and pay for one that loses: no step of ours says so."
