@@ -122,6 +122,7 @@ def test_choosing_again_and_playing_on(regular: Page) -> None:
     assert regular.get_by_role("list", name="Ten decisions").get_by_role("listitem").first.inner_text() == f"1: {first}", (
         "the first try counts"
     )
+    expect(regular.locator(".dc-badge.is-turn")).to_have_count(0)  # it is decided
     regular.get_by_role("button", name=re.compile("^Play the deal on")).click()
     player.play(regular)
     regular.get_by_role("button", name=re.compile("^Next decision")).click()

@@ -24,6 +24,16 @@ import { listed, sentence, t } from "./words.mjs";
 /** @import {Series} from "./drillseries.mjs" */
 /** @import {Position} from "./progress.mjs" */
 
+/**
+ * The table once the choice is made: it is nobody's turn.
+ * @param {View} view
+ * @returns {View}
+ */
+const decided = (view) => ({
+  ...view,
+  players: Object.fromEntries(Object.entries(view.players).map(([seat, player]) => [seat, { ...player, turn: false }])),
+});
+
 class Drill {
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -230,7 +240,7 @@ class Drill {
     const result = { view: board.view, position: /** @type {Position} */ (this.position), doc: null, counted: false };
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);
-    board.table.draw(board.view); // its cards are buttons no more
+    board.table.draw(decided(board.view)); // its cards are buttons no more
     const again = { label: t("Choose again"), letter: "u", act: () => this.exercise(at), kind: "is-plain" };
     board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
     board.state("over");
