@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.desk.session import Session
 from engine.table.decisions import KINDS
@@ -113,3 +113,30 @@ def asked(page: Page, slug: str) -> set[str]:
         found.add(choice["kind"])
         deal.act(move)
     return found
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("path", ["", "variants/anaconda/", "guide/", "no/such/page/", f"play/?variant=anaconda&seats={SEATS}&seed={SEED}"])
+def test_the_first_stop_leads_past_the_head(still: Page, path: str) -> None:
+    """To what the page is for, and to the game in few stops more; the closed search is none of them."""
+    still.watch.expect("404")  # type: ignore[attr-defined]
+    still.goto(path)
+    still.wait_for_load_state("networkidle")
+    if path.startswith("play"):
+        assert player.settle(still) == "choosing"
+    still.keyboard.press("Tab")
+    expect(still.get_by_role("link", name="Skip to content")).to_be_focused()
+    still.keyboard.press("Enter")
+    for _ in range(3):
+        still.keyboard.press("Tab")
+        assert still.evaluate("document.activeElement.closest('main') !== null")
+    if path.startswith("play"):
+        assert still.evaluate("document.activeElement.closest('[aria-label=\"Your seat\"]') !== null"), "the cards"
+
+
+def test_the_closed_search_is_no_stop(still: Page) -> None:
+    still.goto("guide/")
+    still.get_by_role("textbox", name="Search").focus()
+    still.keyboard.press("Escape")
+    still.keyboard.press("Tab")
+    assert still.evaluate("document.activeElement.closest('.md-search__output') === null")

@@ -72,6 +72,18 @@ document.addEventListener("click", (event) => {
   /** @type {HTMLElement | null} */ (document.querySelector("[data-md-component=search-query]"))?.focus();
 });
 
+// Past the head, for the keyboard; the address stays, for the deal that is on a table goes by it. First of all, as the theme would make a visit of it.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (!(event.target instanceof Element && event.target.closest(".md-skip"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    document.getElementById("content")?.focus();
+  },
+  { capture: true },
+);
+
 // Who begins to search is helped to a game's name; until then nothing is fetched for it.
 document.addEventListener("focusin", async function searching(event) {
   if (!(event.target instanceof HTMLInputElement && event.target.matches("[data-md-component=search-query]"))) return;
