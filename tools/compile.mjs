@@ -2,10 +2,11 @@
 // zips and wheels of a folder into bytecode, in place; a first visit then takes 0.4 of the time. Where there is a wheel, pyodide-lock
 // first writes a pyodide-lock.json that names it, and py-compile keeps that in step. SOURCE_DATE_EPOCH makes zipfile write one
 // date and py_compile tell a source by its hash: the same sources give the same bytes, so that a visitor never fetches an
-// unchanged library again. zipfile writes that date in the local time zone, where it may be one that no zip can hold.
+// unchanged library again. zipfile writes that date in the local time zone, where it may be one that no zip can hold. Python's own
+// library goes without its docstrings and assertions, which are a seventh of it; the engine keeps its own, from which a reference is made.
 //
 //     node tools/compile.mjs FOLDER PACKAGES     (PACKAGES is where tools/setup.py installed pyodide-build)
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { loadPyodide } from "pyodide";
 
@@ -13,7 +14,8 @@ const EARLIEST_OF_A_ZIP = "315532800"; // 1980-01-01
 
 process.env.TZ = "UTC";
 const [folder, packages] = process.argv.slice(2);
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", SOURCE_DATE_EPOCH: EARLIEST_OF_A_ZIP } });
+const args = readdirSync(folder).some((name) => name.endsWith(".whl")) ? [] : ["-OO"];
+const python = await loadPyodide({ args, env: { PYTHONHASHSEED: "0", SOURCE_DATE_EPOCH: EARLIEST_OF_A_ZIP } });
 for (const [there, here] of Object.entries({ "/folder": folder, "/packages": packages })) {
   python.FS.mkdirTree(there);
   python.mountNodeFS(there, here);

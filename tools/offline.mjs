@@ -37,8 +37,9 @@ const COMMON = [
   "play/",
   "showdown/",
 ];
+// Python's library and the engine's wheel are for browsers that cannot start from the snapshot, and kept where they have been used.
 /** @param {string} url */
-const core = (url) => COMMON.includes(url) || /^(assets|search|(runtime|engine)-[0-9a-f]+)\//.test(url);
+const core = (url) => COMMON.includes(url) || /^((assets|search)\/|(runtime|engine)-[0-9a-f]+\/.*\.(mjs|wasm|bin)$)/.test(url);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

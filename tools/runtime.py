@@ -1,8 +1,8 @@
-"""Makes the Python that the browser runs: Pyodide's three files, its standard library and our engine's wheel as bytecode.
+"""Makes the Python that the browser runs: Pyodide's three files, its standard library and our engine's wheel as bytecode, and its memory with both loaded.
 
-Python goes into a folder and the engine's wheel into another, each named by its content's hash: a new release of the engine does
-not make anybody fetch Python again. Both compilations are kept until their sources change. `pyodide-lock.json` in the site's root
-tells other Pyodide pages where the wheel is.
+Python goes into a folder and the engine into another, each named by its content's hash: a new release of the engine does not make anybody fetch Python's
+program again. What is compiled is kept until its sources change. A browser starts from the snapshot of the memory; only where that cannot be does it fetch
+the library and the wheel. `pyodide-lock.json` in the site's root tells other Pyodide pages where the wheel is.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ PYODIDE = ROOT / "node_modules" / "pyodide"
 BUILD = ROOT / "build"
 RUNTIME = BUILD / "runtime"
 BYTECODE = BUILD / "bytecode"
+SNAPSHOT = BYTECODE / "snapshot" / "snapshot.bin"
 SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 # Modules that can do nothing in a browser's worker, or that nobody calls there: servers, mail, terminals, test tools.
@@ -108,11 +109,13 @@ def packed(wheel: Path, target: Path) -> None:
 
 
 class Python(TypedDict):
-    """What the browser modules must know of the runtime: where it lies, what tells it from another, how many bytes are fetched, its lock file."""
+    """What the browser modules must know of the runtime: where its parts lie, its lock file, and how many bytes are fetched: of the snapshot, or of
+    everything else where there is none."""
 
     folder: str
     engine: str
-    hash: str
+    snapshot: str
+    packed: int
     size: int
     lock: str
 
@@ -138,21 +141,35 @@ def make() -> Python:
         packed(built, folder / built.name)
 
     compiled(wheel, BYTECODE / "engine", key)
+    remembered(digest([*compiler, ROOT / "tools" / "snapshot.mjs", ROOT / "docs" / "assets" / "js" / "snapshot.mjs", library], key))
 
     for folder, files in ((PYODIDE, SHIPPED), (BYTECODE / "python", ("stdlib.zip",))):
         for name in files:
             shutil.copyfile(folder / name, RUNTIME / name)
     shipped = sorted(path for path in RUNTIME.iterdir() if path.is_file())
-    python, engine = digest(shipped)[:16], digest([engine_bytecode()])[:16]
+    python, engine = digest(shipped)[:16], digest([engine_bytecode(), SNAPSHOT])[:16]
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     return {
         "folder": f"runtime-{python}",
         "engine": f"engine-{engine}/{engine_bytecode().name}",
-        "hash": f"{python}-{engine}",
+        "snapshot": f"engine-{engine}/{SNAPSHOT.name}",
+        "packed": SNAPSHOT.stat().st_size,
         # What is fetched as data, for a progress bar; scripts are not seen on their way.
         "size": sum(path.stat().st_size for path in [*shipped, engine_bytecode()] if path.suffix != ".mjs"),
         "lock": json.dumps({"info": info, "packages": {}}),
     }
+
+
+def remembered(key: str) -> None:
+    """The memory that a browser starts from, unless its note says that it was made from the same."""
+    note = SNAPSHOT.parent / "key"
+    if note.exists() and note.read_text() == key:
+        return
+    print("build: Python's memory is taken once it has dealt", flush=True)
+    shutil.rmtree(SNAPSHOT.parent, ignore_errors=True)
+    SNAPSHOT.parent.mkdir(parents=True)
+    run(setup.node(), ROOT / "tools" / "snapshot.mjs", BYTECODE / "python" / "stdlib.zip", engine_bytecode(), SNAPSHOT)
+    note.write_text(key)
 
 
 def engine_bytecode() -> Path:
@@ -175,6 +192,7 @@ def ship(site: Path) -> None:
     engine = site / python["engine"]
     engine.parent.mkdir()
     shutil.copyfile(engine_bytecode(), engine)
+    shutil.copyfile(SNAPSHOT, site / python["snapshot"])
     (site / "pyodide-lock.json").write_text(lock(python["engine"]), encoding="utf-8")
     told = "// Written by the build: where the browser's Python lies, and how large it is.\n"
     told += f"export default {json.dumps(python, indent=1)};\n"

@@ -6,13 +6,13 @@
 import { matchPrecache, precache, addPlugins, addRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { revisionOf } from "../docs/assets/js/revision.mjs";
-import { OtherEdition, checked, known, pathOf } from "./worker/edition.mjs";
+import { OtherEdition, checked, known, pathOf, spread } from "./worker/edition.mjs";
 import { forget, howMuch, page, renew, save } from "./worker/pages.mjs";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
 
-addPlugins([checked]);
+addPlugins([checked, spread]);
 precache(CORE.map(({ url, revision }) => ({ url: scope + url, revision })));
 worker.addEventListener("install", (event) => event.waitUntil(renew()));
 worker.addEventListener("activate", (event) => event.waitUntil(forget()));

@@ -193,12 +193,7 @@ def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
 
 
 MEDIA = ("color_scheme", "reduced_motion", "forced_colors", "contrast")
-KEPT = """async () => {
-  await navigator.serviceWorker.ready;
-  for (const name of await caches.keys())
-    if (name.startsWith("engine-snapshot-") && (await (await caches.open(name)).keys()).length) return true;
-  return false;
-}"""
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
 devices: dict[tuple[object, ...], BrowserContext] = {}
 
 
@@ -264,7 +259,7 @@ def phone(browser: Browser, site: Site) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def visitor(browser: Browser, site: Site) -> Iterator[Page]:
-    """One visitor for all tests of a module: the engine starts from its snapshot after the first."""
+    """One visitor for all tests of a module."""
     with opened(browser, site) as page:
         yield page
 

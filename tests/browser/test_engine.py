@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import player
-from tests.browser.conftest import WAIT
+from tests.browser.conftest import Site
 
 CALL = """async (calls) => {
   const engine = await import(new URL("assets/js/engine.mjs", document.baseURI));
@@ -19,17 +19,11 @@ CALL = """async (calls) => {
   }
   return [engine.state(), answers];
 }"""
-SNAPSHOTS = """async () => {
-  const found = [];
-  for (const name of await caches.keys())
-    if (name.startsWith("engine-snapshot-")) found.push(...(await (await caches.open(name)).keys()).map((kept) => kept.url));
-  return found.length > 0;
-}"""
 DAMAGE = """async (change) => {
   for (const name of await caches.keys()) {
-    if (!name.startsWith("engine-snapshot-")) continue;
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
+      if (!key.url.endsWith("/snapshot.bin")) continue;
       const kept = await cache.match(key);
       let bytes = new Uint8Array(await kept.arrayBuffer());
       if (change === "cut off") bytes = bytes.slice(0, bytes.length >> 1);
@@ -37,6 +31,10 @@ DAMAGE = """async (change) => {
       await cache.put(key, new Response(bytes, {headers: kept.headers}));
     }
   }
+}"""
+FORGOTTEN = """async () => {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 }"""
 DEAL = ["start", {"variant": "five-card-draw", "seats": 3, "seed": 5}]
 
@@ -52,40 +50,47 @@ def ask(page: Page, *calls: list[Any]) -> tuple[dict[str, Any], list[dict[str, A
     return state, answers
 
 
-def first_boot(page: Page) -> dict[str, Any]:
+def first_boot(page: Page, mode: str = "snapshot") -> dict[str, Any]:
     page.goto("")
     state, [answer] = ask(page, DEAL)
-    assert state["mode"] == "ordinary"
-    snapshot_kept(page)
+    assert state["mode"] == mode
     return answer["ok"]
 
 
-def snapshot_kept(page: Page) -> None:
-    """The worker keeps it once the reader is no longer waiting."""
-    for _ in range(WAIT // 50):
-        if page.evaluate(SNAPSHOTS):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("no snapshot was kept")
-
-
-def test_a_second_visit_starts_from_the_snapshot(page: Page) -> None:
+def test_every_visit_starts_from_the_snapshot(page: Page, site: Site) -> None:
     view = first_boot(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    kept = "(address) => caches.match(address).then((kept) => kept.headers.get('x-unpacked'))"
+    (snapshot,) = site.directory.glob("engine-*/snapshot.bin")
+    assert page.evaluate(kept, site.url(snapshot.relative_to(site.directory).as_posix())) == "yes"
     page.reload()
     state, [again] = ask(page, DEAL)
     assert state["mode"] == "snapshot"
     assert again["ok"] == view
 
 
-def test_a_damaged_snapshot_leads_to_the_ordinary_start(page: Page) -> None:
+@pytest.mark.parametrize("damage", ["cut off", "a byte wrong"])
+def test_what_was_kept_and_is_damaged_is_fetched_again(page: Page, damage: str) -> None:
     view = first_boot(page)
-    for damage in ("cut off", "a byte wrong"):
-        page.evaluate(DAMAGE, damage)
-        page.reload()
-        state, [again] = ask(page, DEAL)
-        assert state["mode"] == "ordinary", damage
-        assert again["ok"] == view
-        snapshot_kept(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    page.evaluate(DAMAGE, damage)
+    assert first_boot(page, "ordinary") == view
+    assert first_boot(page) == view
+
+
+@pytest.mark.parametrize("damage", ["gone", "cut off", "a byte wrong"])
+def test_without_its_snapshot_the_engine_starts_in_the_ordinary_way(page: Page, site: Site, damage: str) -> None:
+    view = first_boot(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    page.evaluate(FORGOTTEN)
+    (snapshot,) = site.directory.glob("engine-*/snapshot.bin")
+    packed = bytearray(snapshot.read_bytes())
+    packed[len(packed) // 2] ^= 255
+    half = len(packed) // 2
+    body = {"gone": b"", "cut off": bytes(packed[:half]), "a byte wrong": bytes(packed)}[damage]
+    page.context.route("**/snapshot.bin", lambda route: route.fulfill(status=404 if damage == "gone" else 200, body=body))
+    page.watch.expect("404")  # type: ignore[attr-defined]
+    assert first_boot(page, "ordinary") == view
 
 
 def test_an_overrun_ends_the_worker_and_the_next_call_starts_another(page: Page) -> None:
@@ -123,11 +128,26 @@ def test_errors_are_fit_to_show(page: Page) -> None:
     assert not any("Traceback" in str(answer.get("message")) for answer in answers)
 
 
-@pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "dealers_choice-*.whl", "worker.mjs"])
-def test_a_file_that_does_not_come_is_told(page: Page, file: str) -> None:
+def told(page: Page) -> None:
     page.watch.expect("")  # type: ignore[attr-defined]  # the console may say what it likes of this
-    page.context.route(f"**/{file}", lambda route: route.fulfill(status=404, body="gone"))
     page.goto("")
     state, [answer] = ask(page, DEAL)
     assert answer["type"] == "EngineFailed"
     assert not state["running"]
+
+
+def gone(page: Page, *files: str) -> None:
+    for file in files:
+        page.context.route(f"**/{file}", lambda route: route.fulfill(status=404, body="gone"))
+
+
+@pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "worker.mjs"])
+def test_a_file_that_does_not_come_is_told(page: Page, file: str) -> None:
+    gone(page, file)
+    told(page)
+
+
+@pytest.mark.parametrize("file", ["stdlib.zip", "dealers_choice-*.whl"])
+def test_a_file_of_the_ordinary_start_that_does_not_come_is_told(page: Page, file: str) -> None:
+    gone(page, "snapshot.bin", file)
+    told(page)

@@ -2,7 +2,8 @@
 declare const runtime: {
   folder: string;
   engine: string;
-  hash: string;
+  snapshot: string;
+  packed: number;
   size: number;
   lock: { info: object; packages: object };
 };

@@ -80,6 +80,7 @@ export async function forget() {
   const cache = await caches.open(cacheName);
   const mine = new Set(Object.keys(PAGES).map(keyOf));
   for (const request of await cache.keys()) if (!mine.has(request.url)) await cache.delete(request);
+  for (const name of await caches.keys()) if (name.startsWith("engine-snapshot-")) await caches.delete(name); // as older editions kept them
 }
 
 /** @type {string[] | null} */

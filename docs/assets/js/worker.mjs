@@ -1,25 +1,33 @@
-// The engine's worker: boots Pyodide from this site alone, imports the Python package `engine`, and answers one call after
-// the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes. {language, messages}
-// sets the words of the page's language, which no snapshot holds.
+// The engine's worker: lays out Python as the build left it, with the package `engine` loaded and a deal behind it (see snapshot.mjs), and answers one
+// call after the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes. {language, messages} sets the
+// words of the page's language, which no snapshot holds.
 //
-// After the first boot it keeps a memory snapshot (see snapshot.mjs); later boots load that in a fifth of the time. Whatever goes
-// wrong with it leads to the ordinary boot.
+// Whatever goes wrong with the snapshot leads to the ordinary boot: Pyodide starts with its library, and imports the engine.
 import runtime from "./runtime.mjs";
-import { canKeep, forget, into, keep, kept, sound } from "./snapshot.mjs";
+import { canUnpack, forget, into, kept, unpacked } from "./snapshot.mjs";
 
 const folder = new URL(`../../${runtime.folder}/`, import.meta.url).href;
 const engineUrl = new URL(`../../${runtime.engine}`, import.meta.url).href;
-const snapshotUrl = `${folder}snapshot`;
+const snapshotUrl = new URL(`../../${runtime.snapshot}`, import.meta.url).href;
+const nothingUrl = `${folder}nothing.zip`; // in place of Python's library: what is needed of that is in the snapshot
 const fetchFile = self.fetch.bind(self);
 
 const started = performance.now();
 let loaded = 0;
-let counting = true; // with a snapshot all is here in a moment, and a browser keeps what it compiled only of an answer that nobody touched
+let counting = false; // with a snapshot only that is: a browser keeps what it compiled only of an answer that nobody touched
 /**
  * @param {string} event
  * @param {object} more
  */
 const tell = (event, more = {}) => postMessage({ event, ...more });
+/**
+ * @param {number} bytes that have come
+ * @param {number} size of all
+ */
+function come(bytes, size) {
+  loaded += bytes;
+  tell("progress", { stage: "loading", part: Math.min(loaded / size, 1) });
+}
 
 // Pyodide fetches its own files. Looking over its shoulder here gives the page a progress bar, and word of a fetch that failed:
 // Pyodide itself waits for ever when its WebAssembly does not come.
@@ -32,6 +40,7 @@ const broken = /** @type {Promise<never>} */ (new Promise((_, reject) => (fetchF
  * @param {RequestInit} [options]
  */
 async function countedFetch(resource, options) {
+  if (String(resource) === nothingUrl) return new Response();
   try {
     const response = await fetchFile(resource, options);
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -50,8 +59,7 @@ function counted(body) {
       try {
         const { done, value } = await reader.read();
         if (done) return controller.close();
-        loaded += value.byteLength;
-        tell("progress", { stage: "loading", part: Math.min(loaded / runtime.size, 1) });
+        come(value.byteLength, runtime.size);
         controller.enqueue(value);
       } catch (error) {
         controller.error(missing("a file", error));
@@ -75,70 +83,51 @@ function missing(resource, error) {
 }
 self.fetch = countedFetch;
 
-// A first deal brings the rules, the tables of hands and the house, which a snapshot then has.
-const WARM = `
-import random, sys
-sys.path.insert(0, "/lib/engine.zip")
-import engine.desk.session as desk
-desk.call("start", '{"variant": "five-card-draw", "seats": 4}')
-desk._session = None
-`;
-
 async function boot() {
-  const found = await kept(snapshotUrl, runtime.hash);
-  counting = !found;
-  const engine = fetch(engineUrl).then((response) => response.arrayBuffer());
+  const packed = canUnpack() ? kept(snapshotUrl).then((found) => found ?? fetchFile(snapshotUrl)) : null;
+  packed?.catch(() => {}); // it is waited for further below
   import(`${folder}pyodide.asm.mjs`).catch(() => {}); // Pyodide asks for it later, and says so if it does not come
-  const program = found && WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`));
+  const program = packed && WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`));
   program?.catch(() => {});
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const options = {
     indexURL: folder,
     packageBaseUrl: folder, // and an empty list of packages: nothing ever asks another host
     lockFileContents: runtime.lock,
-    stdLibURL: `${folder}stdlib.zip`,
     env: { PYTHONHASHSEED: "0" },
-    fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) =>
-      FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
   };
 
   let python = null;
   let mode = "snapshot";
   try {
-    if (found && program) python = await into(program, await sound(found), (bytes) => loadPyodide({ ...options, _loadSnapshot: bytes }));
+    if (packed && program) {
+      const bytes = await unpacked(await packed, (more) => come(more, runtime.packed));
+      python = await into(program, bytes, (snapshot) => loadPyodide({ ...options, ...snapshot, stdLibURL: nothingUrl }));
+    }
   } catch (error) {
     console.warn("The engine starts without its snapshot:", error.message);
-    await forget(runtime.hash).catch(() => false);
-    counting = true;
+    await forget(snapshotUrl);
   }
   if (!python) {
     mode = "ordinary";
+    loaded = 0;
+    counting = true;
+    const engine = fetch(engineUrl).then((response) => response.arrayBuffer());
+    python = await loadPyodide({
+      ...options,
+      stdLibURL: `${folder}stdlib.zip`,
+      fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) =>
+        FS.writeFile("/lib/engine.zip", new Uint8Array(await engine)),
+    });
     tell("progress", { stage: "starting", part: 1 });
-    python = await loadPyodide({ ...options, _makeSnapshot: canKeep() });
-    python.runPython(WARM);
-    if (canKeep()) {
-      try {
-        // Taken before anything of JavaScript's is held by Python, kept once the reader is no longer waiting.
-        const bytes = python.makeMemorySnapshot();
-        setTimeout(
-          () =>
-            keep(snapshotUrl, runtime.hash, bytes).then(
-              () => tell("kept", { bytes: bytes.length }),
-              (error) => console.warn("No snapshot kept:", error.message),
-            ),
-          0,
-        );
-      } catch (error) {
-        console.warn("No snapshot made:", error.message);
-      }
-    }
+    python.runPython('import sys; sys.path.insert(0, "/lib/engine.zip")');
   }
-  // A snapshot holds the random state of the visit that made it.
-  python.runPython("import random; random.seed()");
-  const call = python.runPython("import engine.desk.session; engine.desk.session.call");
-  const use = python.runPython("import engine.language.words; engine.language.words.use");
+  // A snapshot holds the random state that all others have as well.
+  const call = python.runPython("import random, engine.desk.session; random.seed(); engine.desk.session.call");
   tell("ready", { mode, milliseconds: Math.round(performance.now() - started) });
-  return { call, speak: (/** @type {string} */ language, /** @type {object} */ messages) => use(language, python.toPy(messages)) };
+  const speak = (/** @type {string} */ language, /** @type {object} */ messages) =>
+    python.runPython("import engine.language.words; engine.language.words.use")(language, python.toPy(messages));
+  return { call, speak };
 }
 
 /** @param {Error & {type?: string, file?: string}} error */
