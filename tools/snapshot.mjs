@@ -45,11 +45,15 @@ const python = await loadPyodide({
   fsInit: async (/** @type {{writeFile: (path: string, bytes: Uint8Array) => void}} */ FS) =>
     FS.writeFile("/lib/engine.zip", readFileSync(engine)),
 });
-// What is read from the zips is read now: where the snapshot is laid out, there are none, and what is known of them is forgotten.
+// What is read from the zips is read now, also what the engine itself imports only when it is needed: where the snapshot is laid out, there are none, and
+// what is known of them is forgotten.
 python.runPython(`
-import gc, random, sys, zipimport
+import difflib, gc, importlib, pkgutil, random, sys, tomllib, zipimport
 sys.path.insert(0, "/lib/engine.zip")
 import engine.desk.session as desk
+import engine.games
+for module in pkgutil.iter_modules(engine.games.__path__, "engine.games."):
+    importlib.import_module(module.name)
 from engine.hands import sevens
 desk.call("start", '{"variant": "five-card-draw", "seats": 4}')
 desk._session = None

@@ -1,6 +1,6 @@
 // Python's memory as the build leaves it: how it is packed, that the engine needs nothing but it, and that it holds nobody's deal.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import test from "node:test";
 import { gzipSync } from "node:zlib";
@@ -88,6 +88,14 @@ async function python() {
   }
 }
 
+/** What the rooms that a page talks to import inside of functions: it has to be there all the same. */
+function later() {
+  const engine = new URL("../../engine/", import.meta.url);
+  const files = /** @type {string[]} */ (readdirSync(engine, { recursive: true })).filter((name) => /^(?!cli|__main__).*\.py$/.test(name));
+  const found = files.flatMap((name) => readFileSync(new URL(name, engine), "utf8").match(/^ +(?:from|import) [a-z]\w*(?= import|$)/gm) ?? []);
+  return new Set(found.map((line) => line.trim().split(" ")[1]));
+}
+
 test("the engine answers with nothing but the snapshot, which has no deal and no chance of its own in it", async () => {
   const { runPython } = await python();
   const call = runPython("import engine.desk.session; engine.desk.session.call");
@@ -105,6 +113,9 @@ test("the engine answers with nothing but the snapshot, which has no deal and no
   assert.ok(ask("kinds", { variant: "kentrell" }).ok);
   assert.ok(ask("needs", { variant: "razz" }).ok);
   assert.equal(ask("start", { variant: "no such game" }).error.type, "UnknownVariant");
+  const file = 'name = "Mine"\nsource = "test"\nplay = ["deal 5 down", "bet form left", "showdown high"]\n';
+  assert.match(JSON.stringify(ask("look", { file }).ok.flaws), /bet from left/); // what was probably meant
+  for (const name of later()) runPython(`import ${name}`);
   assert.throws(() => runPython("1 / 0"), /ZeroDivisionError/); // what it takes to tell of an error is there too
   assert.equal(runPython("import engine.language.words; engine.language.words.language()"), "en");
 });
