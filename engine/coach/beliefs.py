@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
 PILOT = 24  # worlds that tell how well the best ones fit
-WEIGHED = 3  # deeds of a rival, of many
+WEIGHED = 3  # deeds of a rival, of many that are neither bets nor declarations
 TRIES = 10  # for one rival's cards; then those that came furthest are taken
 ALIKE = 0.02  # by which a deed fits one world more than another, and still tells nothing
 DOUBT = 0.1  # any deed may come from any hand
@@ -95,13 +95,19 @@ class Beliefs:
         return deeds
 
     def _telling(self, rival: int, changes: list[dict[int, int]]) -> list[Done]:
-        """Those of its deeds that fit some of these worlds more than others, what tells most first."""
-        told = []
+        """Those of its deeds that fit some of these worlds more than others, what tells most first: bets and declarations, and a few of the others."""
+        told, others = [], 0
         for done in self.deeds[rival]:
             fits = [self._likelihood(rival, done, other) for other in changes]
             if (apart := max(fits) - min(fits)) > ALIKE:
                 told.append((apart, done))
-        return [done for _, done in sorted(told, key=lambda x: -x[0])[:WEIGHED]]
+        weighed = []
+        for _, done in sorted(told, key=lambda x: -x[0]):
+            said = done.then.asking is not None and done.then.asking.telling
+            others += not said
+            if said or others <= WEIGHED:
+                weighed.append(done)
+        return weighed
 
     def _seen(self, number: int, deed: Deed, then: State) -> Done | None:
         """What the seat has seen of it; nothing of cards that were thrown or laid out unseen, for what that tells is told by where they went."""
