@@ -8,8 +8,6 @@ games in which hands rank as usual, most of them only of those without wild card
 from __future__ import annotations
 
 import argparse
-from functools import cached_property
-from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
@@ -18,25 +16,23 @@ from engine.coach.advisor import Advisor
 from engine.hands import high
 from engine.hands.evaluate import PAIR, STRAIGHT
 from engine.players.hopes import forfeit
-from engine.players.house import PASSIVE, House
+from engine.players.house import House
 from engine.players.play import house_action
 from engine.table.actions import CALL, FOLD, Action
-from engine.table.choices import Choice, Subsets, sample
-from engine.table.knowledge import sees
+from engine.table.choices import Choice, Subsets
+from engine.table.decisions import KINDS, kind, kinds
+from tests.beyond_doubt import OTHERS
+from tests.held import SEATS, Held, high_takes_all, lows, rest, waits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterator
 
-    from engine.table.game import Game
-    from engine.table.part import Score
     from engine.table.state import State
+    from tests.held import Right
 
-    Right = Callable[[Action], bool]
 
-SEATS = 4
-DRAWN = 400  # hands of rivals, where there are too many to try each
-ACE = 12  # its rank, counted from the two
+MANY = 12  # rules, of which none has more decisions than its share
 
 
 class Doubtless(NamedTuple):
@@ -47,92 +43,21 @@ class Doubtless(NamedTuple):
     right: Right
 
 
-class Held:
-    """What the seat that decides knows."""
-
-    def __init__(self, state: State):
-        seat = state.current_player()
-        assert seat is not None
-        assert state.asking is not None
-        self.state, self.seat, self.game, self.legal, self.asking = state, seat, state.game, state.legal_actions(), state.asking
-        self.hand, self.see = state.hands[seat][:], sees(state, seat)
-        self.parts: list[Score] = list(state.game.showdown.parts)
-        self.rivals = [p for p in state.seats() if p != seat]
-
-    @cached_property
-    def words(self) -> set[str]:
-        """Those of a declaration."""
-        return {action.word for action in self.legal} if isinstance(self.legal, Choice) and self.asking.decision == "declare" else set()
-
-    @cached_property
-    def draws(self) -> bool:
-        """Whether cards may be exchanged, as many as there are or none."""
-        return isinstance(self.legal, Subsets) and not self.legal.ordered and self.legal.verb == "exchange" and self.legal.least == 0
-
-    @cached_property
-    def unseen(self) -> list[int]:
-        return [c for c in self.game.cards(self.state.n) if not self.see >> (c & 255) & 1]
-
-    @cached_property
-    def last(self) -> bool:
-        """Whether no card comes or goes any more in this deal, if everybody only calls and goes in."""
-        state, probe = self.state, self.state.clone()
-        probe.log = None
-        lying = self.lying(probe)
-        while not probe.is_terminal() and probe.deals == state.deals:
-            lying = self.lying(probe)
-            if probe.asking is None or probe.asking.decision not in ("bet", "declare"):
-                return False
-            probe.act(house_action(probe, PASSIVE))
-        return lying == self.lying(state) and (probe.deals > state.deals or lying == self.lying(probe))
-
-    def lying(self, state: State) -> list[list[int]]:
-        """Where the cards are."""
-        return [*(sorted(state.hands[p]) for p in (self.seat, *self.rivals)), state.common[:], state.table[:]]
-
-    def shown(self, seat: int) -> list[int]:
-        return [c for c in self.state.hands[seat] if self.see >> (c & 255) & 1]
-
-    def value(self, part: Score, seat: int, cards: list[int]) -> int:
-        """What the seat would have with these cards; -1 for nothing that counts."""
-        held, self.state.hands[seat] = self.state.hands[seat], cards
-        try:
-            found = part.value(self.state, seat)
-        finally:
-            self.state.hands[seat] = held
-        return -1 if found is None else found
-
-    def mine(self, part: Score) -> int:
-        return self.value(part, self.seat, self.hand)
-
-    def possible(self, rival: int) -> Iterable[list[int]]:
-        """All hands that the rival may have, as long as two cards at the most are unknown."""
-        shown = self.shown(rival)
-        return ([*shown, *some] for some in combinations(self.unseen, len(self.state.hands[rival]) - len(shown)))
-
-    def beaten_by(self, rng: Random) -> float:
-        """The share of all hands of as many unseen cards that beat the seat's own; some by chance where they are many."""
-        part, n = self.parts[0], len(self.hand)
-        mine, rival = self.mine(part), self.rivals[0]
-        hands = combinations(self.unseen, n) if n < 3 else (sample(rng, self.unseen, n) for _ in range(DRAWN))
-        found = [self.value(part, rival, [*cards]) > mine for cards in hands]
-        return sum(found) / len(found)
-
-
 # -- what is beyond doubt
 
 
 def last_call(held: Held) -> tuple[str, Right] | None:
     """Bets where all cards are there."""
     game, most = held.game, max((len(held.state.hands[p]) - len(held.shown(p)) for p in held.rivals), default=3)
-    if FOLD not in held.legal or CALL not in held.legal or game.goes_on or game.showdown.demanding:
+    pays = held.asking.decision == "choose" and len(held.legal) == 2  # to stay in, where nobody may check
+    if FOLD not in held.legal or not (CALL in held.legal or pays) or game.goes_on or game.showdown.demanding:
         return None
     if any(part.ahead(SEATS) for part in held.parts) or not held.last:
         return None
     if not game.showdown.declared:
         open_ = [p for p in held.rivals if len(held.shown(p)) == len(held.state.hands[p])]
         if all(any(held.value(part, p, held.shown(p)) > held.mine(part) for p in open_) for part in held.parts):
-            return "a hand that open ones have beaten does not call", lambda action: action != CALL
+            return "a hand that open ones have beaten does not call", lambda action: action == FOLD if pays else action != CALL
     equal = len(held.parts) == 1  # of half a pot, shared once more, a call may cost more than it brings
     said = held.state.declared[held.seat]
     if most <= 2 and any(
@@ -191,6 +116,8 @@ def direction(held: Held) -> tuple[str, Right] | None:
         return None
     if any(len(held.shown(p)) > 2 for p in held.rivals):  # what they show may leave one way open for certain
         return None
+    if len(held.rivals) < 2:  # whoever goes the other way than the only rival has half the pot, with whatever hand
+        return None
     best, ranks = high(held.hand) >> 20, sorted({*lows(held.hand)})
     if best >= STRAIGHT and (len(ranks) < 5 or ranks[4] == 13):
         return "what is no low hand goes high", lambda action: action.word == "high"
@@ -231,7 +158,13 @@ def met_total(held: Held) -> tuple[str, Right] | None:
     parts, none = held.parts, next((a for a in held.legal if a == "none"), None) if isinstance(held.legal, Choice) else None
     if none is None or len(held.rivals) < 2 or not all(hasattr(part, "nearness") for part in parts):
         return None
-    if any(getattr(part, "goal", 0) and held.mine(part) >= 0 and part.nearness(held.mine(part)) == 1 for part in parts):
+    if any(
+        getattr(part, "goal", 0)
+        and held.mine(part) >= 0
+        and part.nearness(held.mine(part)) == 1
+        and any(min(part.counting.totals(held.shown(p), 0)) <= part.goal for p in held.rivals)  # who is past it lets one try for more
+        for part in parts
+    ):
         return "a total that is met takes no more cards", lambda action: action == none
     return None
 
@@ -249,7 +182,7 @@ def wild_card(held: Held) -> tuple[str, Right] | None:
     return "a wild card is kept", lambda action: not wild & {*action.cards}
 
 
-RULES = (last_call, made_hand, low_hand, direction, staying_in, met_total)
+RULES = (last_call, made_hand, low_hand, direction, staying_in, met_total, *OTHERS)
 WITH_WILDS = (last_call, wild_card)  # which compare by the game's own rules alone
 
 
@@ -264,35 +197,6 @@ def spoken_of(state: State) -> Doubtless | None:
     return None
 
 
-# -- cards and games
-
-
-def rest(hand: list[int], action: Action) -> list[int]:
-    return [c for c in hand if c not in action.cards]
-
-
-def lows(cards: list[int]) -> list[int]:
-    """Ranks as one counts them for low, the ace as one."""
-    return [1 if c >> 2 & 15 == ACE else (c >> 2 & 15) + 2 for c in cards]
-
-
-def waits(hand: list[int]) -> bool:
-    """Whether four of the cards are of a suit, or within reach of a straight."""
-    for four in combinations(hand, 4):
-        ranks = {c >> 2 & 15 for c in four}
-        low = {-1 if r == ACE else r for r in ranks}
-        if len({c & 3 for c in four}) == 1 or (len(ranks) == 4 and min(max(ranks) - min(ranks), max(low) - min(low)) < 5):
-            return True
-    return False
-
-
-def high_takes_all(game: Game) -> bool:
-    parts = game.showdown.parts
-    passed = any(rule.decision == "pass" for step in (*game.play, *game.watches) for rule in step.every())  # a made hand is anybody's then
-    one = len(parts) == 1 and parts[0].phrase() == "high" and not parts[0].ahead(SEATS)
-    return one and not (passed or game.goes_on or game.showdown.declared)
-
-
 def spoken_of_in(variant: engine.Variant) -> bool:
     """Whether the game is one that the rules speak of: hands that rank as usual and nothing wild, or the same cards for everybody all through the deal."""
     game = variant.game()
@@ -303,11 +207,13 @@ def spoken_of_in(variant: engine.Variant) -> bool:
 def decisions(number: int, seed: int = 1, deals: int = 20_000) -> Iterator[Doubtless]:
     """So many of them, out of so many deals among house players at the most, each rule as often as the next as far as it comes up."""
     rng, games, house = Random(seed), [v for v in engine.variants() if spoken_of_in(v)], House()
+    offering = [[v for v in games if name in kinds(v.game())] for name in KINDS]  # each kind of decision as often as the next
     found: dict[str, int] = {}
     for _ in range(deals):
         if sum(found.values()) == number:
             return
-        variant = games[int(rng.random() * len(games))]
+        some = offering[int(rng.random() * len(offering))]
+        variant = some[int(rng.random() * len(some))]
         low, most = variant.seats
         state = variant.new(max(low, min(SEATS, most)), int(rng.random() * 1_000_000))
         met: dict[str, Doubtless] = {}
@@ -316,7 +222,7 @@ def decisions(number: int, seed: int = 1, deals: int = 20_000) -> Iterator[Doubt
                 met[one.rule] = one._replace(state=state.clone())
             state.act(house_action(state, house))
         for rule, one in met.items():
-            if found.get(rule, 0) <= number / 8 and sum(found.values()) < number:
+            if found.get(rule, 0) <= number / MANY and sum(found.values()) < number:
                 found[rule] = found.get(rule, 0) + 1
                 yield one
 
@@ -336,13 +242,16 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20_000, help="deals after which no more are looked for")
     args = parser.parse_args()
     asked: dict[str, list[bool]] = {}
+    of_kind: dict[str, int] = {}
     for one in decisions(args.decisions, args.seed, args.deals):
         action = advised(one)
         asked.setdefault(one.rule, []).append(one.right(action))
+        of_kind[kind(one.state)] = of_kind.get(kind(one.state), 0) + 1
         if not one.right(action):
             print(f"{one.state.game.slug}, deal {one.state.seed}, after {len(one.state.history)}: {action}, but {one.rule}", flush=True)
     for rule, right in asked.items():
         print(f"{rule}: {sum(right)} of {len(right)}")
+    print(", ".join(f"{name} {n}" for name, n in sorted(of_kind.items())))
 
 
 if __name__ == "__main__":

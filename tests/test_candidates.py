@@ -114,3 +114,16 @@ def test_a_way_of_making_two_hands_that_another_outdoes_is_out() -> None:
     assert len(ways) > 1
     assert not any(a != b and a[0] >= b[0] and a[1] >= b[1] for a in found for b in found)
     assert all({*parse("9h 7s 2c")} & {*a.cards[:5]} for a in candidates(state, 0, House(), 1))
+
+
+def test_a_made_hand_is_not_traded_away() -> None:
+    """Of seven cards five are a straight: two may go, and no more."""
+    state = Table("weeping-willow", ("5c 6d 7h 8s 9c Kd 2h", "As Ad 4s 4c Qd Qc Th", "7c 3s Tc 6h Jc 9s 5h")).state
+    assert {action.amount or 0 for action in candidates(state, 0, House(), 1)} == {0, 1, 2}
+
+
+def test_of_the_last_cards_on_offer_one_that_another_outdoes_is_out() -> None:
+    """A ten makes the straight, and a king nothing."""
+    rules = 'play = ["deal 4 down", "lay 1 each offered", "pick one each", "bet from high", "showdown high"]'
+    state = made_up(rules, ("6c 7d 8h 9s", "As Ad 4s Qd", "7c 3s Tc 6h"), "Kh Td 2c")
+    assert [str(action) for action in candidates(state, 0, House(), 1)] == ["take Td"]

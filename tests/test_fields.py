@@ -21,7 +21,7 @@ from engine.table.knowledge import Deed
 from engine.table.state import State
 
 KNOWN = (Kind.LOST, Kind.MOVES, Kind.MASK, Kind.MASKS, Kind.MARKS)
-LYING = (Kind.CARDS, Kind.HANDS)
+LYING = (Kind.CARDS, Kind.OFFER, Kind.HANDS)
 HOLD_CARDS = {*KNOWN, *LYING, Kind.DEEDS}
 FAMILIES = ["seven-card-stud", "anaconda", "midnight-baseball", "auction", "texas-holdem", "poker-roulette"]
 
@@ -39,6 +39,7 @@ def holding(kind: Kind, state: State, cards: tuple[int, ...]) -> Any:
     one, two = cards
     return {
         Kind.CARDS: [one, two],
+        Kind.OFFER: [one, two],
         Kind.HANDS: [[one], [], [two]],
         Kind.MASK: mask(cards),
         Kind.MASKS: [mask([one]), 0, mask([two])],
@@ -64,7 +65,7 @@ def test_no_field_is_undeclared(slug: str) -> None:
 
 
 def assert_of(kind: Kind, key: str, value: Any, n: int) -> None:
-    lists, masks = (Kind.LIST, Kind.CARDS, Kind.MOVES, Kind.DEEDS, Kind.MAYBE), (Kind.MASKS, Kind.HANDS, Kind.LOST)
+    lists, masks = (Kind.LIST, Kind.CARDS, Kind.OFFER, Kind.MOVES, Kind.DEEDS, Kind.MAYBE), (Kind.MASKS, Kind.HANDS, Kind.LOST)
     if kind in lists or kind in masks:
         assert type(value) is list, key
     elif kind in (Kind.NAMED, Kind.MARKS):
@@ -139,7 +140,7 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
     stood = state.clone()
     deed = Deed(seat, "bet", state.snapshot())
     value = getattr(state, key)
-    if kind in (Kind.CARDS, Kind.MOVES):
+    if kind in (Kind.CARDS, Kind.OFFER, Kind.MOVES):
         value.append(value[0])
     elif kind is Kind.HANDS:
         value[seat].append(PACK[9])

@@ -1,36 +1,45 @@
 """Worlds that fit not only what the seat has seen but what the others have done: who raised holds better cards, who threw cards away kept the best.
 
-A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others.
-Then each rival's bets and declarations, how many cards it exchanged, and what it passed to the seat, are put to the house: would it have done the same
-with these cards, as things stood then? The rival's cards are accepted with a chance in proportion to how well they fit, or else dealt again. So accepted
-worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the cards of the sampled world.
+A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others. Then all
+that each rival was seen to do (bet, bid, buy or refuse, declare, turn up, trade), how many cards it exchanged, and what it passed to the seat, is put to the
+house: would it have done the same with these cards, as things stood then (see `tendency`)? The rival's cards are accepted with a chance in proportion to how
+well they fit, or else dealt again. So accepted worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at
+but the cards of the sampled world.
 """
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import NamedTuple
 
-from ..players.house import House
+from ..cards import mask
 from ..players.worth import least_missed, useful
-from ..table.actions import BET, CHECK, FOLD, RAISE
-from ..table.choices import Choice, sample
+from ..table.choices import Orders, Subsets, sample
 from ..table.knowledge import DISCARDS, recast, sees
+from .tendency import MISFIT, tendency
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.actions import Action
+    from ..table.fields import Deed
     from ..table.state import State
 
 # Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
 PILOT = 24  # worlds that tell how well the best ones fit
+WEIGHED = 3  # deeds of a rival, of many that are neither bets nor declarations
 TRIES = 10  # for one rival's cards; then those that came furthest are taken
+ALIKE = 0.02  # by which a deed fits one world more than another, and still tells nothing
 DOUBT = 0.1  # any deed may come from any hand
-MISFIT = 0.35  # for each card kept or thrown that the house would not have
-BLUR = 0.04  # of a hope
 FEWEST = 3  # players who pass at once: of two that swap, one may have had no choice
-HOUSE = House()
+
+
+class Done(NamedTuple):
+    """What a rival chose, how things stood then, the mask of those of the chosen cards that the seat has seen, and the number of the deed."""
+
+    action: Action
+    then: State
+    seen: int
+    number: int
 
 
 class Throw(NamedTuple):
@@ -47,7 +56,8 @@ class Beliefs:
     def __init__(self, state: State, seat: int, seed: int):
         self.state, self.seat, self.seed = state, seat, seed
         self.hidden = ~sees(state, seat)
-        self.deeds: dict[int, list[tuple[Action, State]]] = {}
+        self.other = state.determinize(seat, Random(0))  # what others hold while a rival is asked: not what they do hold
+        self.deeds: dict[int, list[Done]] = {}
         self.throws: dict[int, list[Throw]] = {}
         for rival in state.seats():
             if rival != seat:
@@ -62,26 +72,63 @@ class Beliefs:
             pilots = [self._deal(Random(i)) for i in range(PILOT)]  # the same whatever the seed: they are part of what is believed
             changes = [difference(state, world) for world in pilots]
             for rival in telling:
+                self.deeds[rival] = self._telling(rival, changes)
                 fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
                 self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
 
-    def _deeds(self, rival: int) -> list[tuple[Action, State]]:
+    def _deeds(self, rival: int) -> list[Done]:
         """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
         held then."""
         deeds = []
-        for deed in reversed(self.state.deeds or ()):
-            if deed.seat == rival and (then := deed.then(self.state)).refills == self.state.refills:
+        for number, deed in reversed([*enumerate(self.state.deeds or ())]):
+            if deed.seat == rival and (then := deed.then(self.other)).refills == self.state.refills:
                 since = self.state.moves[len(then.moves) :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
-                if not any(source in takers and turn > takers[source] for source, *_, turn in since):
-                    deeds.append((deed.action, then))
+                if any(source in takers and turn > takers[source] for source, *_, turn in since):
+                    continue
+                if any(
+                    source == rival and target == DISCARDS for source, target, *_ in since[: max(self.state.shuffled - len(then.moves), 0)]
+                ):
+                    continue  # what it held then is among the cards to come, where nobody can tell one from another
+                if done := self._seen(number, deed, then):
+                    deeds.append(done)
         return deeds
+
+    def _telling(self, rival: int, changes: list[dict[int, int]]) -> list[Done]:
+        """Those of its deeds that fit some of these worlds more than others, what tells most first: bets and declarations, and a few of the others."""
+        told, others = [], 0
+        for done in self.deeds[rival]:
+            fits = [self._likelihood(rival, done, other) for other in changes]
+            if (apart := max(fits) - min(fits)) > ALIKE:
+                told.append((apart, done))
+        weighed = []
+        for _, done in sorted(told, key=lambda x: -x[0]):
+            said = done.then.asking is not None and done.then.asking.telling
+            others += not said
+            if said or others <= WEIGHED:
+                weighed.append(done)
+        return weighed
+
+    def _seen(self, number: int, deed: Deed, then: State) -> Done | None:
+        """What the seat has seen of it; nothing of cards that were thrown or laid out unseen, for what that tells is told by where they went."""
+        asking, state = then.asking, self.state
+        assert asking is not None
+        legal, cards = asking.options(then, deed.seat), deed.action.cards
+        unseen = {c for source, _, gone, *_ in state.moves[len(then.moves) :] if source == deed.seat for c in gone}
+        shown = mask([c for c in cards if c not in unseen]) & (then.up | sees(state, self.seat))
+        if isinstance(legal, Subsets):
+            if legal.piles or (cards and not shown) or (not legal.ordered and shown != mask(cards)):
+                return None
+            if isinstance(legal, Orders):  # the first ones may have been turned up since
+                first = next((i for i, c in enumerate(cards) if not shown >> (c & 255) & 1), len(cards))
+                shown = mask(cards[:first])
+        return Done(deed.action, then, shown, number) if shown or not isinstance(legal, Orders) else None
 
     def _throws(self, rival: int) -> list[Throw]:
         out = []
         moves, held = self.state.moves, len(self.state.hands[rival]) - len(self.state.upcards(rival))
         for i, (source, target, cards, pool, seers, _) in enumerate(moves):
-            if target != DISCARDS or source != rival or seers >> self.seat & 1:
+            if i < self.state.shuffled or target != DISCARDS or source != rival or seers >> self.seat & 1:
                 continue
             if any(m[0] == rival or m[1] == rival for m in moves[i + 1 :]):
                 continue  # its hand has changed since in a way that is not followed
@@ -148,8 +195,8 @@ class Beliefs:
     def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
         """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""
         fit, stood = 1.0, 0
-        for stood in range(len(self.deeds[rival])):
-            fit *= self._likelihood(rival, stood, other)
+        for stood, done in enumerate(self.deeds[rival]):
+            fit *= self._likelihood(rival, done, other)
             if fit < least:
                 return 0.0, stood
         for number, kept, chosen in self.throws[rival]:
@@ -166,18 +213,20 @@ class Beliefs:
             fit *= MISFIT ** len({*passed} - {*least_missed(world, rival, hand, hand, len(passed))})
         return (fit if fit >= least else 0.0), stood + 1
 
-    def _likelihood(self, seat: int, number: int, other: dict[int, int]) -> float:
+    def _likelihood(self, seat: int, done: Done, other: dict[int, int]) -> float:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
-        action, then = self.deeds[seat][number]
-        key = (seat, number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat])])
+        action, then, shown, number = done
+        key = (number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat], *then.market)])
         likelihood = self.likelihoods.get(key)
         if likelihood is None:
-            seen = then.up | then.known[self.seat]
-            if any(c in other and seen >> (other[c] & 255) & 1 for c in then.hands[seat]):
+            lost = self.state.lost[self.seat]
+            there = [c for c, (_, source) in lost.items() if source == seat] + [c for c in then.hands[seat] if c not in lost]
+            elsewhere = sees(then, self.seat) & ~mask(there)
+            if any(elsewhere >> (other.get(c, c) & 255) & 1 for c in then.hands[seat]):
                 likelihood = 1.0  # one of them is known to have lain elsewhere then
             else:
                 self.looks += 1
-                likelihood = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action)
+                likelihood = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action, shown)
             self.likelihoods[key] = likelihood
         return likelihood
 
@@ -193,28 +242,3 @@ def exchange(world: State, out: list[int], into: list[int]) -> None:
     leave, come = [c for c in out if c not in into], [c for c in into if c not in out]
     if leave:
         world.rename(dict(zip(leave, come, strict=True)) | dict(zip(come, leave, strict=True)))
-
-
-def tendency(state: State, seat: int, action: Action) -> float:
-    """How likely the house in this seat is to do what it did, with everything it goes by blurred a little."""
-    assert state.asking is not None
-    legal = state.asking.options(state, seat)
-    assert isinstance(legal, Choice)
-    if state.asking.decision == "declare":
-        return float(HOUSE.declare(state, seat, legal) == action)
-    if action not in legal:
-        return 0.0  # with these cards it could not have been done
-    chance = HOUSE.chance_in(state, seat) if state.game.staked else HOUSE.chance(state, seat)
-    more, stay = HOUSE.lines(state, seat, legal)
-    above = sigmoid((chance - more) / BLUR)
-    if CHECK in legal:
-        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if BET in legal else 0.0
-        stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
-        return stays * (bets if action == BET else 1 - bets) if action != FOLD else 1 - stays
-    raises = above if RAISE in legal else 0.0
-    return raises if action == RAISE else (1 - raises) * sigmoid((chance - stay) / BLUR)
-
-
-def sigmoid(x: float) -> float:
-    """The logistic function of x: 0 far below nought, a half at it, 1 far above."""
-    return 1 / (1 + exp(-x)) if x > -30 else 0.0

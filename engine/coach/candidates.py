@@ -12,7 +12,7 @@ from ..players.worth import plainest, promise, worth_of
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Subsets, sample
-from .sensible import parts_with, sensible, undominated
+from .sensible import outdone, parts_with, sensible, spared, undominated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,10 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
         actions |= dict.fromkeys(amounts(state, legal))
     elif isinstance(legal, Orders) and len(legal.items) > 3:
         actions |= dict.fromkeys(orders(state, seat, legal, rng))
-    elif isinstance(legal, Choice) or len(legal) <= MOST:
+    elif isinstance(legal, Choice):
+        able = spared(state, seat, outdone(state, seat, legal))
+        actions = dict.fromkeys([*[action for action in actions if action in able], *able])
+    elif len(legal) <= MOST:
         actions |= dict.fromkeys(legal)
     else:
         actions |= dict.fromkeys(sets(state, seat, legal, rng))

@@ -16,11 +16,12 @@ from ..players.experience import experience
 from ..players.house import PASSIVE
 from ..players.worth import RANK_BIT, aims, directions, wild_among
 from ..table import knowledge
-from ..table.choices import Subsets, sample
+from ..table.choices import Choice, Subsets, sample
 from .statistics import gap, mean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..table.actions import Action
     from ..table.choices import Choices, Dice
     from ..table.state import State
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 LOOKS = (64, 192, 512)  # draws for each set that is still in, round by round
 SURE = 2.6  # standard errors by which a set must make the better hand
 LACKS = 1  # cards by which a low hand may be short and still be one on its way
+FIVE = 5  # cards of a made hand
 LOW_CARD = 0.12  # what a low card is worth in `directions`, as long as there are not five
 
 
@@ -144,6 +146,39 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
         }
         sets = [cards for cards in sets if cards not in out]
     return sets
+
+
+def spared(state: State, seat: int, legal: Choice) -> Choice:
+    """Without trades of more cards than a made hand can spare, where only high hands win: whoever agreed would break it."""
+    asking, want, hand = state.asking, aims(state.game), state.hands[seat]
+    if asking is None or asking.decision != "trade" or want.low or want.odd or want.piles:
+        return legal
+    if state.game.high(state, seat, knowledge.seen(state, seat, hand)) >> 20 < STRAIGHT:
+        return legal
+    return Choice(action for action in legal if (action.amount or 0) <= len(hand) - FIVE)
+
+
+def outdone(state: State, seat: int, legal: Choice) -> Choice:
+    """Without cards on offer, the last of the hand, of which another costs no more and makes a higher class of hand and nothing worse in any part."""
+    asking, game, hand, want = state.asking, state.game, state.hands[seat], aims(state.game)
+    if asking is None or asking.decision != "buy" or asking.spends or len(hand) + 1 != game.full_hand or want.odd or not want.high:
+        return legal
+    if len(state.common) < game.all_common or game.beside or game.goes_on:
+        return legal
+    parts, made = game.showdown.parts, {}
+    for action in legal:
+        card = asking.subject(action)
+        if card is not None and len(action.cards) == 1 and card not in hand and state.up >> (card & 255) & 1:
+            state.hands[seat] = [*hand, card]
+            values = [-1 if value is None else value for value in (part.value(state, seat) for part in parts)]
+            made[action] = asking.charge(state, seat, action), values, game.high(state, seat, state.hands[seat]) >> 20
+    state.hands[seat] = hand
+
+    def worse(action: Action) -> bool:
+        price, mine, kind = made[action]
+        return any(cost <= price and higher > kind and all(map(ge, its, mine)) for cost, its, higher in made.values())
+
+    return Choice(action for action in legal if action not in made or not worse(action))
 
 
 def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> list[list[int]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
+from operator import itemgetter
 
 from ..cards import is_joker
 from ..table import knowledge
@@ -21,6 +22,8 @@ from .worth import aims, by_use, directions, each_way, least_missed, plainest, p
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..table.choices import Dice
     from ..table.state import State
 
@@ -283,20 +286,29 @@ class House:
 
     def bid(self, state: State, seat: int, legal: Amounts, rng: Dice) -> Action:
         """More for a card that helps more, up to a part of the pot."""
+        most, eager = self.ceiling(state, legal), self.eager(state, seat)
+        want = legal.low + int((most - legal.low) * eager * (0.6 + 0.8 * rng.random()))
+        return legal.of(max(legal.low, min(legal.high, want)))
+
+    def eager(self, state: State, seat: int) -> float:
+        """How much of what it would bid at the most the cards on offer are worth to it: by what the best of them helps more than the worst."""
         hand = knowledge.seen(state, seat, state.hands[seat])
         now = promise(state, seat, hand)
         gains = [promise(state, seat, [*hand, c]) - now for c in state.market]
         spread = max(gains) - min(gains) if gains else 0.0
-        ceiling = min(legal.high, legal.low + max(state.stakes.max_bet, state.pot() // 3))
-        want = legal.low + int((ceiling - legal.low) * min(1.0, 3 * spread * (0.5 + self.boldness)) * (0.6 + 0.8 * rng.random()))
-        return legal.of(max(legal.low, min(legal.high, want)))
+        return min(1.0, 3 * spread * (0.5 + self.boldness))
+
+    @staticmethod
+    def ceiling(state: State, legal: Amounts) -> int:
+        """What it bids at about the most."""
+        return min(legal.high, legal.low + max(state.stakes.max_bet, state.pot() // 3))
 
     def buy(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """A named card for what it adds, the deck's for a guess, nothing where it costs more than it brings."""
         asking, hand = state.asking, knowledge.seen(state, seat, state.hands[seat])
         assert asking is not None
         now = promise(state, seat, hand)
-        best, best_gain = legal[-1], -9.0
+        gains = []
         for action in legal:
             card = asking.subject(action)
             gain = -self.price(state, asking.charge(state, seat, action) + asking.outlay(state, seat, action))
@@ -312,10 +324,12 @@ class House:
                 gain += 0.08 + 0.06 * self.boldness
             elif action == FOLD:
                 gain = -0.02 if now < 0.2 else -0.5
-            gain += 0.02 * rng.random()
-            if gain > best_gain:
-                best, best_gain = action, gain
-        return best
+            gains.append(gain + 0.02 * rng.random())
+        return self.prefer(legal, gains)
+
+    def prefer(self, ways: Sequence[Action], gains: list[float], unit: float = 1.0) -> Action:
+        """The one that gains most, the first of several; `unit` is what they count in."""
+        return max(zip(ways, gains, strict=True), key=itemgetter(1))[0]
 
     def draw(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """One card more where hands can have too many: only if what may come promises more than what is there, or may win what that cannot."""
@@ -326,14 +340,15 @@ class House:
         guesses = [c for _ in range(MORE_GUESSES // GUESSES) for c in self._unseen(state, seat, rng)]
         gain = fsum([promise(state, seat, [*hand, c]) for c in guesses]) / len(guesses) - promise(state, seat, hand)
         price = self.price(state, asking.charge(state, seat, another) - asking.charge(state, seat, other))
-        return another if gain > price + 0.02 * rng.random() else other
+        return self.prefer((other, another), [price + 0.02 * rng.random(), gain])
 
     def stay(self, state: State, seat: int, legal: Choice) -> Action:
         """Pay what staying costs, where the pot is worth it."""
         assert state.asking is not None
         other = next(a for a in legal if a != FOLD)
         cost = state.asking.charge(state, seat, other)
-        return other if self.chance(state, seat) * (state.pot() + cost) > (1.2 - 0.4 * self.boldness) * cost else FOLD
+        pot = state.pot() + cost
+        return self.prefer((FOLD, other), [(1.2 - 0.4 * self.boldness) * cost, self.chance(state, seat) * pot], pot or 1)
 
     def again(self, state: State, seat: int, legal: Choice) -> Action:
         """Other hands for the same pot, where this one is a poor one."""

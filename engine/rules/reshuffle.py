@@ -80,6 +80,8 @@ class Reshuffle(
         return self.requires
 
     def run(self, state: State) -> None:
+        if not self.late:
+            state.shuffled = len(state.moves)
         if state.discards and self.top:
             self.put_on_top(state)
         elif state.discards and not self.late:

@@ -42,6 +42,7 @@ class Deed(NamedTuple):
         """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
         then = state.clone()
         then.restore(self.seat, self.stood)
+        then.ask_seats, then.answers = (self.seat,), ()
         then.dead -= sum(then.chips) - sum(state.chips)  # what has come into the pot since was not in it then
         for other in self.changes:
             then.rename_own(self.seat, other)
@@ -60,6 +61,7 @@ class Kind(Enum):
     MAYBE = "a list of values, or None where none is kept"
     NAMED = "values by a key"
     CARDS = "a list of cards"
+    OFFER = "a list of cards that come and go"
     HANDS = "a list of cards for each seat"
     MASK = "a mask of cards"
     MASKS = "a mask of cards for each seat"
@@ -75,6 +77,7 @@ COPY = {  # {} is the field's value
     Kind.MAYBE: "None if {0} is None else {0}[:]",
     Kind.NAMED: "{}.copy()",
     Kind.CARDS: "{}[:]",
+    Kind.OFFER: "{}[:]",
     Kind.HANDS: "[cards[:] for cards in {}]",
     Kind.MASK: "{}",
     Kind.MASKS: "{}[:]",
@@ -85,6 +88,7 @@ COPY = {  # {} is the field's value
 }
 EMPTY = {  # where cards lie, a new deal begins with nothing
     Kind.CARDS: "[]",
+    Kind.OFFER: "[]",
     Kind.HANDS: "[[] for _ in range(self.n)]",
     Kind.MASK: "0",
     Kind.MASKS: "[0] * self.n",
@@ -98,6 +102,7 @@ KEPT = {  # tuples, for there are many deeds and the garbage collector need not 
     Kind.LIST: "tuple({})",
     Kind.NAMED: "{0}.copy() if {0} else NOTHING",
     Kind.CARDS: "len({})",
+    Kind.OFFER: "tuple({})",
     Kind.HANDS: "tuple([tuple(cards) for cards in {}])",
     Kind.MASK: "{}",
     Kind.MASKS: "tuple({})",
@@ -106,7 +111,7 @@ KEPT = {  # tuples, for there are many deeds and the garbage collector need not 
 }
 
 
-LIE = {Kind.CARDS, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.MOVES}  # what changes only where cards move
+LIE = {Kind.CARDS, Kind.OFFER, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.MOVES}  # what changes only where cards move
 
 
 class Field(NamedTuple):
@@ -195,7 +200,7 @@ class Fields(metaclass=Declared):
     # what was told and done
     log: list[tuple] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
     history: list[str] = field(Kind.LIST)
-    deeds: list[Deed] | None = field(Kind.DEEDS)  # bets and declarations as everybody saw them made; None keeps none
+    deeds: list[Deed] | None = field(Kind.DEEDS)  # what was chosen that others see and that tells of a hand; None keeps none
     stood: tuple | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
     lay: tuple | None = field(Kind.VALUE, "None")  # its part that tells where the cards lie, as long as none has moved since
     # the machine
@@ -208,13 +213,14 @@ class Fields(metaclass=Declared):
     agenda: list[Step] = field(Kind.LIST, "[*self.game.agenda]")
     deals: int = field(Kind.VALUE)
     refills: int = field(Kind.VALUE, "0", deed=True)
+    shuffled: int = field(Kind.VALUE, "0")  # hidden movements before discards were last put back among the cards to come
     # where the cards lie: a redeal of the unseen goes through these in this order
     hands: list[list[int]] = field(Kind.HANDS, deed=True)  # in stack order, top first
     stock: list[list[int]] = field(Kind.HANDS, deed=True)  # cards won, in the games that have a stockpile
     discards: list[int] = field(Kind.CARDS)
     table: list[int] = field(Kind.CARDS, deed=True)
     common: list[int] = field(Kind.CARDS, deed=True)
-    market: list[int] = field(Kind.CARDS)
+    market: list[int] = field(Kind.OFFER, deed=True)
     unturned: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
     deck: list[int] = field(Kind.CARDS)
     stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
@@ -273,7 +279,7 @@ class Fields(metaclass=Declared):
                 del getattr(self, key)[value:]
             elif kind is Kind.HANDS:
                 getattr(self, key)[seat] = [*value[seat]]
-            elif kind in (Kind.LIST, Kind.MASKS):
+            elif kind in (Kind.LIST, Kind.MASKS, Kind.OFFER):
                 setattr(self, key, [*value])
             elif kind in (Kind.NAMED, Kind.MARKS):
                 setattr(self, key, value.copy())
@@ -328,6 +334,8 @@ class Fields(metaclass=Declared):
         for key in OWN_HANDS:
             held = getattr(self, key)
             held[seat] = [get(c, c) for c in held[seat]]
+        for key in OFFERS:  # some are offered face down, to the seat alone
+            setattr(self, key, [get(c, c) for c in getattr(self, key)])
         for key in OWN_MASKS:
             masks = getattr(self, key)
             masks[seat] = changed(masks[seat], cards, moved)
@@ -357,7 +365,8 @@ def named(*kinds: Kind, deed: bool = False) -> tuple[str, ...]:
 FIELDS = Fields.fields
 DEED_LIE = {key: value.kind for key, value in FIELDS.items() if value.deed and value.kind in LIE}
 DEED_REST = {key: value.kind for key, value in FIELDS.items() if value.deed and value.kind not in LIE}
-PILES, HANDS, MASK, MASKS, MARKS = map(named, (Kind.CARDS, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS))
+HANDS, MASK, MASKS, MARKS, OFFERS = map(named, (Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.OFFER))
+PILES = named(Kind.CARDS, Kind.OFFER)
 LOST, MOVES, DEEDS = map(named, (Kind.LOST, Kind.MOVES, Kind.DEEDS))
 LAID = tuple(key for key in PILES if key not in ("deck", "stacked"))
 OWN_HANDS, OWN_MASKS, OWN_MARKS = named(Kind.HANDS, deed=True), named(Kind.MASKS, deed=True), named(Kind.MARKS, deed=True)

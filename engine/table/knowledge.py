@@ -18,11 +18,14 @@ if TYPE_CHECKING:
 
     from .. import documents
     from .choices import Dice
+    from .protocols import Step
 
     S = TypeVar("S", bound=Fields)
 
 ELSEWHERE = DISCARDS, TABLE, COMMON, MARKET, UNTURNED = -1, -2, -3, -4, -5  # places that are no seat's hand, in the order of `laid`
 TRIES = 40
+# Decisions of which others see what is chosen, but for cards that go unseen, and that hang on what the seat holds. A pass is told by the cards' ways.
+SEEN = {"discard", "order", "turn", "buy", "bid", "stake", "trade", "place", "again", "choose"}
 
 
 def move(state: Fields, source: int, target: int, cards: tuple[int, ...], seers: int, pool: int, turn: int | None = None) -> None:
@@ -68,9 +71,9 @@ def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
     return [c for c in cards if see >> (c & 255) & 1]
 
 
-def deed(state: Fields, seat: int, action: Action) -> None:
-    """Keep a bet or a declaration: a choice that tells something of the hand."""
-    if state.deeds is not None and action != FOLD:
+def deed(state: Fields, rule: Step, seat: int, action: Action) -> None:
+    """Keep a choice that tells others something of the hand."""
+    if state.deeds is not None and action != FOLD and (rule.telling or rule.decision in SEEN):
         state.deeds.append(Deed(seat, action, state.stood or state.snapshot()))
 
 

@@ -77,7 +77,7 @@ class Rule(Part, kind="rule"):
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
-    telling: ClassVar[bool] = False  # whether it tells others of the hand what is chosen, so that they remember how things stood then
+    telling: ClassVar[bool] = False  # whether what is chosen, a bet or a declaration, is told to others for what it says of the hand
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand

@@ -73,7 +73,7 @@ class State(Fields):
             setattr(self, key, [])
         self.hands, self.stock, self.cut = [[] for _ in range(self.n)], [[] for _ in range(self.n)], [0] * self.n
         self.deck, self.stacked = list(self.game.cards(self.n)), []
-        self.up, self.known, self.lost, self.moves = 0, [0] * self.n, [{} for _ in range(self.n)], []
+        self.up, self.known, self.lost, self.moves, self.shuffled = 0, [0] * self.n, [{} for _ in range(self.n)], [], 0
         unmark(self, mask(self.deck))
         self.deeds = None if self.deeds is None else []  # what was done told of cards that nobody has any more
         self.stood = self.lay = None
@@ -119,8 +119,8 @@ class State(Fields):
         assert rule is not None, "the deal is over"
         self.history.append(done)
         if rule.one_by_one:
-            if self.deeds is not None and rule.telling:
-                knowledge.deed(self, seats[0], done)
+            if self.deeds is not None:
+                knowledge.deed(self, rule, seats[0], done)
             if done != CHECK:  # the one that does not even move chips
                 self.stood = None
             self.asking = None
@@ -130,9 +130,9 @@ class State(Fields):
             return
         answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
-            if self.deeds is not None and rule.telling:
+            if self.deeds is not None:
                 for seat, answer in zip(seats, answers, strict=True):
-                    knowledge.deed(self, seat, answer)
+                    knowledge.deed(self, rule, seat, answer)
             self.asking, self.answers, self.stood, self.lay = None, (), None, None
             rule.take(self, dict(zip(seats, answers, strict=True)))
             if self.asking is None:

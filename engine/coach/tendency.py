@@ -1,0 +1,115 @@
+"""Would the house have done the same with these cards? How likely it is to, softly, for every kind of choice that others see.
+
+A bet is compared with the lines that the house draws, an amount with how eager it is, one of a few actions with what it gains by each of them, cards with
+those that it would have chosen. Where it only tries things out, what it did tells nothing.
+"""
+
+from __future__ import annotations
+
+from math import exp, fsum
+from random import Random
+
+from ..players.house import House
+from ..table.actions import BET, CHECK, FOLD, RAISE
+from ..table.choices import Amounts, Choice, Subsets
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..table.actions import Action
+    from ..table.choices import Dice
+    from ..table.state import State
+
+# Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
+MISFIT = 0.35  # for each card kept or thrown that the house would not have, and for each number by which it is off
+BLUR = 0.04  # of a hope
+WIDE = 0.2  # of the most that the house would bid
+
+
+class Heard(House):
+    """The house, thinking aloud."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ways: Sequence[Action] = ()  # those that it weighed last, and what it would gain by each
+        self.gains: list[float] = []
+        self.guessed = False  # whether it had no feature to go by
+
+    def prefer(self, ways: Sequence[Action], gains: list[float], unit: float = 1.0) -> Action:
+        self.ways, self.gains = ways, [gain / unit for gain in gains]
+        return super().prefer(ways, gains, unit)
+
+    def try_out(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        self.guessed = True
+        return legal[0]
+
+
+HOUSE = House()
+
+
+def tendency(state: State, seat: int, action: Action, seen: int) -> float:
+    """How likely the house in this seat is to choose something that looks the same; of the cards of the action, those in the mask are seen."""
+    asking, legal = state.asking, state.legal_actions()
+    assert asking is not None
+    if asking.decision == "bet" and isinstance(legal, Choice):
+        return betting(state, seat, legal, action)
+    if isinstance(legal, Amounts):
+        most = HOUSE.ceiling(state, legal) - legal.low
+        eager = min(((action.amount or 0) - legal.low) / most, 1.0) if most else 0.0
+        return 1 / (1 + ((eager - HOUSE.eager(state, seat)) / WIDE) ** 2)
+    if not len(legal):
+        return 0.0
+    if isinstance(legal, Subsets):
+        return chosen(state, seat, legal, action, seen)
+    one = Heard()
+    best = one.choose(state, seat, Random(seat))
+    if one.guessed:
+        return 1.0
+    if not one.gains:
+        return close(best, action) if alike(best, action, state.up, seen) else 0.0
+    highest = max(one.gains)
+    odds = [exp(max((gain - highest) / BLUR, -30.0)) for gain in one.gains]
+    return fsum([odd for way, odd in zip(one.ways, odds, strict=True) if way == action or alike(way, action, state.up, seen)]) / fsum(odds)
+
+
+def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
+    """The same for bets, with everything that the house goes by blurred a little."""
+    if action not in legal:
+        return 0.0  # with these cards it could not have been done
+    chance = HOUSE.chance_in(state, seat) if state.game.staked else HOUSE.chance(state, seat)
+    more, stay = HOUSE.lines(state, seat, legal)
+    above = sigmoid((chance - more) / BLUR)
+    if CHECK in legal:
+        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if BET in legal else 0.0
+        stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
+        return stays * (bets if action == BET else 1 - bets) if action != FOLD else 1 - stays
+    raises = above if RAISE in legal else 0.0
+    return raises if action == RAISE else (1 - raises) * sigmoid((chance - stay) / BLUR)
+
+
+def chosen(state: State, seat: int, legal: Subsets, action: Action, seen: int) -> float:
+    """The same for cards: by how many others the house would have chosen. Of cards in an order, the first that have been seen since."""
+    first = [c for c in action.cards if seen >> (c & 255) & 1]
+    best = HOUSE.choose(state, seat, Random(seat)).cards
+    if legal.ordered:
+        best = best[: len(first)]
+    return float(MISFIT ** max(len({*first} - {*best}), len({*best} - {*first})))
+
+
+def alike(one: Action, other: Action, up: int, seen: int) -> bool:
+    """Whether nobody could tell them apart but by numbers: the same is done, with as many cards, and with the same of those that were seen."""
+    if (one.verb, one.word, one.target, len(one.cards)) != (other.verb, other.word, other.target, len(other.cards)):
+        return False
+    shown = up | seen
+    return {c for c in one.cards if shown >> (c & 255) & 1} == {c for c in other.cards if shown >> (c & 255) & 1}
+
+
+def close(one: Action, other: Action) -> float:
+    """How near their numbers are."""
+    return float(MISFIT ** abs((one.amount or 0) - (other.amount or 0)))
+
+
+def sigmoid(x: float) -> float:
+    """The logistic function of x: 0 far below nought, a half at it, 1 far above."""
+    return 1 / (1 + exp(-x)) if x > -30 else 0.0
