@@ -92,7 +92,9 @@ async function python() {
 function later() {
   const engine = new URL("../../engine/", import.meta.url);
   const files = /** @type {string[]} */ (readdirSync(engine, { recursive: true })).filter((name) => /^(?!cli|__main__).*\.py$/.test(name));
-  const found = files.flatMap((name) => readFileSync(new URL(name, engine), "utf8").match(/^ +(?:from|import) [a-z]\w*(?= import|$)/gm) ?? []);
+  const found = files.flatMap(
+    (name) => readFileSync(new URL(name, engine), "utf8").match(/^ +(?:from|import) [a-z]\w*(?= import|$)/gm) ?? [],
+  );
   return new Set(found.map((line) => line.trim().split(" ")[1]));
 }
 
