@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from engine.desk.session import Session
 from engine.table.decisions import KINDS
 from tests.browser import player
-from tests.browser.conftest import Site, returning
+from tests.browser.conftest import Site, opened
 
 SEATS = 3
 SEED = 4
@@ -27,7 +27,7 @@ BESIDE = ("Sort", "Hint", "Undo", "Clear")  # what stands by the cards and decid
 
 @pytest.fixture(scope="module")
 def still(browser: Browser, site: Site) -> Iterator[Page]:
-    with returning(browser, site, reduced_motion="reduce") as page:
+    with opened(browser, site, reduced_motion="reduce") as page:
         yield page
 
 
