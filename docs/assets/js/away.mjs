@@ -20,5 +20,6 @@ export function mount(root) {
     link.href = url.href;
   }
   root.hidden = false;
+  root.nextElementSibling?.querySelector(".main")?.classList.remove("main"); // one way stands first
   return () => {};
 }
