@@ -47,7 +47,7 @@ def passed_on(held: Held) -> tuple[str, Right] | None:
     elif before in (TRIPS, FULL_HOUSE, QUADS) and left >= 4 and (before > TRIPS or not waits(hand)):
         most = max(map(ranks.count, ranks))
         alike = {c for c in hand if ranks.count(c >> 2 & 15) == most}
-        if {*legal.items} & alike and len(alike) == most:
+        if {*legal.items} & alike and len({*legal.items} - alike) >= legal.least:  # there are others enough
             return "three or four of a kind are not passed on", lambda action: not alike & {*action.cards}
     return None
 

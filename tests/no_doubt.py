@@ -135,6 +135,7 @@ def staying_in(held: Held) -> tuple[str, Right] | None:
         or parts[0].side != "high"
         or state.common
         or state.table
+        or state.tallies  # what is counted from deal to deal makes a later win worth more, or less
         or held.game.showdown.demanding
     ):
         return None
