@@ -126,7 +126,7 @@ def chosen(held: Held) -> tuple[str, Right] | None:
     legal, state, seat = held.legal, held.state, held.seat
     if held.asking.decision != "choose" or not isinstance(legal, Choice) or FOLD in legal or not only_high(held) or len(legal) > MOST_WAYS:
         return None
-    if len(held.hand) < held.game.full_hand or len(state.common) < held.game.all_common or len(state.ask_seats) > 1:
+    if len(held.hand) < held.game.full_hand or held.game.all_common or len(state.ask_seats) > 1:  # common cards may yet be others
         return None
     before, made = held.mine(held.parts[0]) >> 20, {}
     for action in legal:
