@@ -10,6 +10,7 @@ import random
 from playwright.sync_api import Locator, Page
 
 CHOICES_AT_MOST = 150
+TABS = 80  # the farthest that anything to press may be
 
 
 def state(page: Page) -> str:
@@ -33,6 +34,20 @@ def choice(page: Page) -> Locator:
 
 def prompt(page: Page) -> str:
     return choice(page).get_by_role("heading").inner_text()
+
+
+def reach(page: Page, wanted: Locator) -> None:
+    """Press Tab until the focus is there, and see that the focus is drawn."""
+    there, words = wanted.element_handle(), wanted.inner_text()
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("(there) => document.activeElement === there", there):
+            drawn = page.evaluate(
+                "(it) => { const s = getComputedStyle(it); return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }", there
+            )
+            assert drawn, "the focus cannot be seen"
+            return
+    raise AssertionError(f"Tab never reaches {words}")
 
 
 def press(page: Page, chance: random.Random) -> str:

@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import player
 from tests.browser.conftest import Site, opened, returning
 from tests.browser.test_accessible_table import findings
-from tests.browser.test_playing import reach
 
 DEAL = "play/?variant=five-card-draw&seats=4&seed=3"
 KEY = "dealers-choice.evening"
@@ -355,7 +354,7 @@ def test_an_evening_is_accessible_and_fits(browser: Browser, site: Site, width: 
         player.play(page)
         sound(page)
         before = page.url
-        reach(page, ".dc-tools button.is-main")
+        player.reach(page, page.locator(".dc-tools button.is-main"))
         page.keyboard.press("Enter")
         page.wait_for_function("(before) => location.href !== before", arg=before)
         player.settle(page)

@@ -21,7 +21,6 @@ DEALS = {
     "jackal": "roll buy",
     "happy-murder-cascade": "choose",
 }  # games, and kinds that are asked in this deal
-TABS = 80  # the farthest that anything to press may be
 BESIDE = ("Sort", "Hint", "Undo", "Clear")  # what stands by the cards and decides nothing
 
 
@@ -48,7 +47,7 @@ def test_by_the_keyboard_alone(still: Page, slug: str) -> None:
             wanted = staying(still.locator(f"{kind}:visible").all(), chance)
         else:
             wanted = cards.first  # the next one on the way
-        reach(still, wanted)
+        player.reach(still, wanted)
         still.keyboard.press("Enter")
     assert asked(still, slug) >= {*DEALS[slug].split()}
 
@@ -87,20 +86,6 @@ def ready(region: Locator, cards: list[str | None]) -> list[Locator]:
 def staying(ways: list[Locator], chance: random.Random) -> Locator:
     """One of these, and none that ends the deal for the reader as long as there is another."""
     return chance.choice([way for way in ways if not way.inner_text().lower().startswith(("fold", "out"))] or ways)
-
-
-def reach(page: Page, wanted: Locator) -> None:
-    """Press Tab until the focus is there, and see that the focus is drawn."""
-    there, words = wanted.element_handle(), wanted.inner_text()
-    for _ in range(TABS):
-        page.keyboard.press("Tab")
-        if page.evaluate("(there) => document.activeElement === there", there):
-            drawn = page.evaluate(
-                "(it) => { const s = getComputedStyle(it); return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }", there
-            )
-            assert drawn, "the focus cannot be seen"
-            return
-    raise AssertionError(f"Tab never reaches {words}")
 
 
 def asked(page: Page, slug: str) -> set[str]:

@@ -79,6 +79,7 @@ TYPES = {
     "/social.png": "image/png",
     "runtime-*/pyodide.asm.wasm": "application/wasm",
     "engine-*/*.whl": "application/zip",
+    "engine-*/snapshot.bin": "application/octet-stream",
 }
 
 
