@@ -154,7 +154,8 @@ export async function boot(onProgress) {
 }
 
 /**
- * Call a method of engine.desk.session. One that overruns its time ends the worker, and every pending call is told.
+ * Call a method of engine.desk.session. It is asked before the engine is there, which answers as soon as it can. One that overruns its time, counted from
+ * when the engine was there, ends the worker, and every pending call is told.
  * @template {keyof Answers} M
  * @param {M} method
  * @param {object} params
@@ -162,25 +163,30 @@ export async function boot(onProgress) {
  * @returns {Promise<Answers[M]>}
  */
 export async function call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
-  await boot();
+  if (!worker) start();
   const id = ++sequence;
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(
-      () =>
-        stop({
-          type: "Stopped",
-          message: t("The engine took more than {n, plural, one {# second} other {# seconds}} and was stopped.", {
-            n: Math.round(timeout / 1000),
-          }),
+    /** @type {number | undefined} */
+    let limit;
+    const late = () =>
+      stop({
+        type: "Stopped",
+        message: t("The engine took more than {n, plural, one {# second} other {# seconds}} and was stopped.", {
+          n: Math.round(timeout / 1000),
         }),
-      timeout,
-    );
+      });
     const settle = (/** @type {(value: any) => void} */ how) => (/** @type {any} */ value) => {
       clearTimeout(limit);
       how(value);
     };
     pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
     worker?.postMessage({ id, method, params: JSON.stringify(params) });
+    ready?.promise.then(
+      () => {
+        if (pending.has(id)) limit = setTimeout(late, timeout);
+      },
+      () => {}, // whoever waits for an answer has been told
+    );
   });
 }
 
