@@ -22,6 +22,7 @@ from engine.table.state import State
 
 from . import categories
 from .categories import category
+from .learnt import know
 from .shelf import Deals, compact, read_games, write_games
 
 ALSO = (categories,)  # modules that the results hang on besides this one
@@ -107,6 +108,8 @@ def work(chunk: Deals) -> Counts:
     """The deals of a chunk, counted: see `count`."""
     variant, seats = catalogue.get(chunk["slug"]), chunk["seats"]
     stay = chunk["table"] == "stay"
+    if not stay:
+        know(variant, chunk["options"])
     players = [PASSIVE if stay else House()] * seats
     counts = nothing(len(variant.game(chunk["options"]).showdown.parts) if stay else 0)
     for seed in range(chunk["first"], chunk["first"] + chunk["deals"]):

@@ -229,3 +229,11 @@ def test_where_the_worst_hand_wins_who_stays_out_is_in_nobodys_way() -> None:
 def test_a_part_of_the_pot_that_nobody_takes_goes_to_the_others() -> None:
     state = of('"deal 5 down", "bet from left", "showdown high and holding queen of spades"', "Ac Ad Ah Kd Ks", "2c 4d 7h 9s Jc")
     assert House().chance(state, 0) > 0.8, "the queen is mostly in nobody's hand"
+
+
+def test_where_every_card_lies_open_nobody_guesses_at_one() -> None:
+    """Nothing is left in the deck, all that went from hand to hand is face up, and they may still ask: a deal once hung here."""
+    state = engine.load("go-fish").deal(10, 2, dealer=2, options={"face": "up"})
+    play_out(state, [PASSIVE] * 10, Random(2))
+    assert state.is_terminal()
+    assert not state.deck

@@ -220,10 +220,12 @@ class House:
 
     @staticmethod
     def _unseen(state: State, seat: int, rng: Dice, n: int = 0) -> list[int]:
-        """A few cards that may come off the deck; of a hand of them, `n` different ones."""
+        """A few cards that may come off the deck; of a hand of them, `n` different ones, or as many as there are. None where all lie open."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
+        there = sum(not see >> (c & 255) & 1 for c in pack)
+        wanted = min(n, there) if n else GUESSES if there else 0
         guesses: list[int] = []
-        while len(guesses) < (n or GUESSES):
+        while len(guesses) < wanted:
             c = pack[int(rng.random() * len(pack))]
             if not see >> (c & 255) & 1 and not (n and c in guesses):
                 guesses.append(c)
@@ -338,6 +340,8 @@ class House:
         another = next(a for a in legal if asking.guess(a))
         other = next(a for a in legal if a != another)
         guesses = [c for _ in range(MORE_GUESSES // GUESSES) for c in self._unseen(state, seat, rng)]
+        if not guesses:
+            return other
         gain = fsum([promise(state, seat, [*hand, c]) for c in guesses]) / len(guesses) - promise(state, seat, hand)
         price = self.price(state, asking.charge(state, seat, another) - asking.charge(state, seat, other))
         return self.prefer((other, another), [price + 0.02 * rng.random(), gain])

@@ -1,6 +1,7 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "./address.mjs";
+import { breath } from "./breath.mjs";
 import { chooser } from "./chooser.mjs";
 import { fill, make } from "./dom.mjs";
 import { awaited, boot, call } from "./engine.mjs";
@@ -191,19 +192,22 @@ class Trainer {
     try {
       await boot((progress) => this.progress(progress));
       const { view, before } = await this.resume(wish, moves);
+      await breath();
       if (late()) return;
       const { dealer, options, chips, stakes, style, people } = wish;
       this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style, people };
       const address = this.hosting.address(this.wish);
       if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
-      this.setup.element.hidden = false;
       this.setup.draw(this.wish).catch((problem) => {
         this.board.status.textContent = problem.message;
       });
-      fill(this.stage, this.board.element);
       if (this.hosting.going) this.evening.note(view);
-      this.hosting.draw();
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
+      await breath();
+      if (late()) return;
+      this.setup.element.hidden = false; // all at once: what is drawn bit by bit jumps
+      this.hosting.draw();
+      fill(this.stage, this.board.element);
       this.board.open(view, { focus, before });
     } catch (problem) {
       if (!late()) this.refuse(problem, wish);
