@@ -24,11 +24,11 @@ LIST = {"words": ["list", "--json"]}
 
 @cache
 def deals() -> dict[str, list[str]]:
-    """The fourteen at their smallest, middle and largest table; of the games that are not told in detail one in four, until its rules change, and with
+    """The fourteen at their smallest, middle and largest table; of the games that are not told in detail one in eight, until its rules change, and with
     EVERY=1 all, each at one of them; the options go round."""
     orders = {}
     for number, variant in enumerate(engine.variants()):
-        if not (EVERY or variant.slug in HEART or of_share(variant, 4, "pyodide")):
+        if not (EVERY or variant.slug in HEART or of_share(variant, 8, "pyodide")):
             continue
         low, high = variant.seats
         turns = range(3) if variant.slug in FOURTEEN else [number % 3]

@@ -14,7 +14,6 @@ from engine.errors import PhraseError
 from engine.games import rewrite
 from engine.games.places import places
 from engine.language.former import former
-from engine.language.forms import Reading
 from engine.language.phrase import PHRASES, as_written, heard, read
 from engine.language.spoken import SAYINGS, ways
 from tests.beginners import SAID
@@ -42,14 +41,14 @@ def test_what_beginners_write() -> None:
 
 @pytest.mark.parametrize(("kind", "meant"), sorted({(kind, meant) for kind, _, meant in ALL}))
 def test_what_they_mean_is_canonical(kind: str, meant: str) -> None:
-    assert as_written(kind, Reading(meant))[0].phrase() == meant
+    assert as_written(kind, meant)[0].phrase() == meant
 
 
 def test_a_phrase_is_read_as_it_is_written() -> None:
     """Table words are looked at where nothing else reads a phrase: an example of another kind, or of this one, is never taken for something else."""
     for kind, classes in PHRASES.items():
         for example in (e for c in classes for e in c.examples):
-            part, _ = as_written(kind, Reading(example))
+            part, _ = as_written(kind, example)
             assert part
             assert read(kind, example).phrase() == part.phrase()
 
@@ -98,7 +97,7 @@ def test_each_line_is_needed() -> None:
     for kind, sayings in SAYINGS.items():
         for said, _ in sayings:
             if not re.search(r"[][{}()?|]|\.\.\.", said):
-                assert as_written(kind, Reading(said))[0] is None, said
+                assert as_written(kind, said)[0] is None, said
                 assert former(said) == [said]
                 assert heard(kind, said) or answer(kind, said).partition("did you mean")[2], said
 

@@ -43,10 +43,11 @@ SLUG = "example"
 
 def around(kind: str, cls: type[Phrase], phrase: str) -> str:
     """The file of a small game that says the phrase, of that kind of the vocabulary; empty where none was found."""
-    plain = [full for data in plain_games(kind, phrase, issubclass(cls, Ending)) for full in supplied(data, phrase)]
-    for data in plain:
+    plain: list[Data] = []
+    for data in (full for bare in plain_games(kind, phrase, issubclass(cls, Ending)) for full in supplied(bare, phrase)):
         if sound(data, cls, phrase):
             return written(data)
+        plain.append(data)
     known = list(known_games(cls, phrase))
     for data in known:
         if sound(data, cls, phrase):

@@ -39,11 +39,17 @@ def providers(thing: Thing) -> tuple[str, ...]:
     if thing in IN_THE_FILE:
         return (IN_THE_FILE[thing][0],)
     found: list[tuple[bool, int, str]] = []
-    for cls in [cls for kind, classes in PHRASES.items() if thing not in SPOKEN_OF or kind == "test" for cls in classes]:
-        read = [(example, cls.match(example)) for example in cls.examples]
-        brings = [(example, part) for example, part in read if isinstance(part, Part) and thing in part.provides]
+    for kind, read in examples():
+        brings = [(example, part) for example, part in read if thing in part.provides and (thing not in SPOKEN_OF or kind == "test")]
         found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
     return tuple(example for *_, example in sorted(found, key=lambda f: f[:2]))
+
+
+@cache
+def examples() -> tuple[tuple[str, tuple[tuple[str, Part], ...]], ...]:
+    """Of each class of phrases the kind, and the examples as they are read."""
+    read = [(kind, [(example, cls.match(example)) for example in cls.examples]) for kind, classes in PHRASES.items() for cls in classes]
+    return tuple((kind, tuple((example, part) for example, part in found if isinstance(part, Part))) for kind, found in read)
 
 
 def expected(thing: Thing, where: str) -> str:

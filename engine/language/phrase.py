@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 import sys
-from functools import cache
+from functools import cache, lru_cache
 
 from ..errors import PhraseError
 from .answer import meant, pieces, respelled
@@ -257,8 +257,8 @@ def _said(phrase: Phrase, name: str) -> bool:
 
 def read(kind: str, phrase: str) -> Any:
     """The phrase of that kind, or PhraseError naming what was expected."""
-    written = Reading(phrase)
-    part, refused = as_written(kind, written)
+    part, refused = as_written(kind, phrase)
+    written, _ = readings_of(kind, phrase)
     part = part or retold(kind, written.text)
     if not part:
         raise PhraseError(f"{refused}{hinted(kind, written.text)}" if refused else unread(kind, written))
@@ -267,30 +267,41 @@ def read(kind: str, phrase: str) -> Any:
 
 def heard(kind: str, phrase: str) -> Any:
     """The same, None where nothing reads it."""
-    return as_written(kind, Reading(phrase))[0] or retold(kind, phrase)
+    return as_written(kind, phrase)[0] or retold(kind, phrase)
 
 
 def retold(kind: str, text: str) -> Any:
     """What a text says in table words; None where it says nothing."""
     for other in ways(kind, text):
-        if part := as_written(kind, Reading(other))[0]:
+        if part := as_written(kind, other)[0]:
             return part
     return None
 
 
-def as_written(kind: str, found: Reading) -> tuple[Any, PhraseError | None]:
+def as_written(kind: str, phrase: str) -> tuple[Any, PhraseError | None]:
     """The phrase read word by word; None where it is none of the kind, with what is wrong where its parts do not go together."""
     refused = None
+    for node in readings_of(kind, phrase)[1]:
+        try:
+            return node[0].from_node(node), None
+        except PhraseError as error:  # another class may take them
+            refused = refused or error
+    return None, refused
+
+
+@lru_cache(2048)  # games say much the same things
+def readings_of(kind: str, phrase: str) -> tuple[Reading, list[Node]]:
+    """Every way in which all of it is a phrase of the kind, and what was expected where it is none."""
+    found = Reading(phrase)
+    whole: list[Node] = []
     for cls in PHRASES[kind]:
         for end, node in found.phrases(cls, 0):
-            if end < len(found.words):
+            if end == len(found.words):
+                whole.append(node)
+            else:
                 found.miss(end, "nothing more")
-                continue
-            try:
-                return cls.from_node(node), None
-            except PhraseError as error:  # another class may take them
-                refused = refused or error
-    return None, refused
+    found.tried.clear()  # it is read
+    return found, whole
 
 
 def apart(kind: str, text: str) -> list[Any]:
@@ -339,8 +350,7 @@ def hinted(kind: str, phrase: str) -> str:
 def meaning(kind: str, phrase: str) -> str:
     """The phrase that somebody is likely to mean by a text that says nothing; "" where none comes near."""
     *_, said = phrase, *ways(kind, phrase)
-    reading = Reading(said)
-    as_written(kind, reading)
+    reading, _ = readings_of(kind, said)
 
     def hear(text: str) -> str:
         part = heard(kind, text)
