@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from math import prod
 
@@ -97,8 +98,22 @@ class AddingUp(
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         if size or self.product:
-            return super().keep(state, seat, cards, size)
+            worth = Counter(total([c]) for c in cards if not is_joker(c))
+            held = {each for each in worth if self.comes(each, worth, size or 2)}
+            return [c for c in cards if not is_joker(c) and total([c]) in held]
         return [c for c in cards if any(c in some for some in summing(cards, int(self.n)))]
+
+    def comes(self, first: int, worth: Counter[int], size: int) -> bool:
+        """Whether a card of this worth and some others, so many in all, come to it; `worth` tells how many cards there are of each."""
+        ways = {(1, first)}  # how many cards, and what they come to
+        for each, cards in (worth - Counter([first])).items():
+            more = {
+                (k + i, amount * each**i if self.product else amount + i * each)
+                for k, amount in ways
+                for i in range(1, min(cards, size - k) + 1)
+            }
+            ways |= {(k, amount) for k, amount in more if amount <= self.n}
+        return (size, self.n) in ways
 
 
 class OfOneSuit(Flag):
@@ -129,6 +144,9 @@ class Apart(
         "Any two cards of yours {suited, select, yes {of one suit } other {}}that are {n, select, 1 {next to each other in rank} other {{n} ranks apart}} "
         "count as {as_many:wild cards} (an ace is above a king and below a two); each card is used once{limits}."
     )
+
+    def sets(self, cards: Sequence[int], size: int) -> list[tuple[int, ...]]:
+        return super().sets(cards, size) if size == 2 else []  # it is said of two
 
     def joins(self, some: Sequence[int]) -> bool:
         ranks = sorted(rank(c) for c in some)

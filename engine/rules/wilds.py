@@ -157,14 +157,15 @@ class WildCards(
                 raise PhraseError(f"{cards.phrase()!r} with others each: expected two sorts of cards, such as 'hearts with 1 diamond each'")
             return cls(**given)
         some = cards.amount.startswith("up to") and cards.sort and not (cards.relation or given.get("only"))
-        sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n > 1
+        sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n in (2, 3)
         pairs = cards.group in ("pair", "pairs") and not cards.sort
         odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
         every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
         newest = isinstance(cards.relation, AsCame) and bool(cards.relation.newest or cards.relation.after or cards.relation.dealt)
         if cards.qualities or odd or every or newest or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
             raise PhraseError(
-                f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9', or a rank, such as 'last card'"
+                f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9' (or 3), or a rank, "
+                "such as 'last card'"
             )
         spread = given.get("only") == "as they spread"
         if spread and (len(ranks_of(cards)) != 2 or "side" in given):
