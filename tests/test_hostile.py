@@ -8,9 +8,13 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import tempfile
 from collections import Counter
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
+from typing import ParamSpec
 
 import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
@@ -23,6 +27,7 @@ from engine.games.check import check
 from tests import strategies
 from tests.scenarios.test_machine import picture
 
+P = ParamSpec("P")
 MANY = int(os.environ.get("HOSTILE", "0"))
 settings.register_profile(
     "hostile",
@@ -38,9 +43,31 @@ settings.load_profile("hostile")
 OURS = {name for name, one in vars(errors).items() if isinstance(one, type) and issubclass(one, errors.EngineError)}
 FOLDER = tempfile.TemporaryDirectory(prefix="hostile")
 TRIED = Counter[str]()  # how many inputs of each kind
+LONGEST = 60  # seconds until an answer: none should take one
+
+
+def in_time(test: Callable[P, None]) -> Callable[P, None]:
+    """An input that is answered only after so long hangs whoever gives it; it fails by name, instead of the whole run never ending."""
+
+    def late(*_: object) -> None:
+        raise AssertionError(f"no answer in {LONGEST} seconds")
+
+    @wraps(test)
+    def timed(*given: P.args, **named: P.kwargs) -> None:
+        before = signal.signal(signal.SIGALRM, late)
+        signal.alarm(LONGEST)
+        try:
+            test(*given, **named)
+        finally:
+            signal.alarm(0)
+            signal.signal(signal.SIGALRM, before)
+
+    return timed
 
 
 @given(strategies.files())
+@example(b'name = "x"\nsource = "y"\nwild = ["9 adding up to 21"]\nplay = ["deal 9 down", "bet from left", "showdown high"]\n')
+@in_time
 def test_the_lint_answers_every_file(raw: bytes) -> None:
     TRIED["files"] += 1
     file = Path(FOLDER.name) / "some-game.toml"
@@ -63,6 +90,7 @@ def test_the_lint_answers_every_file(raw: bytes) -> None:
 @example(("advise", '{"ms": NaN}'))
 @example(("showdown", "[" * 100_000))
 @example(("catalogue", '{"seed": ' + "9" * 5000 + "}"))
+@in_time
 def test_a_request_is_answered_by_the_engine(request: tuple[str, str]) -> None:
     TRIED["requests"] += 1
     answer = json.loads(call(*request))
@@ -79,6 +107,7 @@ def test_a_request_is_answered_by_the_engine(request: tuple[str, str]) -> None:
 @example({"slug": "anaconda", "seats": 4, "seed": 1, "actions": [None]})
 @example({"slug": "anaconda", "seats": True, "seed": 2**70, "actions": []})
 @example({"slug": "anaconda", "seats": 4, "seed": 1, "actions": [], "stacked": "Jk"})
+@in_time
 def test_a_record_is_dealt_or_refused(record: object) -> None:
     TRIED["records"] += 1
     try:
@@ -96,6 +125,7 @@ def test_a_record_of_a_huge_number_is_refused() -> None:
 
 
 @given(strategies.moments(), strategies.actions)
+@in_time
 def test_an_action_is_legal_or_changes_nothing(state: engine.State, action: str) -> None:
     TRIED["actions"] += 1
     before, said = picture(state), ""
