@@ -48,8 +48,11 @@ def providers(thing: Thing) -> tuple[str, ...]:
 @cache
 def examples() -> tuple[tuple[str, tuple[tuple[str, Part], ...]], ...]:
     """Of each class of phrases the kind, and the examples as they are read."""
-    read = [(kind, [(example, cls.match(example)) for example in cls.examples]) for kind, classes in PHRASES.items() for cls in classes]
-    return tuple((kind, tuple((example, part) for example, part in found if isinstance(part, Part))) for kind, found in read)
+    return tuple(
+        (kind, tuple((example, part) for example in cls.examples if isinstance(part := cls.match(example), Part)))
+        for kind, classes in PHRASES.items()
+        for cls in classes
+    )
 
 
 def expected(thing: Thing, where: str) -> str:
