@@ -16,7 +16,7 @@ setup:           ## install what the build needs (quick when done before)
 build: setup     ## write the site to site/
 	@$(PY) tools/build.py
 
-pseudo: setup    ## write the site in a made-up language to build/pseudo/site: what stands there without brackets comes from no template
+pseudo: setup    ## write the site, with the pages of a few games, in a made-up language to build/pseudo/site: what stands there without brackets comes from no template
 	@$(PY) tools/build.py pseudo
 
 serve: free build  ## build, then serve on http://localhost:8000/ (PORT=... for another)

@@ -23,10 +23,14 @@ def main() -> int:
     parser.add_argument(
         "--catalogue", type=Path, help="the catalogue of another language that the pages are to be in (see generator/translating.py)"
     )
+    parser.add_argument(
+        "--game", action="append", default=[], metavar="SLUG", help="write the page of this game, and of those alone that are named so (default: all)"
+    )
     arguments = parser.parse_args()
     started = time.perf_counter()
     catalogue = arguments.catalogue.read_text("utf-8") if arguments.catalogue else ""
-    if seal.holds(ROOT, arguments.out, arguments.site_url + catalogue):
+    wish = arguments.site_url + catalogue + " ".join(arguments.game)
+    if seal.holds(ROOT, arguments.out, wish):
         print(f"generator: nothing changed, {time.perf_counter() - started:.2f} s")
         return 0
     if not (ROOT / "build" / "baked").exists():
@@ -39,11 +43,12 @@ def main() -> int:
     )  # only now: the engine and the templates take longer to import than to find out that nobody needs them
 
     try:
-        out = site.build(ROOT, arguments.out, arguments.site_url, Tongue.read(arguments.catalogue) if arguments.catalogue else ENGLISH)
+        tongue = Tongue.read(arguments.catalogue) if arguments.catalogue else ENGLISH
+        out = site.build(ROOT, arguments.out, arguments.site_url, tongue, arguments.game)
     except site.Incomplete as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2
-    seal.close(ROOT, arguments.out, arguments.site_url + catalogue)
+    seal.close(ROOT, arguments.out, wish)
     took = time.perf_counter() - started
     print(f"generator: {len(out.kept)} files in {arguments.out}, {out.changed} changed, {took:.2f} s")
     return 0

@@ -109,7 +109,7 @@ def to_draw(shelf: Shelf, root: Path, tongue: Tongue = ENGLISH) -> list[Pictured
             "look": colours,
             "tools": drawn_with,
         }
-        for variant in shelf.variants
+        for variant in shelf.paged
     ]
 
 

@@ -241,7 +241,7 @@ def house_rule(variant: engine.Variant, name: str) -> PublishedHouseRule:
 
 def write(output: Output, shelf: Shelf, site_url: str, language: str) -> None:
     """Every document, and the schemas."""
-    for variant in shelf.variants:
+    for variant in shelf.paged:
         output.text(address(variant.slug), document(game(variant, site_url, language), site_url + GAME_SCHEMA))
     output.text(CATALOGUE, document(catalogue(shelf, site_url, language), site_url + CATALOGUE_SCHEMA))
     for place in SHAPES:

@@ -8,9 +8,9 @@ SOURCES = ("engine", "farm", "generator", "docs", "media", "node_modules/@fontso
 FILES = ("LICENSE", "package-lock.json", "pyproject.toml", "requirements*.txt")  # what the notices and the bill of materials follow from
 
 
-def digest(root: Path, out: Path, site_url: str) -> str:
-    """Sources by content, what came of them by size and date: who touches a page by hand has it written anew."""
-    total = hashlib.sha256(site_url.encode())
+def digest(root: Path, out: Path, wish: str) -> str:
+    """Of what was asked for: the address, the language, the games. Sources by content, what came of them by size and date: who touches a page by hand has it written anew."""
+    total = hashlib.sha256(wish.encode())
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:
@@ -30,10 +30,10 @@ def note(root: Path, out: Path) -> Path:
     return root / "build" / f"{out.name}.seal"
 
 
-def holds(root: Path, out: Path, site_url: str) -> bool:
+def holds(root: Path, out: Path, wish: str) -> bool:
     kept = note(root, out)
-    return kept.exists() and kept.read_text("utf-8") == digest(root, out, site_url)
+    return kept.exists() and kept.read_text("utf-8") == digest(root, out, wish)
 
 
-def close(root: Path, out: Path, site_url: str) -> None:
-    note(root, out).write_text(digest(root, out, site_url), "utf-8")
+def close(root: Path, out: Path, wish: str) -> None:
+    note(root, out).write_text(digest(root, out, wish), "utf-8")

@@ -6,7 +6,7 @@ Nothing here knows a rule: what a page says about a game, the engine has said.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -68,12 +68,12 @@ FONTS = {
 }
 
 
-def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Output:
-    """Writes the pages, and what they need, into `out`; in the language of `tongue`."""
+def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games: Collection[str] = ()) -> Output:
+    """Writes the pages, and what they need, into `out`; in the language of `tongue`. Where `games` are named, only these have pages of their own."""
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
     tongue.speak()
-    shelf = Shelf(engine.variants())
+    shelf = Shelf(engine.variants(), games)
     around = examples.games(root)
     pages = furnished(root, shelf, site_url, tongue, around)
     for page in sorted((root / "docs").rglob("*")):
@@ -84,10 +84,10 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
-    files = baking.bake_all(shelf.variants, root, site_url, tongue)
+    files = baking.bake_all(shelf.paged, root, site_url, tongue)
     counts = farm.odds.read()
-    puzzles, of_games = solved.bake(root, tongue)
-    for variant in shelf.variants:
+    puzzles, of_games = solved.bake(shelf.paged, root, tongue)
+    for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
         write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
@@ -96,7 +96,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH) -> Out
     output.text(bill.PLACE, published.written(bill.bill(root)))
     output.text("notices.txt", notices.plain_text(root))
     output.bytes("social.png", (root / PICTURE).read_bytes())
-    every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.variants)
+    every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.paged)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
@@ -206,8 +206,9 @@ def told(frames: list[dict]) -> list[str]:
 class Shelf:
     """The catalogue as the templates ask for it."""
 
-    def __init__(self, variants: list[engine.Variant]) -> None:
+    def __init__(self, variants: list[engine.Variant], games: Collection[str] = ()) -> None:
         self.variants = variants
+        self.paged = [variant for variant in variants if not games or variant.slug in games]  # that have pages of their own
         self.by_slug = {variant.slug: variant for variant in variants}
         found = catalogue.families()
         self.families = {kind: found[kind] for kind in dict.fromkeys((*trees.KINDS, *found)) if kind in found}

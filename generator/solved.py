@@ -6,8 +6,10 @@ What was stored is taken as it is, and only where it still holds: a puzzle of ol
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
+from engine import Variant
 from engine.cards import name
 from engine.coach.sensible import parts_with
 from engine.games import catalogue
@@ -34,10 +36,12 @@ class Solving(Baking):
     doc: GamePuzzles
 
 
-def bake(root: Path, tongue: Tongue = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
-    """What a page asks before it loads any, and for each slug with puzzles the file that holds them."""
+def bake(variants: Iterable[Variant], root: Path, tongue: Tongue = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
+    """What a page asks before it loads any of these games' puzzles, and for each slug with puzzles the file that holds them."""
     words = tongue.digest() if tongue.words else ""
-    chunks: list[Solving] = [{"slug": doc["slug"], "words": words, "doc": doc} for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
+    slugs = {variant.slug for variant in variants}
+    docs = [doc for doc in puzzles.read().values() if doc["slug"] in slugs and puzzles.is_fresh(doc)]
+    chunks: list[Solving] = [{"slug": doc["slug"], "words": words, "doc": doc} for doc in docs]
     found = on_shelf(root / "build" / "baked" / "puzzles", files, chunks, tongue)
     held = {slug: made for slug, made in sorted(found.items()) if made}
     return {slug: json.loads(made["index"]) for slug, made in held.items()}, {

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from engine.table.state import State
 from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
@@ -120,4 +121,4 @@ def test_what_no_longer_holds_reaches_no_page(monkeypatch: pytest.MonkeyPatch, t
     moved: GamePuzzles = {**doc, "puzzles": [{**doc["puzzles"][0], "seen": "0" * 12}]}
     assert solved.files({"slug": slug, "words": "", "doc": moved}) == {}
     monkeypatch.setattr(puzzles, "read", lambda: {slug: {**doc, "key": "older"}, "gone": {**doc, "slug": "gone"}})
-    assert solved.bake(tmp_path) == ({}, {})
+    assert solved.bake(engine.variants(), tmp_path) == ({}, {})
