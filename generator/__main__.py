@@ -24,7 +24,11 @@ def main() -> int:
         "--catalogue", type=Path, help="the catalogue of another language that the pages are to be in (see generator/translating.py)"
     )
     parser.add_argument(
-        "--game", action="append", default=[], metavar="SLUG", help="write the page of this game, and of those alone that are named so (default: all)"
+        "--game",
+        action="append",
+        default=[],
+        metavar="SLUG",
+        help="write the page of this game, and of those alone that are named so (default: all)",
     )
     arguments = parser.parse_args()
     started = time.perf_counter()

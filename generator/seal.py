@@ -9,7 +9,8 @@ FILES = ("LICENSE", "package-lock.json", "pyproject.toml", "requirements*.txt") 
 
 
 def digest(root: Path, out: Path, wish: str) -> str:
-    """Of what was asked for: the address, the language, the games. Sources by content, what came of them by size and date: who touches a page by hand has it written anew."""
+    """Of what was asked for: the address, the language, the games; of the sources by content, of what came of them by size and date: who touches a page
+    by hand has it written anew."""
     total = hashlib.sha256(wish.encode())
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*")):
