@@ -78,14 +78,18 @@ export const standingSign = (stands) =>
 const use = (id, rendition) =>
   svg`<use href=${`${SPRITE}#${id}${rendition === "card-small" ? "-s" : ""}`} class=${rendition} width="240" height="336"></use>`;
 
-/** @param {string} id */
-const both = (id) => [use(id, "card-large"), use(id, "card-small")];
-
-/** @param {string} token */
-function drawing(token) {
+/**
+ * A small card has the big index at any width: a table full of them is half as much to draw.
+ * @param {string} token
+ * @param {boolean} small
+ */
+function drawing(token, small) {
   const { card, wild } = parseToken(token);
+  const renditions = small ? ["card-small"] : ["card-large", "card-small"];
+  /** @param {string} id */
+  const drawn = (id) => renditions.map((rendition) => use(id, rendition));
   return html`<svg viewBox="0 0 240 336" aria-hidden="true" focusable="false">
-    ${both(card === "?" ? "back" : card)}${wild && card !== "?" ? both("wild") : nothing}
+    ${drawn(card === "?" ? "back" : card)}${wild && card !== "?" ? drawn("wild") : nothing}
   </svg>`;
 }
 
@@ -106,7 +110,7 @@ function classes(token, small) {
  * @param {{small?: boolean, n?: number}} how
  */
 export const cardImage = (token, { small = false, n = 1 } = {}) =>
-  html`<span class=${classes(token, small)} role="img" aria-label=${cardName(token, n)}>${drawing(token)}</span>`;
+  html`<span class=${classes(token, small)} role="img" aria-label=${cardName(token, n)}>${drawing(token, small)}</span>`;
 
 /**
  * One card that is a button: `label` where it says more than the card's name, `pressed` and `unfit` where it is picked, `keys` the key
@@ -126,5 +130,5 @@ export const cardButton = (token, { act, small = false, label, pressed, unfit = 
     ?disabled=${disabled}
     @click=${act}
   >
-    ${drawing(token)}
+    ${drawing(token, small)}
   </button>`;
