@@ -5,6 +5,7 @@
 //
 // A slot may hold what lit-html renders; then the answer is a list that lit-html renders, else it is text. A page in another
 // language brings a catalogue, assets/data/words.json: {English template: template of that language}.
+import { breath } from "./breath.mjs";
 import { IntlMessageFormat } from "./messageformat.mjs";
 
 export const language = globalThis.document?.documentElement.lang || "en";
@@ -113,3 +114,8 @@ export const sentence = (text) => (/[.?!]$/.test(text) ? capital(text) : t("{cla
  * @param {(string | false | null | undefined | 0)[]} sentences
  */
 export const together = (...sentences) => sentences.filter(Boolean).join(" ");
+
+// A browser's first format takes a slow phone a twentieth of a second, most of it for the list of its languages: in a task of its own.
+await breath();
+number(0);
+await breath();
