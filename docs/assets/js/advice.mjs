@@ -102,7 +102,6 @@ export class Candidates {
     this.whole = false;
     /** @type {Shown} */
     this.doc = { candidates: [], close: [], done: false };
-    this.clear();
   }
 
   clear() {

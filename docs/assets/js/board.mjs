@@ -1,6 +1,7 @@
 // The table with all that stands round it, for the trainer and the drills: draws a View, sends the choice that is made,
 // says what went wrong, brings a lost deal back. It knows no rule of any game.
 import { SITE } from "./address.mjs";
+import { breath } from "./breath.mjs";
 import { Choice } from "./choice.mjs";
 import { Coach } from "./coach.mjs";
 import { classes, make } from "./dom.mjs";
@@ -153,6 +154,28 @@ export class Board {
     const turn = (this.turn += 1);
     this.coach.stop();
     return () => !this.alive || turn !== this.turn;
+  }
+
+  /**
+   * Draws a View piece by piece while nobody sees the board: a slow phone would stand still for as long as all of it takes. What is drawn
+   * already takes little when the deal is opened.
+   * @param {View} view
+   * @param {() => boolean} late
+   */
+  async lay(view, late) {
+    const pieces = this.pieces(view);
+    do {
+      await breath();
+      if (late()) return;
+    } while (!pieces.next().done);
+  }
+
+  /** @param {View} view */
+  *pieces(view) {
+    yield* this.table.pieces(view);
+    yield this.steps.draw(view.steps);
+    yield this.log.draw(view.log, view.fresh);
+    if (view.choice?.prompt) yield this.choice.draw(view.choice);
   }
 
   /**

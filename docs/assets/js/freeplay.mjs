@@ -20,12 +20,14 @@ export class FreeBoard extends Board {
       act: (action) => this.go(action),
       back: (decision) => this.back(decision),
       drawn: (view) => {
-        this.offer(view, { again, same, more, onward });
+        this.drawTools(this.ways(view));
+        this.coach.attend(view, view.moves.length);
         kept(view);
       },
       refuse,
       beside,
     });
+    this.offers = { again, same, more, onward };
     this.kept = kept;
     this.cover = cover;
   }
@@ -87,13 +89,23 @@ export class FreeBoard extends Board {
   }
 
   /**
+   * @override
    * @param {View} view
-   * @param {Pick<FreePlay, "again" | "same" | "more" | "onward">} ways
    */
-  offer(view, { again, same, more, onward }) {
+  *pieces(view) {
+    yield* super.pieces(view);
+    yield this.drawTools(this.ways(view));
+  }
+
+  /**
+   * What one can do besides choosing.
+   * @param {View} view
+   */
+  ways(view) {
+    const { again, same, more, onward } = this.offers;
     const over = view.state === "over";
     const kind = over ? "" : "is-quiet";
-    this.drawTools([
+    return [
       ...(onward?.(view) ?? [{ label: over ? t("Deal again") : t("New deal"), letter: "n", act: again, kind: over ? "is-main" : kind }]),
       { label: t("Same deal again"), letter: "s", act: same, kind },
       view.acts.length > 1 && { label: t("Watch again"), letter: "w", act: () => this.show(view, { focus: true }), kind },
@@ -101,7 +113,6 @@ export class FreeBoard extends Board {
       !over && { label: t("Hint"), letter: "h", act: () => this.coach.hint(), kind, reach: true },
       this.past.acts.size > 0 && { label: t("Look back"), letter: "b", act: () => this.past.step(-1), kind, reach: !over },
       ...more(view),
-    ]);
-    this.coach.attend(view, view.moves.length);
+    ];
   }
 }

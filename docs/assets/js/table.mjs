@@ -99,6 +99,25 @@ export class Table {
    * @param {TableDocument} view
    */
   draw(view) {
+    this.take(view);
+    this.drawSeats();
+    this.drawCentre();
+    this.drawMine();
+  }
+
+  /**
+   * The same piece by piece, one seat after the other.
+   * @param {TableDocument} view
+   */
+  *pieces(view) {
+    this.take(view);
+    for (const k of this.others.keys()) yield this.drawSeats(k + 1);
+    yield this.drawCentre();
+    yield this.drawMine();
+  }
+
+  /** @param {TableDocument} view */
+  take(view) {
     this.before = this.view && this.view.seed === view.seed && this.view.slug === view.slug ? this.view : null;
     this.view = view;
     this.dress = undefined;
@@ -119,9 +138,6 @@ export class Table {
     const own = view.players[view.you].cards;
     this.round = view.state !== "over" && own.length > 0 && own.every(isHidden) && !cards.flat().some(isHidden);
     this.element.classList.toggle("is-round", this.round);
-    this.drawSeats();
-    this.drawCentre();
-    this.drawMine();
   }
 
   /** Nothing of it is left on the page: the next View is somebody else's. */
@@ -200,14 +216,15 @@ export class Table {
     </div>`;
   }
 
-  drawSeats() {
+  /** Those of the others, or the first of them. */
+  drawSeats(count = this.others.length) {
     /**
      * @param {number} at
      * @param {number} k
      */
     const seat = (at, k) => this.seat(at, place(k, this.others.length));
     render(
-      repeat(this.others, (at) => `${this.others.length} ${at}`, seat),
+      repeat(this.others.slice(0, count), (at) => `${this.others.length} ${at}`, seat),
       this.seats,
     );
   }

@@ -190,6 +190,8 @@ class Trainer {
       this.board.status.textContent = t("Shuffling: the rules are on their way to this device …");
     }, 150);
     try {
+      await breath();
+      if (late()) return;
       await boot((progress) => this.progress(progress));
       const { view, before } = await this.resume(wish, moves);
       await breath();
@@ -203,7 +205,7 @@ class Trainer {
       });
       if (this.hosting.going) this.evening.note(view);
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
-      await breath();
+      if (!view.phone && !this.stage.contains(this.board.element)) await this.board.lay(view, late);
       if (late()) return;
       this.setup.element.hidden = false; // all at once: what is drawn bit by bit jumps
       this.hosting.draw();
