@@ -5,7 +5,6 @@
 //
 // A slot may hold what lit-html renders; then the answer is a list that lit-html renders, else it is text. A page in another
 // language brings a catalogue, assets/data/words.json: {English template: template of that language}.
-import { breath } from "./breath.mjs";
 import { IntlMessageFormat } from "./messageformat.mjs";
 
 export const language = globalThis.document?.documentElement.lang || "en";
@@ -39,13 +38,25 @@ function once(make) {
     return one;
   };
 }
+/** @type {(...args: any[]) => Intl.NumberFormat} */
+const numberFormat = once((...args) => new Intl.NumberFormat(...args));
+
+/**
+ * Whether English writes a number as it stands. A browser's first format takes a slow phone a twentieth of a second, and most tables need none.
+ * @param {unknown} value
+ */
+const asItStands = (value) => language === "en" && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
+
 const formatters = {
-  getNumberFormat: once((...args) => new Intl.NumberFormat(...args)),
+  /** @type {(...args: any[]) => any} */
+  getNumberFormat: (...args) => ({
+    format: (/** @type {number} */ value) => (!args[1] && asItStands(value) ? String(value) : numberFormat(...args).format(value)),
+  }),
   getDateTimeFormat: once((...args) => new Intl.DateTimeFormat(...args)),
   getPluralRules: once((...args) => new Intl.PluralRules(...args)),
   getListFormat: once((...args) => new Intl.ListFormat(...args)),
 };
-IntlMessageFormat.resolveLocale = once(IntlMessageFormat.resolveLocale);
+IntlMessageFormat.resolveLocale = once(() => new Intl.Locale(locale)); // which the library would look for in the browser's list
 
 /** @type {Map<string, IntlMessageFormat>} */
 const known = new Map(); // template -> what says it
@@ -114,8 +125,3 @@ export const sentence = (text) => (/[.?!]$/.test(text) ? capital(text) : t("{cla
  * @param {(string | false | null | undefined | 0)[]} sentences
  */
 export const together = (...sentences) => sentences.filter(Boolean).join(" ");
-
-// A browser's first format takes a slow phone a twentieth of a second, most of it for the list of its languages: in a task of its own.
-await breath();
-number(0);
-await breath();
