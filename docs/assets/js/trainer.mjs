@@ -48,6 +48,23 @@ class Trainer {
       (wish) => this.hosting.asked(wish).catch((problem) => this.refuse(problem, wish)),
       (list) => (this.hosting.going || !this.evening.begun ? this.hosting.agreed.draw(list) : nothing),
     );
+    this.board = /** @type {FreeBoard} */ (/** @type {unknown} */ (null)); // until it is laid
+    /** @type {HTMLElement} */
+    this.stage = make(html`<div class="dc-stage"></div>`);
+    /** @type {HTMLElement} */
+    this.sheet = make(html`<div class="dc-sheet"></div>`);
+    this.hosting = new Hosting(this);
+    this.onpop = () => this.open();
+    /** @param {MouseEvent} event */
+    this.onclick = (event) => this.follow(event);
+    this.gone = false;
+  }
+
+  /** The rest of the page, with pauses: a slow phone answers a touch in between. */
+  async lay() {
+    await breath();
+    if (this.gone) return;
+    const { root } = this;
     this.board = new FreeBoard(root, {
       begin: () => this.begin(this.wish),
       again: () => this.again(),
@@ -65,23 +82,19 @@ class Trainer {
       refuse: (problem) => this.refuse(problem, this.wish),
       cover: (view, late) => this.cover(view, late),
     });
-    /** @type {HTMLElement} */
-    this.stage = make(html`<div class="dc-stage"></div>`);
-    /** @type {HTMLElement} */
-    this.sheet = make(html`<div class="dc-sheet"></div>`);
-    this.hosting = new Hosting(this);
+    await breath();
+    if (this.gone) return;
     const { strip, news } = this.hosting;
     fill(root, [this.setup.element, strip, this.board.status, news, this.stage, this.sheet]);
     root.classList.add("dc-app");
-    this.onpop = () => this.open();
-    /** @param {MouseEvent} event */
-    this.onclick = (event) => this.follow(event);
     addEventListener("popstate", this.onpop);
     root.addEventListener("click", this.onclick);
+    await this.open();
   }
 
   unmount() {
-    this.board.close();
+    this.gone = true;
+    this.board?.close();
     removeEventListener("popstate", this.onpop);
     delete document.body.dataset.state;
   }
@@ -332,6 +345,6 @@ class Trainer {
 /** @param {HTMLElement} root */
 export function mount(root) {
   const trainer = new Trainer(root);
-  trainer.open();
+  trainer.lay();
   return () => trainer.unmount();
 }
