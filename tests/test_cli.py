@@ -1,29 +1,55 @@
-"""The command line keeps its contract: one JSON document, errors on standard error with status 2."""
+"""The command line keeps its contract: one JSON document, errors on standard error with status 2. Commands run in this process, which has the engine
+already; that it is a program, and what becomes of its pipes, is tried with processes of their own."""
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 import engine
 from engine.cards import name, rank
 from engine.hands.scorings import blackjack
+from tests import batch
 
 ROOT = Path(__file__).parent.parent
 
 
-def run(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "engine", *args], capture_output=True, text=True, cwd=ROOT, input=text)
+class Done(NamedTuple):
+    """What became of a command."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(*args: str, text: str = "") -> Done:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO(text))
+        patch.setattr(sys, "argv", sys.argv)
+        done = batch.run([*args])
+    return Done(int(str(done["status"])), str(done["out"]), str(done["error"]))
+
+
+def program(*args: str) -> Done:
+    done = subprocess.run([sys.executable, "-m", "engine", *args], capture_output=True, text=True, cwd=ROOT, stdin=subprocess.DEVNULL)
+    return Done(done.returncode, done.stdout, done.stderr)
 
 
 def document(*args: str):
     done = run(*args, "--json")
     assert (done.returncode, done.stderr) == (0, "")
     return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("args", [("show", "anaconda"), ("deal", "anaconda", "--seats", "9"), ("play", "five-card-stud", "--seed", "1")])
+def test_a_program_does_the_same(args: tuple[str, ...]) -> None:
+    assert program(*args) == run(*args)
 
 
 def test_list() -> None:

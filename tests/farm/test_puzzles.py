@@ -13,6 +13,7 @@ from engine.table.state import State
 from farm import __main__ as farm
 from farm import puzzles, solving
 from farm.shelf import write_games
+from tests.batches import each_game
 from tests.scenarios.table import Table, made_up
 
 STORED = puzzles.read()
@@ -91,10 +92,10 @@ def test_some_are_stored_and_chance_loses_most() -> None:
     assert puzzles.lost_by_chance(STORED.values(), drawn=True) >= 0.68, "of those that come up in drills"
 
 
-@pytest.mark.parametrize("slug", sorted(slug for slug, doc in STORED.items() if puzzles.is_fresh(doc)))
-def test_what_is_stored_is_reached_and_sure(slug: str) -> None:
+@each_game(of=[slug for slug, doc in STORED.items() if puzzles.is_fresh(doc)])
+def test_what_is_stored_is_reached_and_sure(variant: engine.Variant) -> None:
     """By a deal as it is played today: every choice that there is, the right ones first, each mistake behind by more than its error and dear."""
-    variant = engine.load(slug)
+    slug = variant.slug
     numbers = [puzzle["number"] for puzzle in STORED[slug]["puzzles"]]
     assert sorted({*numbers}) == numbers
     assert all(number < STORED[slug]["looked"] for number in numbers)

@@ -12,7 +12,7 @@ import engine
 import farm.odds
 from farm.dealing import numbers
 from generator import advice, odds, site
-from tests.batches import HEART
+from tests.batches import HEART, each_game
 
 ROW = re.compile(
     r'<tr><th scope="row">(.*?)</th><td><svg class="odds-bar" aria-hidden="true" width="([\d.]+)%"></svg>(.*?)</td><td>(.*?)</td></tr>'
@@ -138,10 +138,10 @@ def test_percent(value: float, told: str) -> None:
     assert odds.percent(value) == told
 
 
-@pytest.mark.parametrize("slug", COUNTED)
-def test_the_committed_counts_add_up(slug: str) -> None:
+@each_game(of=COUNTED)
+def test_the_committed_counts_add_up(variant: engine.Variant) -> None:
     """Every game of the data file: all numbers of seats, all house rules; no part won more often than dealt; the shares of a part make a whole."""
-    variant, kept = engine.load(slug), COUNTED[slug]
+    kept = COUNTED[variant.slug]
     found = odds.found(variant, kept)
     if found is None:
         assert kept["key"] != farm.odds.key(variant), "fresh counts make a chart"
@@ -153,7 +153,7 @@ def test_the_committed_counts_add_up(slug: str) -> None:
                 assert sum(wins for _, wins, _ in rows) == pytest.approx(100, abs=0.1 * len(rows))
                 assert all(held is None or 0 <= held <= 100 for *_, held in rows)
     first = found["rules"][""]["seats"][str(found["first"])]
-    shown = [(float(bar), told) for _, bar, told, _ in ROW.findall(made(slug, kept))]
+    shown = [(float(bar), told) for _, bar, told, _ in ROW.findall(made(variant.slug, kept))]
     longest = [max(wins for _, wins, _ in rows) for rows in first["rows"]]
     bars = [
         (wins / most * odds.LONGEST, odds.percent(wins)) for rows, most in zip(first["rows"], longest, strict=True) for _, wins, _ in rows

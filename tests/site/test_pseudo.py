@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jinja2 import Environment
 
 import engine
 from engine.coach.advisor import Advisor
@@ -180,11 +181,10 @@ def unsaid(page: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def shelf(tongue: Tongue) -> site.Shelf:
-    return site.Shelf(engine.variants())
+def pages(tongue: Tongue) -> Environment:
+    return site.furnished(ROOT, site.Shelf(engine.variants()), "https://games.example/", tongue)
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_told_by_blocks(name: str, tongue: Tongue, shelf: site.Shelf) -> None:
-    pages = site.furnished(ROOT, shelf, "https://games.example/", tongue)
+def test_a_page_is_told_by_blocks(name: str, pages: Environment) -> None:
     assert not unsaid(ENTRIES.sub(" ", pages.get_template(name).render(root="../")))

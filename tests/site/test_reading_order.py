@@ -7,13 +7,11 @@ import re
 from html import unescape
 from pathlib import Path
 
-import pytest
-
 import engine
 from engine.rules.deal import Deal
 from engine.table.rule import every
 from generator import measures, rules, strip
-from tests.batches import HEART
+from tests.batches import HEART, each_game
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
 ORDER = ("steps", "house-rules", "odds", "sample", "difference", "family", "rulings", "source")
@@ -26,9 +24,9 @@ def page(docs: Path, slug: str) -> str:
     return unescape((docs / "variants" / slug / "index.md").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_the_parts_stand_in_reading_order(docs: Path, slug: str) -> None:
-    variant, text = VARIANTS[slug], page(docs, slug)
+@each_game(of=VARIANTS)
+def test_the_parts_stand_in_reading_order(variant: engine.Variant, docs: Path) -> None:
+    text = page(docs, variant.slug)
     head, _ = text.split('<div class="v-how"')
     glance = [head.index(part) for part in ('class="motto"', "data-strip", 'class="figures"', 'class="tags"', 'class="actions"')]
     assert glance == sorted(glance)
@@ -42,10 +40,10 @@ def test_the_parts_stand_in_reading_order(docs: Path, slug: str) -> None:
     assert text.count("<details") == text.count("</details>")
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_the_strip_is_the_deal(docs: Path, slug: str) -> None:
+@each_game(of=VARIANTS)
+def test_the_strip_is_the_deal(variant: engine.Variant, docs: Path) -> None:
     """A sign for each step that is played, in order, with as many cards as the rule deals."""
-    variant, text = VARIANTS[slug], page(docs, slug)
+    text = page(docs, variant.slug)
     drawn = text.split('class="strip"')[1].split('<dl class="figures"')[0]
     played = [step for step in variant.steps() if step["id"] > 0 and step["kind"] in ("step", "repeat")]
     assert SIGN.findall(drawn) == [(step["kind"], str(step["id"]), str(step["depth"])) for step in played]
@@ -60,11 +58,10 @@ def test_the_strip_is_the_deal(docs: Path, slug: str) -> None:
             assert (int(more[1]) if more else cards) == int(rule.n)
 
 
-@pytest.mark.parametrize("slug", sorted(HEART & set(VARIANTS)))
-def test_the_strip_follows_the_house_rules(docs: Path, slug: str) -> None:
+@each_game(of=HEART)
+def test_the_strip_follows_the_house_rules(variant: engine.Variant, docs: Path) -> None:
     """Each step that is played has its mark in the file that the switches look things up in, whatever is chosen, by itself or together."""
-    variant = VARIANTS[slug]
-    baked = json.loads((docs / "variants" / slug / "rules.json").read_text("utf-8"))
+    baked = json.loads((docs / "variants" / variant.slug / "rules.json").read_text("utf-8"))
     for options in rules.choices(variant):
         known = {rule.step: rule for rule in every(variant.game(options).play)}
         places, *_ = baked["chosen"]["|".join(options.values())]

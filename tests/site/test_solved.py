@@ -12,6 +12,7 @@ from engine.table.state import State
 from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
 from generator import ideas, solved
+from tests.batches import each_game
 from tests.scenarios.table import Table, made_up
 
 STORED = {slug: doc for slug, doc in puzzles.read().items() if puzzles.is_fresh(doc)}
@@ -94,8 +95,9 @@ def test_where_nothing_follows_the_figure_is_said() -> None:
     assert ideas.mostly([None, None]) is None
 
 
-@pytest.mark.parametrize("slug", sorted(STORED))
-def test_each_choice_has_words_a_cost_and_a_sentence(slug: str) -> None:
+@each_game(of=STORED)
+def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) -> None:
+    slug = variant.slug
     files = solved.files({"slug": slug, "words": "", "doc": STORED[slug]})
     if not STORED[slug]["puzzles"]:
         assert files == {}
