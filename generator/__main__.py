@@ -27,7 +27,6 @@ def main() -> int:
         "--game",
         action="append",
         default=[],
-        metavar="SLUG",
         help="write the page of this game, and of those alone that are named so (default: all)",
     )
     arguments = parser.parse_args()
@@ -40,6 +39,8 @@ def main() -> int:
     if not (ROOT / "build" / "baked").exists():
         print(FIRST, flush=True)
 
+    from engine.errors import UnknownVariant
+
     from . import site
     from .translating import (
         ENGLISH,
@@ -49,7 +50,7 @@ def main() -> int:
     try:
         tongue = Tongue.read(arguments.catalogue) if arguments.catalogue else ENGLISH
         out = site.build(ROOT, arguments.out, arguments.site_url, tongue, arguments.game)
-    except site.Incomplete as problem:
+    except (site.Incomplete, UnknownVariant) as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2
     seal.close(ROOT, arguments.out, wish)

@@ -73,7 +73,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
     tongue.speak()
-    shelf = Shelf(engine.variants(), games)
+    shelf = Shelf(engine.variants(), {engine.load(game).slug for game in games})
     around = examples.games(root)
     pages = furnished(root, shelf, site_url, tongue, around)
     for page in sorted((root / "docs").rglob("*")):

@@ -14,11 +14,12 @@ import segno
 
 import engine
 import engine.desk.session
+from engine.errors import UnknownVariant
 from engine.table.rule import Rule
 from generator import baking, deck, icons, rules, seal, site
 from generator.site import HOME
 from generator.writing import Output
-from tests.batches import EVERY, HEART, of_share
+from tests.batches import each_game
 
 ROOT = Path(__file__).resolve().parents[2]
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
@@ -28,9 +29,9 @@ def page(docs: Path, slug: str) -> str:
     return unescape((docs / "variants" / slug / "index.md").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_a_page_holds_its_game(docs: Path, slug: str) -> None:
-    variant, text = VARIANTS[slug], page(docs, slug)
+@each_game(of=VARIANTS)
+def test_a_page_holds_its_game(variant: engine.Variant, docs: Path) -> None:
+    slug, text = variant.slug, page(docs, variant.slug)
     assert text.startswith("---\ntitle: ")
     assert f"\n# {variant.name}\n" in text
     for alias in variant.aliases:
@@ -61,10 +62,9 @@ def test_a_page_holds_its_game(docs: Path, slug: str) -> None:
     assert f'href="../../cards/?game={slug}"' in text
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_switches_say_what_the_engine_says(docs: Path, slug: str) -> None:
-    variant = VARIANTS[slug]
-    data = json.loads((docs / "variants" / slug / "rules.json").read_text("utf-8"))
+@each_game(of=VARIANTS)
+def test_switches_say_what_the_engine_says(variant: engine.Variant, docs: Path) -> None:
+    data = json.loads((docs / "variants" / variant.slug / "rules.json").read_text("utf-8"))
     assert list(data["options"]) == list(variant.options)
     baked = list(rules.choices(variant))
     assert len(data["chosen"]) == len(baked) > 0
@@ -76,34 +76,34 @@ def test_switches_say_what_the_engine_says(docs: Path, slug: str) -> None:
         assert figures == [variant.stats(**chosen)[name] for name in rules.FIGURES]
 
 
-@pytest.mark.parametrize("slug", VARIANTS)
-def test_sample_deals_are_told_in_words_too(docs: Path, slug: str) -> None:
-    folder, text = docs / "variants" / slug, page(docs, slug)
+@each_game(of=VARIANTS)
+def test_sample_deals_are_told_in_words_too(variant: engine.Variant, docs: Path) -> None:
+    folder, text = docs / "variants" / variant.slug, page(docs, variant.slug)
     sample = json.loads((folder / "sample.json").read_text("utf-8"))
     assert len(sample["frames"]) > 1  # where nobody decides anything there is a deal and its end
     states = [frame["state"] for frame in sample["frames"] if "state" in frame]  # a frame holds what has changed
     assert states[-1] == "over"
     for line in sample["frames"][-1]["result"]["lines"]:
         assert f"<li>{line}</li>" in text
-    singles = [(o.name, value) for o in VARIANTS[slug].options.values() for value in o.values[1:]]
+    singles = [(o.name, value) for o in variant.options.values() for value in o.values[1:]]
     for name, value in singles:
         other = json.loads((folder / f"sample.{name}.{value.replace(' ', '-')}.json").read_text("utf-8"))
         assert other["options"][name] == value
 
 
-@pytest.mark.parametrize("slug", [v.slug for v in VARIANTS.values() if EVERY or v.slug in HEART or of_share(v, 3, "sample")])
-def test_the_sample_deal_can_be_sat_down_to(docs: Path, slug: str) -> None:
-    link = re.search(r'href="\.\./\.\./play/\?(variant=[^"]+seed=\d+)"', page(docs, slug))
+@each_game(of=VARIANTS, share=3, house=True)
+def test_the_sample_deal_can_be_sat_down_to(variant: engine.Variant, docs: Path) -> None:
+    link = re.search(r'href="\.\./\.\./play/\?(variant=[^"]+seed=\d+)"', page(docs, variant.slug))
     assert link
     wish = {name: values[0] for name, values in parse_qs(link.group(1)).items()}
     params = {"variant": wish["variant"], "seats": int(wish["seats"]), "seed": int(wish["seed"])}
     view = json.loads(engine.desk.session.call("start", json.dumps(params)))["ok"]
-    shown = json.loads((docs / "variants" / slug / "sample.json").read_text("utf-8"))["frames"][0]
+    shown = json.loads((docs / "variants" / variant.slug / "sample.json").read_text("utf-8"))["frames"][0]
     assert view["dealer"] == shown["dealer"]
     mine, theirs = view["players"]["0"]["cards"], shown["players"]["0"]["cards"]
     dealt = [card.strip("^*") for card in theirs]
     same = [card.strip("^*") for card in mine][: len(dealt)] == dealt
-    assert same or "redeal" in VARIANTS[slug].tags  # new hands may come before the first choice is yours
+    assert same or {"redeal", "steal"} & set(variant.tags)  # new hands may come before the first choice is yours, or one of your cards go
 
 
 def test_the_code_on_a_card_leads_to_the_game_with_its_house_rules(docs: Path) -> None:
@@ -230,6 +230,12 @@ def test_two_pages_cannot_share_a_path(tmp_path: Path) -> None:
 def test_a_missing_font_says_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(site.Incomplete, match="make setup"):
         site.font(tmp_path, "@fontsource/none.woff2")
+
+
+def test_a_game_that_there_is_none_of_is_told_before_anything_is_written(tmp_path: Path) -> None:
+    with pytest.raises(UnknownVariant, match="did you mean anaconda"):
+        site.build(ROOT, tmp_path / "out", HOME, games=("anacnda",))
+    assert not [*tmp_path.rglob("*.md")]
 
 
 def test_a_sealed_build_is_not_done_again(tmp_path: Path) -> None:
