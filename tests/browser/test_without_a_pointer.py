@@ -102,7 +102,9 @@ def asked(page: Page, slug: str) -> set[str]:
 
 
 @pytest.mark.firefox
-@pytest.mark.parametrize("path", ["", "variants/anaconda/", "guide/", "no/such/page/", f"play/?variant=anaconda&seats={SEATS}&seed={SEED + 1}"])
+@pytest.mark.parametrize(
+    "path", ["", "variants/anaconda/", "guide/", "no/such/page/", f"play/?variant=anaconda&seats={SEATS}&seed={SEED + 1}"]
+)
 def test_the_first_stop_leads_past_the_head(still: Page, path: str) -> None:
     """To what the page is for, and to the game in few stops more; the closed search is none of them. The deal is none that was played here before: the tab
     would remember how it ended."""
