@@ -122,7 +122,7 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
     seat, game = state.current_player() or 0, state.game
     hand = knowledge.seen(state, seat, state.hands[seat])
     kept, left = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
-    want, wild = aims(game), wild_among(state, seat, hand)
+    want, wild = aims(state), wild_among(state, seat, hand)
     if any(wild >> (c & 255) & 1 for c in other.action.cards) and not any(wild >> (c & 255) & 1 for c in best.action.cards):
         yield Idea("wild", CARDS["wild"], {})
     if want.odd or want.piles or game.ranking:

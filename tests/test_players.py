@@ -13,7 +13,7 @@ from engine.desk.roster import PLAYERS, player
 from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
-from engine.players.experience import Ladder
+from engine.players.experience import Ladder, experience
 from engine.players.hopes import evened, shares
 from engine.players.house import PASSIVE, House
 from engine.players.play import play_out
@@ -59,6 +59,13 @@ def test_the_house_beats_chance(slug: str) -> None:
     """The long version, for every game, is `python -m farm ladder`."""
     score = match(slug, "house", "random", hands=80, seats=4)["house"]
     assert score.mean > 2 * score.error > 0
+
+
+@pytest.mark.parametrize("slug", ["high-back-to-low", "shifting-sands", "four-three"])
+def test_the_house_beats_chance_where_it_did_not(slug: str) -> None:
+    """It held high hands where low ones won, folded where everybody has wild cards, counted rivals who go the other way."""
+    score = match(slug, "house", "random", hands=80, seats=4)["house"]
+    assert score.mean > 2 * score.error
 
 
 def test_the_coach_beats_the_house_where_there_is_much_to_decide() -> None:
@@ -113,6 +120,30 @@ def test_the_house_gives_up_cards_jointly(hand: str, leaves: int) -> None:
 def test_the_house_breaks_no_made_hand_to_draw(hand: str) -> None:
     state = of('"deal 5 down", "draw up to 3", "bet from left", "showdown high"', hand, "Ac 8d 7h 7s 4c")
     assert House().choose(state, 0, Random(1)) == "stand pat"
+
+
+def openers(*did: str) -> State:
+    """A deal of a game for low, unless somebody opens: whoever opens has a pair of jacks."""
+    play = (
+        '"deal 5 down", "bet from left, opening on pair of jacks or better", "draw up to 3", "bet from left", '
+        '{ given = "nobody had openers", do = ["showdown low"] }, { given = "anybody had openers", do = ["showdown high"] }'
+    )
+    return do(of(play, "Kc Kd 2h 4s 6c", "9c 9d 2s 4d 6h"), *did)
+
+
+def test_the_house_draws_for_what_hands_will_be_compared_by() -> None:
+    for_low = House().choose(openers("check", "check"), 0, Random(1))
+    assert "Kc" in for_low.split() or "Kd" in for_low.split(), for_low
+    for_high = House().choose(openers("bet", "call"), 0, Random(1))
+    assert {"2h", "4s"} <= {*for_high.split()}, for_high
+    assert House().choose(openers(), 0, Random(1)) == "bet"
+
+
+def test_hands_for_low_and_for_high_are_two_ladders() -> None:
+    learnt = experience(openers().game, PASSIVE)
+    assert learnt.parts == 2
+    assert min(learnt.claimed) == 1
+    assert all(len(final) >= 16 for final in learnt.finals)
 
 
 def test_the_house_pays_nothing_for_a_hand_that_what_lies_face_up_has_beaten() -> None:

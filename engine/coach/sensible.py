@@ -60,7 +60,7 @@ def parts_with(state: State, legal: Choices) -> bool:
 
 def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Dice) -> list[Cards]:
     """Those of the sets that somebody might give away, in the order given."""
-    want, hand = aims(state.game), knowledge.seen(state, seat, state.hands[seat])
+    want, hand = aims(state), knowledge.seen(state, seat, state.hands[seat])
     drawn = legal.verb == "exchange"
     first = first_thoughts(state, seat, legal, hand, sets) if drawn else []
     if not want.odd and not want.piles and want.high:
@@ -73,7 +73,7 @@ def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Di
 def first_thoughts(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards]) -> list[Cards]:
     """Of the sets, those that a player thinks of first: none of a made hand; all that is neither wild nor paired; all but four to a straight or a flush.
     Where only low hands win: one of each pair, and no more."""
-    want, wild, ranks = aims(state.game), wild_among(state, seat, hand), [c >> 2 & 15 for c in hand]
+    want, wild, ranks = aims(state), wild_among(state, seat, hand), [c >> 2 & 15 for c in hand]
     if not want.hands:
         return []  # totals and their like: pairs and straights are nothing there
     plain = {c for c in hand if not wild >> (c & 255) & 1}
@@ -122,7 +122,8 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
     against better ones: in some part of the showdown worse, in none better. The same cards come for all."""
     asking, learnt = state.asking, experience(state.game, PASSIVE)
     assert asking is not None
-    parts, held, see = state.game.showdown.parts, state.hands[seat], knowledge.sees(state, seat)
+    parts, held, see = state.game.coming(state).parts, state.hands[seat], knowledge.sees(state, seat)
+    first_part = state.game.first_part(state.game.coming(state))
     unseen = [c for c in state.game.cards(state.n) if not see >> (c & 255) & 1]
     most, rivals = max(map(len, sets)), max(sum(state.live) - 1, 1)
     prices = {cards: asking.charge(state, seat, legal.of(cards)) for cards in sets}
@@ -134,7 +135,7 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
                 state.hands[seat] = [c for c in hand if c not in cards] + come[: len(cards)]
                 for number, part in enumerate(parts):
                     value = part.value(state, seat)
-                    place = 0.0 if value is None else learnt.place(number, value) ** rivals
+                    place = 0.0 if value is None else learnt.place(first_part + number, value) ** rivals
                     made[cards][2 * number].append(place)
                     made[cards][2 * number + 1].append(place * place)
         state.hands[seat] = held
@@ -150,7 +151,7 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
 
 def spared(state: State, seat: int, legal: Choice) -> Choice:
     """Without trades of more cards than a made hand can spare, where only high hands win: whoever agreed would break it."""
-    asking, want, hand = state.asking, aims(state.game), state.hands[seat]
+    asking, want, hand = state.asking, aims(state), state.hands[seat]
     if asking is None or asking.decision != "trade" or want.low or want.odd or want.piles:
         return legal
     if state.game.high(state, seat, knowledge.seen(state, seat, hand)) >> 20 < STRAIGHT:
@@ -160,12 +161,12 @@ def spared(state: State, seat: int, legal: Choice) -> Choice:
 
 def outdone(state: State, seat: int, legal: Choice) -> Choice:
     """Without cards on offer, the last of the hand, of which another costs no more and makes a higher class of hand and nothing worse in any part."""
-    asking, game, hand, want = state.asking, state.game, state.hands[seat], aims(state.game)
+    asking, game, hand, want = state.asking, state.game, state.hands[seat], aims(state)
     if asking is None or asking.decision != "buy" or asking.spends or len(hand) + 1 != game.full_hand or want.odd or not want.high:
         return legal
     if len(state.common) < game.all_common or game.beside or game.goes_on:
         return legal
-    parts, made = game.showdown.parts, {}
+    parts, made = game.coming(state).parts, {}
     for action in legal:
         card = asking.subject(action)
         if card is not None and len(action.cards) == 1 and card not in hand and state.up >> (card & 255) & 1:
@@ -192,7 +193,7 @@ def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> lis
         state.cut[seat] = cut
         for way in ways:
             state.hands[seat] = way
-            made.append([-1 if value is None else value for value in (part.value(state, seat) for part in game.showdown.parts)])
+            made.append([-1 if value is None else value for value in (part.value(state, seat) for part in game.coming(state).parts)])
     finally:
         state.hands[seat], state.cut[seat] = held, before
     return [way for way, mine in zip(ways, made, strict=True) if not any(its != mine and all(map(ge, its, mine)) for its in made)]

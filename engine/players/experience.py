@@ -67,12 +67,23 @@ class Ladder(Generic[T]):
         return self.classes[bisect_right(self.steps, value)]
 
 
+class Compared(NamedTuple):
+    """Hands as they were compared: by which parts, told by the number of the first where those of all showdowns are counted through, and what each seat
+    had for each of them, -1 where it did not qualify. Those too whom the game made fold: they would have been in the way."""
+
+    first: int
+    values: list[list[int]]
+
+    def part(self, number: int) -> list[int]:
+        """What the seats had for that part; nothing where it was not asked for."""
+        return [seat[number - self.first] for seat in self.values if 0 <= number - self.first < len(seat)]
+
+
 class End(NamedTuple):
-    """Hands as they were compared: which time in their deal, and what each seat had for each part, -1 where it did not qualify. Those too whom the game
-    made fold: they would have been in the way."""
+    """Hands compared, and which time that was in their deal."""
 
     stage: int
-    values: list[list[int]]
+    hands: Compared
 
 
 class Practice(State):
@@ -82,7 +93,7 @@ class Practice(State):
     __slots__ = ("met",)
 
     def __init__(self, game: Rules, seats: int, deal: int):
-        self.met: list[list[list[int]]] = []
+        self.met: list[Compared] = []
         super().__init__(game, seats, 7_000_000 + deal, dealer=deal % seats)
         self.log = self.deeds = None
 
@@ -99,14 +110,14 @@ class Practice(State):
         return new
 
     def ranked(self, ending: Ending) -> None:
-        self.met.append([[-1 if v is None else v for _, v in values(self, seat, ending)] for seat in range(self.n)])
+        had = [[-1 if v is None else v for _, v in values(self, seat, ending)] for seat in range(self.n)]
+        self.met.append(Compared(self.game.first_part(ending), had))
 
 
 class Experience:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
     def __init__(self, game: Rules, player: Player):
-        self.finals: list[list[int]] = []
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, end, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
         ends: list[End] = []
@@ -114,24 +125,29 @@ class Experience:
         seats = min(max(SEATS, low), high)
         for deal in range(DEALS):
             self._watch(game, seats, deal, player, hands, shown, ends)
-        self.parts = max(
-            (len(seat) for end in ends for seat in end.values), default=0
-        )  # showdowns of one game may divide the pot differently
-        # for each part, how often anybody at all had something for it
-        self.claimed = [
-            fsum([any(len(seat) > part and seat[part] >= 0 for seat in end.values) for end in ends]) / len(ends)
-            for part in range(self.parts)
-        ]
-        places: list[list[list[float]]] = [[] for _ in ends]
+        # showdowns of one game may divide the pot differently
+        self.parts = max((end.hands.first + len(seat) for end in ends for seat in end.hands.values), default=0)
+        # for each part, how often anybody at all had something for it, of the times that hands were compared by what it belongs to
+        self.claimed = [self._claimed(part, ends) for part in range(self.parts)]
+        self.finals: list[list[int]] = [[] for _ in range(self.parts)]
+        places: list[dict[tuple[int, int], float]] = [{} for _ in ends]  # by end: seat and part -> its place
         for stage in sorted({end.stage for end in ends}):  # what beats what is asked among the hands that are compared at the same time
             alike = [i for i, end in enumerate(ends) if end.stage == stage]
-            self.finals = [sorted([seat[part] for i in alike for seat in ends[i].values if part < len(seat)]) for part in range(self.parts)]
+            for part in range(self.parts):
+                self.finals[part] = sorted([v for i in alike for v in ends[i].hands.part(part)]) or self.finals[part]
             for i in alike:
-                places[i] = [[self.place(part, v) for part, v in enumerate(seat)] for seat in ends[i].values]
+                first, had = ends[i].hands
+                places[i] = {(seat, first + k): self.place(first + k, v) for seat, row in enumerate(had) for k, v in enumerate(row)}
         placed = partial(places_of, places)
         self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
         self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
+
+    @staticmethod
+    def _claimed(part: int, ends: list[End]) -> float:
+        firsts = [end.hands.first for end in ends]
+        times = firsts.count(max([first for first in firsts if first <= part], default=0))
+        return fsum([max(end.hands.part(part), default=-1) >= 0 for end in ends]) / times if times else 1.0
 
     def _watch(self, game: Rules, seats: int, deal: int, player: Player, hands: dict, shown: dict, ends: list[End]) -> None:
         state = Practice(game, seats, deal)
@@ -144,7 +160,7 @@ class Experience:
             betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
             if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
                 asked = len(state.met)
-                for part, (n, value) in enumerate(values(state, seat)):
+                for part, (n, value) in enumerate(values(state, seat), game.first_part(game.coming(state))):
                     hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, before + asked, seat))
                     if m := len(state.upcards(seat)):
                         shown.setdefault((part, m), []).append((state.showing(seat), before + asked, seat))
@@ -178,9 +194,9 @@ class Experience:
         return (ladder.classes[bisect_right(ladder.steps, showing)] if ladder else UNSEEN)[bet]  # the ladder's call, written out
 
 
-def places_of(places: list[list[list[float]]], part: int, seen: list[tuple[int, int, int]]) -> list[tuple[int, float]]:
-    """Values with the places they came to, in deals whose showdown had that part. `places` by end, seat and part; `seen` are value, end and seat."""
-    return [(value, places[end][seat][part]) for value, end, seat in seen if part < len(places[end][seat])]
+def places_of(places: list[dict[tuple[int, int], float]], part: int, seen: list[tuple[int, int, int]]) -> list[tuple[int, float]]:
+    """Values with the places they came to, in deals whose showdown had that part. `places` by end, then seat and part; `seen` are value, end and seat."""
+    return [(value, places[end][seat, part]) for value, end, seat in seen if (seat, part) in places[end]]
 
 
 def outlook(places: list[float]) -> Outlook:

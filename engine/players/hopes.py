@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 FIRST, MORE = 12, 60  # deals in which a whole table's shares are added up; the later ones where the first tell too little or too much
 LITTLE, MUCH = 0.85, 1.25  # of a pot: what the shares come to, at least and at most, where they are told well enough
 POWERS = 0.6, 2.0  # of a share, at least and at most
+WAYS = "high", "low", "both"
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
 def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
     """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
     game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
-    parts, full, plain_shown = game.showdown.parts, game.full_hand, game.plain_shown
+    showdown, full, plain_shown = game.coming(state), game.full_hand, game.plain_shown
+    parts, first = showdown.parts, game.first_part(showdown)
     # cards that it shows, what these are worth, whether it has bet, what it said -> how many rivals are so
     rivals: dict[tuple[int, int, bool, str], int] = {}
     open_hands: dict[int, list[int]] = {}  # those that can be compared with already, and what they show
@@ -46,7 +48,7 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
             number += 1
             if n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
                 open_hands[p] = shown
-    if game.showdown.rival:  # the hand on the table is one more, and does not fold
+    if showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
         rival = len(shown), high_of(shown) if shown else 0, False, TABLE
         rivals[rival] = rivals.get(rival, 0) + 1
@@ -57,13 +59,13 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
         if part in beaten:
             out.append(0.0)
             continue
-        outlook, side = learnt.outlook(part, step, n, value), parts[part].side
+        outlook, side = learnt.outlook(first + part, step, n, value), parts[part].side
         ahead = parts[part].ahead(number)
         belows = []  # for each rival, how likely it stands below each of the points
         for (upcards, showing, in_it, said), many in rivals.items():
             if said == "out" or (said in ("high", "low") and said != side):
                 continue  # gone, or gone the other way
-            curve = learnt.curve(part, upcards, showing, in_it)
+            curve = learnt.curve(first + part, upcards, showing, in_it)
             plain = said == TABLE or (said != "in" and not alone) or 0 < ahead < number
             below = outlook(curve if plain else bold(curve, number, said != "in", bool(ahead)))
             belows += [below] * many
@@ -81,7 +83,7 @@ def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
     if state.stock[seat] or not all(see >> (c & 255) & 1 for c in hand):
         return []
     beaten = []
-    for number, part in enumerate(game.showdown.parts):
+    for number, part in enumerate(game.coming(state).parts):
         if part.ahead(len(rivals)):
             continue
         mine = part.value(state, seat)
@@ -103,10 +105,11 @@ def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
 
 def share(state: State, seat: int, hopes: list[float]) -> float:
     """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown. What nobody has a hand for goes to the others."""
-    parts = state.game.showdown.parts
+    showdown = state.game.coming(state)
+    parts, first = showdown.parts, state.game.first_part(showdown)
     if len(parts) == 1:
         return hopes[0]
-    if state.game.showdown.declared:
+    if showdown.declared:
         said = state.declared[seat]
         if said in ("high", "low"):
             best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
@@ -114,9 +117,17 @@ def share(state: State, seat: int, hopes: list[float]) -> float:
             return best if alone else best / 2
         return 0.6 * max(hopes) + 0.2 * min(hopes)
     learnt = state.game.kept(Experience)
-    claimed = learnt.claimed if learnt and len(learnt.claimed) == len(parts) else [1.0] * len(parts)
+    claimed = learnt.claimed[first : first + len(parts)] if learnt else []
+    if len(claimed) < len(parts):
+        claimed = [1.0] * len(parts)
     weights = [s.share[0] / s.share[1] * max(often, h) for h, s, often in zip(hopes, parts, claimed, strict=True)]
     return float(fsum([h * weight for h, weight in zip(hopes, weights, strict=True)]) / (fsum(weights) or 1.0))
+
+
+def risked(state: State, hopes: list[float]) -> float:
+    """How likely the seat is to lose if it goes in. As long as ways are yet to be declared, about half the rivals will go another way."""
+    said = any(state.declared[p] in WAYS for p in state.seats())
+    return 1 - max(hopes) ** (0.5 if state.game.coming(state).declared and not said else 1)
 
 
 class Evened:

@@ -17,7 +17,7 @@ from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
 from .faces import best_shown, worth_showing
-from .hopes import evened, forfeit, hopes, share
+from .hopes import evened, forfeit, hopes, risked, share
 from .worth import aims, by_use, directions, each_way, least_missed, plainest, promise, useful, worth_of
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ class House:
         """One of the legal actions; what the rule asks for decides how it is found."""
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
-        if aims(state.game).odd or state.game.faced:  # what counts is known by experience alone: the first deal goes as any other
+        if aims(state).odd or state.game.faced:  # what counts is known by experience alone: the first deal goes as any other
             learn(state.game, PASSIVE)
         if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
             return self.bet(state, seat, legal, rng)
@@ -70,7 +70,7 @@ class House:
         if len(legal) == 1:
             only: Action = legal[0]
             return only
-        if len(legal) == 2 and aims(state.game).risky and any(rule.guess(a) for a in legal):
+        if len(legal) == 2 and aims(state).risky and any(rule.guess(a) for a in legal):
             return self.draw(state, seat, legal, rng)
         if rule.decision == "declare" and rule.telling:
             return self.declare(state, seat, legal)
@@ -108,7 +108,7 @@ class House:
         more, stay = lines = self.lines(state, seat, legal)
         if state.game.apart and (poor := hand_to_fold(state, seat, legal, self.chance, lines)):
             return poor
-        hope = self.chance_in(state, seat) if state.game.staked else self.chance(state, seat)
+        hope = self.chance_in(state, seat) if state.game.staked else self.chance(opened(state, legal), seat)
         if not hope and (CHECK in legal or FOLD in legal):
             return CHECK if CHECK in legal and not state.game.staked else FOLD
         chance = hope + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
@@ -124,7 +124,7 @@ class House:
         """How often to match the pot if it loses: more with a hand that mostly wins, and no more than the pot is worth."""
         asking, hopes = state.asking, self.hopes(state, seat)
         assert asking is not None
-        chance, lose = share(state, seat, hopes), 1 - max(hopes)
+        chance, lose = share(state, seat, hopes), risked(state, hopes)
         more = [a for a in legal if a.amount]
         if more and chance > SURE - 0.2 * self.boldness:
             return more[-1]
@@ -136,7 +136,7 @@ class House:
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
         it has seen less than half it is no surer than others are of theirs, and raises no raise. With more cards to come, and bets on them, the price now is
-        not the whole price: what has far less than its share goes, where wild cards make every hand look like something."""
+        not the whole price: what has far less than its share goes, where wild cards, but for everybody's own, make every hand look like something."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
@@ -145,7 +145,7 @@ class House:
         more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
         stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed or 1)
         if state.game.staked:  # who loses matches what all the bets have made
-            lose = 1 - max(self.hopes_in(state, seat))
+            lose = risked(state, self.hopes_in(state, seat))
             again = any(rule.decision == "bet" for step in state.agenda for rule in step.every())  # there is still time to go
             risk = (LATER if again else 1.0) * (forfeit(state) + owed)
             more = max(more, fair + lose)
@@ -154,7 +154,7 @@ class House:
         if state.raises and 2 * len(knowledge.seen(state, seat, hand)) < game.full_hand:
             more = NEVER
         coming = len(hand) < game.full_hand or len(state.common) < game.all_common
-        if coming and game.wilds and len(knowledge.seen(state, seat, hand)) == len(hand):
+        if coming and any(not wild.everybodys for wild in game.wilds) and len(knowledge.seen(state, seat, hand)) == len(hand):
             stay = max(stay, SHARE * fair)
         return more, stay
 
@@ -182,7 +182,7 @@ class House:
     def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
         """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters; so too of a
         hand of one card, which is never part of anything."""
-        if aims(state.game).hands and state.game.full_hand > 1:
+        if aims(state).hands and state.game.full_hand > 1:
             return [c for c in order if not useful(state, seat, hand, c)]
         now, come = promise(state, seat, hand), self._unseen(state, seat, rng, MORE_GUESSES)
         return [c for c in order if fsum([promise(state, seat, [d for d in hand if d != c] + [new]) for new in come]) > now * MORE_GUESSES]
@@ -243,7 +243,7 @@ class House:
         """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
         items = list(legal.items)
         plain = plainest(state, seat, items, items)
-        want = aims(state.game)
+        want = aims(state)
         if not legal.piles or (not want.piles and (legal.legal is None or legal.legal(plain))):
             return legal.of(plain)
         high, cut = state.game.high, legal.piles[0]
@@ -425,7 +425,7 @@ class House:
         """What the hand may hope for high and the other way, against all who did not go elsewhere."""
         if other == "card":
             return each_way(state, seat, other)
-        hopes, parts = self.hopes(state, seat), state.game.showdown.parts
+        hopes, parts = self.hopes(state, seat), state.game.coming(state).parts
         high, low = (max([h for h, p in zip(hopes, parts, strict=True) if p.side == side], default=0.0) for side in ("high", other))
         return high, low
 
@@ -433,7 +433,17 @@ class House:
         """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting."""
         hopes = self.hopes_in(state, seat)
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
-        return share(state, seat, hopes) * state.to_match() > line * (1 - max(hopes)) * risk
+        return share(state, seat, hopes) * state.to_match() > line * risked(state, hopes) * risk
+
+
+def opened(state: State, legal: Choice) -> State:
+    """The state in which a hand is judged that may bet: what is compared in the end may hang on whether anybody opens."""
+    if not state.game.planned or BET not in legal:
+        return state
+    after = state.clone()
+    after.log = after.deeds = None
+    after.act(BET)
+    return after
 
 
 class Passive(House):

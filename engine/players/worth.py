@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from ..table.protocols import Rules, Scoring
+    from ..table.protocols import Ending, Rules, Scoring
     from ..table.state import State
 
 # Set by hand, not fitted: they only rank what one holds before the deals of `experience` say where it stands. How well the house does with all of it
@@ -38,17 +38,18 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 
 
 class Aims:
-    """What a game's showdown looks for: high hands, low hands on some scale, and what is neither."""
+    """What a showdown looks for: high hands, low hands on some scale, and what is neither."""
 
     __slots__ = ("ace_low", "hands", "high", "low", "odd", "piles", "promises", "risky", "simple", "uses", "wild")
 
-    def __init__(self, game: Rules):
+    def __init__(self, game: Rules, showdown: Ending):
+        first = game.first_part(showdown)
         self.high = self.low = False
         self.ace_low = True
         self.odd: list[tuple[int, Scoring]] = []
         self.wild = bool(game.wilds)
         self.piles = game.piled  # whether stacks are hands of their own
-        for number, part in enumerate(game.showdown.parts):
+        for number, part in enumerate(showdown.parts, first):
             scale = getattr(part, "scale", None)
             if scale not in (None, "badugi") and getattr(part, "size", 5) == 5:
                 self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
@@ -56,10 +57,8 @@ class Aims:
                 self.high = True
             else:
                 self.odd.append((number, part))
-        self.hands = self.low or any(
-            type(part).__name__ == "High" for part in game.showdown.parts
-        )  # whether poker hands win, however they rank
-        self.risky = any(part.risky for part in game.showdown.parts)  # whether a hand can have too many cards
+        self.hands = self.low or any(type(part).__name__ == "High" for part in showdown.parts)  # whether poker hands win, however they rank
+        self.risky = any(part.risky for part in showdown.parts)  # whether a hand can have too many cards
         if not self.low and not self.odd:
             self.high = True
         self.simple = not self.odd and not any((*game.moving.values(), *game.choosing.values()))  # cards alone decide, wherever they lie
@@ -67,9 +66,20 @@ class Aims:
         self.promises: dict[tuple[int, ...], float] = {}
 
 
-def aims(game: Rules) -> Aims:
-    """What the game looks for, worked out once."""
-    return game.kept(Aims) or game.keep(Aims(game))
+class ManyAims(dict[int, Aims]):
+    """Where players can tell which showdown comes: by the number of its first part."""
+
+
+def aims(state: State) -> Aims:
+    """What the showdown to come looks for, worked out once."""
+    game = state.game
+    if not game.planned:
+        return game.kept(Aims) or game.keep(Aims(game, game.showdown))
+    many, showdown = game.kept(ManyAims) or game.keep(ManyAims()), game.coming(state)
+    first = game.first_part(showdown)
+    if first not in many:
+        many[first] = Aims(game, showdown)
+    return many[first]
 
 
 def worth_of(value: int) -> float:
@@ -115,7 +125,7 @@ def low_worth(ranks: int, wilds: int, ace_low: bool) -> float:
 def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tuple[float, float]:
     """The worth of the cards as a high hand and as a low one; 0 for a direction that wins nothing here. `ranks` where they are known."""
     game = state.game
-    want = aims(game)
+    want = aims(state)
     if state.common:
         cards, ranks = cards + state.common, -1
     high = worth_of(game.high(state, seat, cards)) if want.high else 0.0
@@ -138,7 +148,7 @@ def each_way(state: State, seat: int, other: str) -> tuple[float, float]:
     """What the cards that the seat knows are worth high and the other way: low, or as the split card, out of fourteen that it may be."""
     high, low = directions(state, seat, knowledge.seen(state, seat, state.hands[seat]))
     if other == "card":
-        low = max([part.value(state, seat) or 0 for part in state.game.showdown.parts if part.side == other], default=0) / 14
+        low = max([part.value(state, seat) or 0 for part in state.game.coming(state).parts if part.side == other], default=0) / 14
     return high, low
 
 
@@ -158,7 +168,7 @@ def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Scor
 
 def promise(state: State, seat: int, cards: list[int]) -> float:
     """The better direction, something for the other one, and a little for what may still come: suits and neighbours that stand together."""
-    want = aims(state.game)
+    want = aims(state)
     if not want.simple:
         return promised(state, seat, cards)
     key = (
@@ -196,7 +206,7 @@ def promised(state: State, seat: int, cards: list[int]) -> float:
 
 def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
     """The hand, most useful cards first: each card is as useful as the hand is poorer without it."""
-    want = aims(state.game)
+    want = aims(state)
     key = (*hand, *state.common) if want.simple else ()
     order = want.uses.get(key) if key else None
     if order is None:
@@ -251,12 +261,12 @@ def useful(state: State, seat: int, hand: list[int], card: int) -> bool:
     """Whether the card is part of anything: a pair, four of a suit, a made straight, a low hand, wild cards."""
     if wild_among(state, seat, hand) >> (card & 255) & 1 or is_joker(card):
         return True
-    if not aims(state.game).hands:  # what a card is good for, only the game's own score tells
+    if not aims(state).hands:  # what a card is good for, only the game's own score tells
         return promise(state, seat, hand) > promise(state, seat, [c for c in hand if c != card])
     rank, suit = card >> 2 & 15, card & 3
     if sum([c >> 2 & 15 == rank for c in hand]) > 1 or sum([c & 3 == suit for c in hand]) > 3:
         return True
     kind = state.game.high(state, seat, hand) >> 20
-    if kind >= STRAIGHT and aims(state.game).high and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < kind:
+    if kind >= STRAIGHT and aims(state).high and state.game.high(state, seat, [c for c in hand if c != card]) >> 20 < kind:
         return True
-    return bool(aims(state.game).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4
+    return bool(aims(state).low) and (rank < 7 or rank == 12) and directions(state, seat, hand)[1] > 0.4

@@ -187,6 +187,13 @@ class Given(Rule):
         if self.condition.holds(state):
             state.then(*self.body)
 
+    @property
+    def planned(self) -> bool:  # type: ignore[override]
+        return self.condition.stays
+
+    def skipped(self, state: State) -> bool:
+        return self.planned and not self.condition.holds(state)
+
     def children(self) -> tuple[Rule, ...]:
         return self.body
 

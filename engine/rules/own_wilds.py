@@ -115,6 +115,7 @@ class OwnRank(
     in_hand: InHand = InHand("")
     ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
+    everybodys = True
     provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
     unclear = (

@@ -506,6 +506,10 @@ class SoMany(
         return DEAL if self.did == "had openers" else NOTHING
 
     @property
+    def stays(self) -> bool:  # type: ignore[override]
+        return self.did == "had openers"
+
+    @property
     def requires(self) -> Things:
         if self.legs:
             return things(Thing.LEGS, Thing.LOOKING) if self.blind else things(Thing.LEGS)

@@ -66,6 +66,11 @@ def standing(wilds: Iterable[Wild]) -> Stands:
     return stands
 
 
+def phrases(ending: Ending) -> tuple[str, ...]:
+    """What it compares hands by."""
+    return tuple([score.phrase() for score in ending.parts])
+
+
 class Game:
     """The rules in force: `play` in order, `watchers` that wait for events, `wilds`; and the deck."""
 
@@ -88,6 +93,13 @@ class Game:
         self.changing = len({score.phrase() for rule in endings for score in rule.parts}) > len(
             self.showdown.parts
         )  # from one showdown to the next
+        self.planned = self.changing and any(rule.planned for rule in every(play))  # and players can tell, and play by it
+        self._first_parts: dict[tuple[str, ...], int] = {}
+        number = 0
+        for ending in endings:
+            if phrases(ending) not in self._first_parts:
+                self._first_parts[phrases(ending)] = number
+                number += len(ending.parts)
         self.goes_on = len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays  # whether anything is done behind it
         self.watchers: dict[str, list[Watch]] = {}
         for watch in watches:
@@ -184,9 +196,14 @@ class Game:
     def coming(self, state: State) -> Ending:
         """What hands will be compared by the next time: of several showdowns they may be of different kinds."""
         if self.changing:
-            ahead = (rule for top in (*state.due, *reversed(state.agenda)) for rule in top.every())
+            ahead = (rule for top in (*state.due, *reversed(state.agenda)) if not top.skipped(state) for rule in top.every())
             return next((rule for rule in ahead if isinstance(rule, Ending)), self.showdown)
         return self.showdown
+
+    def first_part(self, ending: Ending) -> int:
+        """The number of its first part, where those of all showdowns are counted through, since players can tell which one comes; else 0. Showdowns alike
+        share theirs."""
+        return self._first_parts[phrases(ending)] if self.planned else 0
 
     def teammate(self, state: State, seat: int) -> int:
         """Who shares with the seat whatever it wins; itself where it plays alone."""

@@ -102,6 +102,7 @@ class Wild(Part, kind="wild"):
 
     open: ClassVar[bool] = True
     choosing: bool = False
+    everybodys: ClassVar[bool] = False  # whether every player has some, of cards that are wild for nobody else
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
@@ -159,6 +160,7 @@ class Condition(Part, kind="test"):
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
     late: bool = False  # whether cards that it brings come only once everybody has a card
+    stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
     def holds(self, state: State) -> bool:

@@ -78,6 +78,7 @@ class Rule(Part, kind="rule"):
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
     telling: ClassVar[bool] = False  # whether what is chosen, a bet or a declaration, is told to others for what it says of the hand
+    planned: bool = False  # whether players can tell beforehand that it does nothing, and play by that
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
@@ -109,6 +110,10 @@ class Rule(Part, kind="rule"):
     def run(self, state: State) -> None:
         """Begin: change the table, schedule rules with `state.then`, or `state.ask` seats to choose."""
         raise NotImplementedError
+
+    def skipped(self, state: State) -> bool:
+        """Whether it does nothing, as far as players can tell beforehand."""
+        return False
 
     @property
     def decides(self) -> bool:
