@@ -24,8 +24,6 @@ WAIT = int(os.environ.get("WAIT_AT_MOST", "240000"))
 expect.set_options(timeout=WAIT)
 # The browser's own errands (updates, sync) are none of the site's requests.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-# The engine's code is compiled once, quickly: what runs for a second or two gains nothing by being compiled again in the background.
-COMPILED_ONCE = "--js-flags=--liftoff-only"
 
 
 class Site:
@@ -122,7 +120,7 @@ def launch(playwright: object, *more: str) -> Browser:
         )
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
     return playwright.chromium.launch(  # type: ignore[attr-defined]
-        executable_path=setup.installed_browser(), args=[*QUIET, COMPILED_ONCE, *root, *more]
+        executable_path=setup.installed_browser(), args=[*QUIET, *root, *more]
     )
 
 
