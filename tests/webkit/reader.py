@@ -147,12 +147,13 @@ class Reader:
 
     def choose(self, chance: random.Random) -> str:
         """Make one choice, any that the page allows; what was pressed."""
-        cards = self.all(".dc-app .is-pickable button[aria-pressed]")
+        cards = ".dc-app .is-pickable button[aria-pressed]"
         confirm = ".dc-choice-body button.is-main"
-        order = chance.sample(range(len(cards)), len(cards))
-        while cards and not self.one(confirm).is_enabled():
-            assert order, f"no number of tapped cards is enough: {self.text('.dc-choice')}"
-            self.click(self.all(".dc-app .is-pickable button[aria-pressed]")[order.pop()])
+        while self.all(cards) and not self.one(confirm).is_enabled():
+            # Who tries again, since the page was being drawn, has tapped some already.
+            free = [card for card in self.all(cards) if card.get_attribute("aria-pressed") == "false"]
+            assert free, f"no number of tapped cards is enough: {self.text('.dc-choice')}"
+            self.click(chance.choice(free))
         named = [each for each in self.all(".dc-choice-body button:not([aria-pressed])") if each.is_enabled()]
         staying = [each for each in named if not each.text.lower().startswith(("fold", "drop", "out"))]
         wanted = self.all(confirm) or staying or named
