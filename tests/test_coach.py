@@ -115,7 +115,7 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     assert 1 not in weighed[3]
 
 
-@each_game(share=15, house=True)
+@each_game(share=5, house=True)
 def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> None:
     """Anywhere in a deal of any game: the seat sees in it what it sees, every card is there once, and rivals know as many cards as they do. It hangs on
     nothing else: what rivals hold in truth, with which they did what they were seen to do, changes nothing."""
@@ -135,7 +135,7 @@ def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> Non
         state.act(house_action(state, house))
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_who_is_out_for_good_has_nothing_more_to_win_or_to_pay(game: engine.Variant) -> None:
     """The coach plays no deal on in which its seat has folded, but where the game may bring it something yet."""
     low, high = game.seats

@@ -17,7 +17,7 @@ from farm.dealing import cards_on_table
 from tests.batches import VARIANTS, each_game
 
 
-@each_game(share=9, house=True)
+@each_game(share=3, house=True)
 def test_redeals_agree(variant: engine.Variant) -> None:
     """All through random deals, each seat's redeal shows it just what it saw; the house decides alike in both, so it peeks at nothing."""
     house = House()
@@ -48,7 +48,7 @@ def beginning(variant: engine.Variant) -> State:
     return variant.new(max(variant.seats[0], min(3, variant.seats[1])), 1)
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_hidden_cards_vary(variant: engine.Variant) -> None:
     """A redeal really deals anew: over many, a hidden card of another seat takes many values."""
     state = beginning(variant)
@@ -173,7 +173,7 @@ def test_a_deed_is_judged_by_how_things_stood_then() -> None:
     assert (call.live, call.pot(), call.tobet) == ([True, False, True], 5, 2)
 
 
-@each_game(share=9, house=True)
+@each_game(share=3, house=True)
 def test_views_hold_no_hidden_card(variant: engine.Variant) -> None:
     """The trainer's document names no card that the person cannot place, in whatever part of it."""
     session = Session(variant.slug, None, 4)

@@ -41,7 +41,7 @@ def stayed(variant: engine.Variant, seats: int, seed: int) -> State:
     return state
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_words_as_at_the_table(variant: engine.Variant) -> None:
     """Deals played to a showdown, then settled anew from the cards alone."""
     slug = variant.slug
@@ -194,7 +194,7 @@ def test_the_browser_asks_the_same() -> None:
     assert wrong["type"] == "CardError"
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
     """Where nobody is asked which cards lie face up, or in which order they came, the same cards win the same either way."""
     slug, rng = variant.slug, Random(7)

@@ -76,12 +76,12 @@ def by_chance() -> Iterator[Made]:
 
 
 LOTS: dict[Callable[[], Iterator[Made]], int] = {
-    steps: 160,
-    endings: 160,
-    effects: 32,
-    wilds: 48,
-    blocks: 160,
-    by_chance: 160,
+    steps: 80,
+    endings: 80,
+    effects: 16,
+    wilds: 24,
+    blocks: 80,
+    by_chance: 80,
 }  # of which each so many-th
 
 

@@ -122,7 +122,7 @@ def picture(state: State) -> bytes:
     return pickle.dumps({key: getattr(state, key) for key in FIELDS if key != "game"})
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Variant) -> None:
     asked = refused = 0
     for asked, state in enumerate(moments(variant), 1):  # noqa: B007
@@ -137,7 +137,7 @@ def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Va
     assert refused > 50 or not asked  # in a few games nobody chooses
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_the_cards_of_another_seat_are_refused(variant: engine.Variant) -> None:
     """Every action of another seat's cards, put in the mouth of the seat to choose."""
     for state in moments(variant):
@@ -154,7 +154,7 @@ def test_the_cards_of_another_seat_are_refused(variant: engine.Variant) -> None:
         assert picture(state) == before
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_a_deal_that_is_over_takes_no_action(variant: engine.Variant) -> None:
     last = deal(variant, min(4, variant.seats[1]), 3)
     for state in moments(variant):
@@ -165,7 +165,7 @@ def test_a_deal_that_is_over_takes_no_action(variant: engine.Variant) -> None:
     assert picture(last) == before
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_a_clone_goes_its_own_way(variant: engine.Variant) -> None:
     """At every choice: the copy is played to its end by others, and the original is what it was; and the other way round."""
     for turn, state in enumerate(moments(variant)):
@@ -188,7 +188,7 @@ def test_a_clone_goes_its_own_way(variant: engine.Variant) -> None:
         assert ahead.history == copy.history
 
 
-@each_game(share=9)
+@each_game(share=3)
 def test_what_a_rule_is_asking_never_changes_under_a_clone(variant: engine.Variant) -> None:
     """Both branches of a choice, from one and the same moment."""
     for turn, state in enumerate(moments(variant)):
