@@ -7,7 +7,7 @@ from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..language.english import capital
 from ..language.saying import together
-from ..language.words import tell, template
+from ..language.words import Told, tell, template
 from ..rules import boards
 from ..rules.blocks import Given
 from ..rules.making import making, marked
@@ -20,6 +20,7 @@ from .view import wild_cards
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import documents
+    from ..games.variant import Variant
     from ..table.game import Game
     from ..table.protocols import Ending, Rules
     from ..table.state import State
@@ -160,7 +161,17 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot;
     and what to know beside it: what wins, what is wild."""
     v = catalogue.load(variant)
-    game, tally = v.game(options), v.tally(None, options)
+    game = v.game(options)
+    kept = game.kept(Asked) or game.keep(Asked())
+    return kept.get(v.slug, lambda: _needs(v, game, options)).copy()
+
+
+class Asked(Told["documents.Needs"]):
+    """What a showdown of a game needs: whoever settles many asks each time."""
+
+
+def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.Needs:
+    tally = v.tally(None, options)
     wanted, pack = (
         needed(*game.wilds, game.showdown, *(given.condition for given, _ in conditional(game))),
         game.cards(v.seats_for(options)[1]),

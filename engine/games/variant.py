@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..errors import OptionError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest
-from ..language.words import plain, tell, template
+from ..language.words import Told, plain, tell, template
 from ..rules import boards
 from ..rules.blocks import For, Given, May, Repeat
 from ..rules.effects import Ante
@@ -59,6 +59,7 @@ class Variant:
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
+        self._told: Told[list[documents.Step]] = Told()  # for each choice of options
 
     # -- reading
     @classmethod
@@ -125,7 +126,10 @@ class Variant:
         """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
         an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
         the game names its size."""
-        game = self.game(options)
+        key = tuple(self.choose(options).values())  # every view of a deal tells them
+        return [step.copy() for step in self._told.get(key, lambda: self._steps(self.game(options)))]
+
+    def _steps(self, game: Game) -> list[documents.Step]:
         out: list[documents.Step] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from typing import NamedTuple
 
-from ..language.forms import atoms
-from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word, required
+from ..language.forms import slots_of
+from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word
 from ..language.words import tell
 from ..rules.settlement import Line
 from ..table.rule import Ending
@@ -146,7 +146,7 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
     told = []
-    needed = set.intersection(*(required(atoms(form)) for form in cls.forms()))
+    needed = frozenset.intersection(*(slots_of(form)[0] for form in cls.forms()))
     for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)

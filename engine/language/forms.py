@@ -88,9 +88,17 @@ def atoms(form: str) -> tuple[Atom, ...]:
     return tuple(open_parts[0])
 
 
-def holes(parts: tuple[Atom, ...]) -> list[Hole]:
+@cache
+def holes(parts: tuple[Atom, ...]) -> tuple[Hole, ...]:
     """All slots of a form, in order."""
-    return [hole for a in parts for hole in ([a] if isinstance(a, Hole) else holes(tuple(a)) if isinstance(a, Maybe) else [])]
+    return tuple([hole for a in parts for hole in ([a] if isinstance(a, Hole) else holes(tuple(a)) if isinstance(a, Maybe) else [])])
+
+
+@cache
+def slots_of(form: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of the slots of a form that have to be said, and of all."""
+    parts = atoms(form)
+    return frozenset([part.name for part in parts if isinstance(part, Hole)]), frozenset([hole.name for hole in holes(parts)])
 
 
 class Reading:

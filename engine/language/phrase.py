@@ -23,7 +23,7 @@ from ..errors import PhraseError
 from .answer import meant, pieces, respelled
 from .english import Number
 from .former import former
-from .forms import Hole, Literal, Maybe, Reading, atoms, holes
+from .forms import Hole, Literal, Maybe, Reading, atoms, holes, slots_of
 from .spoken import ways, words_said
 from .words import filled, tell
 
@@ -212,7 +212,8 @@ class Phrase:
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""
         told = {n for n in type(self).readers() if _said(self, n)}
-        form = next((f for f in self.forms() if required(atoms(f)) <= told <= {h.name for h in holes(atoms(f))}), self.form)
+        fits = (form for form in self.forms() for needed, may in [slots_of(form)] if needed <= told <= may)
+        form = next(fits, self.form)
         return " ".join(self._printed(atoms(form))).replace(" ,", ",")
 
     def _printed(self, parts: tuple[Atom, ...]) -> list[str]:
@@ -238,11 +239,6 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.phrase()!r}>"
-
-
-def required(parts: tuple[Atom, ...]) -> set[str]:
-    """The slots of a form that have to be said."""
-    return {part.name for part in parts if isinstance(part, Hole)}
 
 
 def printed(value: object) -> str:

@@ -17,13 +17,13 @@ A flag or an empty text chooses `yes` or `no`: `{few, select, yes { or {few} mor
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Generic, TypeVar
 
+T = TypeVar("T")
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import NoReturn, TypeVar
-
-    T = TypeVar("T")
+    from collections.abc import Callable, Hashable, Mapping
+    from typing import NoReturn
 
     Part = str | tuple[str, str, str] | tuple[str, str, dict[str, "Parts"]]  # literal, (slot, "", spec) or (slot, plural | select, cases)
     Parts = tuple[Part, ...]
@@ -36,19 +36,37 @@ def english_plural(n: int) -> str:
 
 _messages: Mapping[str, str] = {}
 _language = "en"
+_changes = 0  # of the language, so far
 _plural: Callable[[int], str] = english_plural
 
 
 def use(language: str = "en", messages: Mapping[str, str] | None = None, plural: Callable[[int], str] = english_plural) -> None:
     """From now on words are those of the language: `messages` has its template for each English one, `plural` tells the case that a number takes: zero,
     one, two, few, many or other."""
-    global _language, _messages, _plural
+    global _changes, _language, _messages, _plural
     _language, _messages, _plural = language, messages or {}, plural
+    _changes += 1
 
 
 def language() -> str:
     """The code of the language in use."""
     return _language
+
+
+class Told(Generic[T]):
+    """What has been worked out in words, kept for as long as the language is the same."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, T] = {}
+        self._changes = _changes
+
+    def get(self, key: Hashable, tell: Callable[[], T]) -> T:
+        """What is kept under the key, which `tell` words the first time."""
+        if self._changes != _changes:
+            self._kept, self._changes = {}, _changes
+        if key not in self._kept:
+            self._kept[key] = tell()
+        return self._kept[key]
 
 
 def template(texts: T) -> T:

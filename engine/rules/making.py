@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 # Of the last showdown, where a log is kept: who won, the place of the log's entry that tells it, the cards that make the hand, what each stands for.
 WON: Fact[tuple[Won, ...]] = Fact("won", ())
 MOST_SETS = 5000  # of cards that a hand may be taken from, that are looked at
-COPIES = 4  # of a card, at most
+COPIES, PACK = 4, 64  # of a card, at most; and how far apart their numbers are
+DOWN = [4 * rank + suit for rank in reversed(range(len(RANKS))) for suit in reversed(range(len(SUITS)))]
 
 
 class Marked(Wild):
@@ -153,10 +154,11 @@ def standing(state: State, cards: list[int], wild: int, same: Callable[[list[int
 def candidates(held: list[int], wild: int) -> Iterator[int]:
     """A card of each rank and suit that is not wild, from the aces down: what nobody holds first."""
     there = mask(held)
-    for again in (False, True):
-        for rank in reversed(range(len(RANKS))):
-            for suit in reversed(range(len(SUITS))):
-                numbers = [64 * copy + 4 * rank + suit for copy in range(COPIES)]
-                free = [n for n in numbers if not (there | wild) >> n & 1]  # none where every copy is wild
-                if free and any(there >> n & 1 for n in numbers) is again:
-                    yield CARDS[free[0]]
+    taken, some = there | wild, there | there >> PACK | there >> 2 * PACK | there >> 3 * PACK
+    for again in (0, 1):
+        for card in DOWN:
+            if some >> card & 1 == again:
+                for number in range(card, COPIES * PACK, PACK):  # none is free where every copy is wild
+                    if not taken >> number & 1:
+                        yield CARDS[number]
+                        break

@@ -6,6 +6,7 @@ console fails the test.
 
 from __future__ import annotations
 
+import itertools
 import os
 import threading
 import time
@@ -193,6 +194,15 @@ def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
 
 
 MEDIA = ("color_scheme", "reduced_motion", "forced_colors", "contrast")
+# As the first page comes, before anything of it runs: what the visitor before had kept.
+FORGETTING = """
+if (location.host === "%s" && localStorage.getItem("tests.visit") !== "%d") {
+  localStorage.clear();
+  localStorage.setItem("tests.visit", "%d");
+  localStorage.setItem("dealers-choice.pace", "%s");
+}
+"""
+visits = itertools.count()
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 devices: dict[tuple[object, ...], BrowserContext] = {}
 
@@ -217,12 +227,10 @@ def returning(browser: Browser, site: Site, **options: object) -> Iterator[Page]
     media = {name: options.pop(name) for name in MEDIA if name in options}
     context = device(browser, site, options)
     assert not context.pages, "two returning visitors of one kind would share what they keep"
-    clean = context.new_page()
-    clean.goto("notices.txt")
-    clean.evaluate("(pace) => { localStorage.clear(); localStorage.setItem('dealers-choice.pace', pace); }", pace)
-    clean.close()
     watch = Watch(context, site.host)
     page = context.new_page()
+    number = next(visits)
+    page.add_init_script(FORGETTING % (site.host, number, number, pace))
     page.set_viewport_size(size)  # type: ignore[arg-type]
     page.emulate_media(**media)  # type: ignore[arg-type]
     page.watch = watch  # type: ignore[attr-defined]
