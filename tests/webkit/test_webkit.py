@@ -60,6 +60,15 @@ def test_a_deal_is_played_to_its_end(reader: Reader, slug: str) -> None:
     assert reader.settle() in ("choosing", "over")
 
 
+def test_the_engine_starts_from_the_memory_that_was_laid_out_for_it(reader: Reader) -> None:
+    """At a first visit, and from what that has kept."""
+    for _ in range(2):
+        reader.open("play/?variant=five-card-draw&seats=3&seed=5")
+        assert reader.settle() == "choosing"
+        boot = reader.ask("import(arguments[0]).then((engine) => engine.state())", reader.site.url("assets/js/engine.mjs"))
+        assert boot["mode"] == "snapshot", boot
+
+
 def test_an_address_is_the_same_deal(reader: Reader) -> None:
     hands = []
     for _ in range(2):
