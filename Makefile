@@ -36,7 +36,7 @@ reproduce: setup ## build the site twice, in two folders and time zones, and com
 	@$(PY) tools/reproduce.py $(QUICK)
 
 check: setup     ## the linters, the type checkers, the variant files' own lint
-	@nice $(PY) tools/check.py
+	@nice $(PY) tools/check.py  # a build beside it goes first
 
 bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
 	@$(PY) -m tests.benchmarks

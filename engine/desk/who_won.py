@@ -163,7 +163,7 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     v = catalogue.load(variant)
     game = v.game(options)
     kept = game.kept(Asked) or game.keep(Asked())
-    return kept.get(v.slug, lambda: _needs(v, game, options)).copy()
+    return kept.get(lambda: _needs(v, game, options)).copy()
 
 
 class Asked(Told["documents.Needs"]):

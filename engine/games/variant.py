@@ -33,6 +33,10 @@ BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
 PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothing runs under them
 
 
+class Steps(Told["list[documents.Step]"]):
+    """The steps of a game: every view of a deal tells them."""
+
+
 class Variant:
     """One game. `options` are its house rules; everything else is derived from the phrases of its file."""
 
@@ -59,7 +63,6 @@ class Variant:
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
-        self._told: Told[list[documents.Step]] = Told()  # for each choice of options
 
     # -- reading
     @classmethod
@@ -126,10 +129,12 @@ class Variant:
         """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
         an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
         the game names its size."""
-        key = tuple(self.choose(options).values())  # every view of a deal tells them
-        return [step.copy() for step in self._told.get(key, lambda: self._steps(self.game(options)))]
+        game = self.game(options)
+        kept = game.kept(Steps) or game.keep(Steps())
+        return [step.copy() for step in kept.get(lambda: self._steps(game))]
 
-    def _steps(self, game: Game) -> list[documents.Step]:
+    @staticmethod
+    def _steps(game: Game) -> list[documents.Step]:
         out: list[documents.Step] = []
         if pack := game.pack():
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})

@@ -101,6 +101,12 @@ def slots_of(form: str) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset([part.name for part in parts if isinstance(part, Hole)]), frozenset([hole.name for hole in holes(parts)])
 
 
+def fits(form: str, told: set[str]) -> bool:
+    """Whether a form has all the slots that are told, and none besides that has to be said."""
+    needed, may = slots_of(form)
+    return needed <= told <= may
+
+
 class Reading:
     """One phrase being read: its words, what has been tried where, and the farthest place at which something else was expected."""
 

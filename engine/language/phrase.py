@@ -23,7 +23,7 @@ from ..errors import PhraseError
 from .answer import meant, pieces, respelled
 from .english import Number
 from .former import former
-from .forms import Hole, Literal, Maybe, Reading, atoms, holes, slots_of
+from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
 from .spoken import ways, words_said
 from .words import filled, tell
 
@@ -212,8 +212,7 @@ class Phrase:
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""
         told = {n for n in type(self).readers() if _said(self, n)}
-        fits = (form for form in self.forms() for needed, may in [slots_of(form)] if needed <= told <= may)
-        form = next(fits, self.form)
+        form = next((form for form in self.forms() if fits(form, told)), self.form)
         return " ".join(self._printed(atoms(form))).replace(" ,", ",")
 
     def _printed(self, parts: tuple[Atom, ...]) -> list[str]:

@@ -22,7 +22,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Callable, Mapping
     from typing import NoReturn
 
     Part = str | tuple[str, str, str] | tuple[str, str, dict[str, "Parts"]]  # literal, (slot, "", spec) or (slot, plural | select, cases)
@@ -57,16 +57,13 @@ class Told(Generic[T]):
     """What has been worked out in words, kept for as long as the language is the same."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, T] = {}
-        self._changes = _changes
+        self._kept: tuple[int, T] | None = None  # since which change of the language, and what
 
-    def get(self, key: Hashable, tell: Callable[[], T]) -> T:
-        """What is kept under the key, which `tell` words the first time."""
-        if self._changes != _changes:
-            self._kept, self._changes = {}, _changes
-        if key not in self._kept:
-            self._kept[key] = tell()
-        return self._kept[key]
+    def get(self, tell: Callable[[], T]) -> T:
+        """What is kept; `tell` words it the first time, and in another language."""
+        if self._kept is None or self._kept[0] != _changes:
+            self._kept = _changes, tell()
+        return self._kept[1]
 
 
 def template(texts: T) -> T:

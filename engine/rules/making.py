@@ -157,8 +157,6 @@ def candidates(held: list[int], wild: int) -> Iterator[int]:
     taken, some = there | wild, there | there >> PACK | there >> 2 * PACK | there >> 3 * PACK
     for again in (0, 1):
         for card in DOWN:
-            if some >> card & 1 == again:
-                for number in range(card, COPIES * PACK, PACK):  # none is free where every copy is wild
-                    if not taken >> number & 1:
-                        yield CARDS[number]
-                        break
+            free = [n for n in range(card, COPIES * PACK, PACK) if not taken >> n & 1]  # none where every copy is wild
+            if free and some >> card & 1 == again:
+                yield CARDS[free[0]]

@@ -255,7 +255,8 @@ def test_the_game_is_dealt_for_as_many_as_were_wished_for(page: Page) -> None:
     page.goto("variants/two-card-guts/")
     expect(play).to_have_attribute("href", re.compile(r"[?&]seats=6(&|$)"))
     page.goto("variants/anaconda/?declare=high+low+both")
-    expect(play).to_have_attribute("href", re.compile(r"(?=.*[?&]seats=6(&|$)).*[?&]declare=high\+low\+both(&|$)"))
+    expect(play).to_have_attribute("href", re.compile(r"[?&]seats=6(&|$)"))
+    expect(play).to_have_attribute("href", re.compile(r"[?&]declare=high\+low\+both(&|$)"))
     page.goto("")
     page.get_by_label("Players", exact=True).select_option("9")
     page.goto("variants/anaconda/")  # which serves seven
