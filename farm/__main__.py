@@ -3,6 +3,7 @@
     python -m farm odds                      # what wins in every game, into the file that the pages are made from
     python -m farm odds anaconda it          # in these alone
     python -m farm puzzles --deals 8         # decisions solved beforehand, into the file that the drills are made from
+    python -m farm learn                     # what the house learns of every game, into the file that spares a first build the learning
     python -m farm stale                     # which games have odds of older rules, or none, or puzzles of such; status 1 if any
     python -m farm long                      # every game, house rule and number of seats, checked at every step
     python -m farm ladder                    # house against random players in every game
@@ -21,7 +22,7 @@ from pathlib import Path
 
 import engine
 
-from . import ladder, longrun, odds, page, puzzles
+from . import ladder, learnt, longrun, odds, page, puzzles
 from .listed import LISTED
 from .run import KEEP, run
 from .shelf import C, R, write_games
@@ -65,6 +66,8 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--out", type=Path, default=puzzles.DATA, help="the data file (default: the pages' own)")
     sub.add_argument("--detailed", action="store_true", help="the games that a source tells in detail")
     sub.add_argument("--anew", action="store_true", help="solve again what an older house or coach has solved")
+    sub = job("learn", do_learn, "what the house learns of every game, under each house rule", None)
+    sub.add_argument("--out", type=Path, default=learnt.DATA, help="the data file (default: the one that a first build reads)")
     sub = job("stale", do_stale, "games whose odds or puzzles are of older rules, or whose odds are missing", None)
     sub.add_argument("--out", type=Path, default=odds.DATA)
     sub = job("long", do_long, "deals checked at every step", longrun.DEALS)
@@ -110,6 +113,18 @@ def do_odds(args: argparse.Namespace) -> int:
     found = odds.gather(wanted, plan, ran(args, odds.work, plan))
     odds.write(found, args.out)
     print(f"odds of {len(found)} game{'s' * (len(found) != 1)} from {sum(chunk['deals'] for chunk in plan):,} deals")
+    return 0
+
+
+def do_learn(args: argparse.Namespace) -> int:
+    if args.games and args.out == learnt.DATA:
+        raise ValueError(f"learn: {args.out.name} is of every game; expected no game, or another file after --out")
+    wanted = slugs(args)
+    found = dict(zip(wanted, ran(args, learnt.work, learnt.plan(wanted)), strict=True))
+    learnt.write(found, args.out)
+    print(
+        f"{sum(map(len, found.values())):,} lessons of {len(found):,} game{'s' * (len(found) != 1)}, {args.out.stat().st_size / 1e6:.1f} MB"
+    )
     return 0
 
 

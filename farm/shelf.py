@@ -12,7 +12,7 @@ import inspect
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
@@ -47,10 +47,11 @@ def compact(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def sources(folder: Traversable) -> Iterator[tuple[str, bytes]]:
-    """(name, content) of what the engine is made of, in order: code and the words of a language, not the games. The package may lie in a zip."""
+def sources(folder: Traversable, without: Collection[str] = ()) -> Iterator[tuple[str, bytes]]:
+    """(name, content) of what the engine is made of, in order: code and the words of a language, not the games, nor the folders `without` which to count.
+    The package may lie in a zip."""
     for entry in sorted(folder.iterdir(), key=lambda e: e.name):
-        if entry.is_dir() and entry.name not in ("variants", "__pycache__"):
+        if entry.is_dir() and entry.name not in ("variants", "__pycache__", *without):
             yield from sources(entry)
         elif entry.is_file():
             yield entry.name, entry.read_bytes()
@@ -58,12 +59,13 @@ def sources(folder: Traversable) -> Iterator[tuple[str, bytes]]:
 
 @lru_cache
 def program(module: str) -> str:
-    """A hash of the engine's code, the job's module and those that it names in `ALSO`, as this process has them."""
+    """A hash of the engine's code but for the rooms that the job's module names in `WITHOUT`, of that module and those that it names in `ALSO`, as this
+    process has them."""
     job = sys.modules[module]
     found = hashlib.sha256()
     for part in (job, *getattr(job, "ALSO", ())):
         found.update(inspect.getsource(part).encode() + b"\0")
-    for name, content in sources(files("engine")):
+    for name, content in sources(files("engine"), getattr(job, "WITHOUT", ())):
         found.update(name.encode() + b"\0" + content)
     return found.hexdigest()
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 import engine
 from engine import documents
 from engine.desk import film
-from farm.learnt import know
+from farm import learnt
 from farm.shelf import Chunk, Shelf
 
 from . import rules, strip
@@ -20,6 +20,10 @@ from .translating import ENGLISH, Tongue
 
 ALSO = (rules, strip)  # modules that the baked files hang on besides this one
 
+FEW = 4  # games for which it is not worth starting processes
+UNLEARNT = (
+    "generator: the house learns every game anew, as the engine has changed: some minutes (`python -m farm learn` keeps it for others)"
+)
 TRIES = 3
 LONG = 100  # frames beyond which a sample deal tires its reader
 KEPT = 4  # bakings to keep of a game: in two languages, as they are and as they were, or for two addresses
@@ -46,15 +50,26 @@ def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: 
     folder, words = root / "build" / "baked", tongue.digest() if tongue.words else ""
     to_deal: list[Baking] = [{"slug": variant.slug, "words": words} for variant in variants]
     to_word: list[Addressed] = [{**chunk, "site_url": site_url} for chunk in to_deal]
-    dealt, worded = on_shelf(folder / "deals", deals, to_deal, tongue), on_shelf(folder / "rules", wording, to_word, tongue)
+    dealt = on_shelf(folder / "deals", deals, to_deal, tongue, remember)
+    worded = on_shelf(folder / "rules", wording, to_word, tongue)
     return {variant.slug: worded[variant.slug] | dealt[variant.slug] for variant in variants}
 
 
-def on_shelf(folder: Path, work: Callable[[C], Files], chunks: list[C], tongue: Tongue) -> dict[str, Files]:
-    """What the work makes of each game: as it was kept, or else made now and kept."""
+def remember() -> None:
+    """What the house has learnt of every game is laid out, where it was learnt by this engine."""
+    if not learnt.lay_out():
+        print(UNLEARNT, flush=True)
+
+
+def on_shelf(
+    folder: Path, work: Callable[[C], Files], chunks: list[C], tongue: Tongue, before: Callable[[], None] = lambda: None
+) -> dict[str, Files]:
+    """What the work makes of each game: as it was kept, or else made now and kept; `before` the first of many is made."""
     shelf = Shelf(folder, work, KEPT)
     done = {chunk["slug"]: kept for chunk in chunks if (kept := shelf.get(chunk)) is not None}
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
+    if len(missing) >= FEW:
+        before()
     for chunk, files in zip(missing, side_by_side(work, missing, tongue), strict=True):
         done[chunk["slug"]] = shelf.put(chunk, files)
     return done
@@ -62,7 +77,7 @@ def on_shelf(folder: Path, work: Callable[[C], Files], chunks: list[C], tongue: 
 
 def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Tongue = ENGLISH) -> Iterator[Files]:
     """Made in several processes where there is enough to do to be worth starting them."""
-    if len(chunks) < 4:
+    if len(chunks) < FEW:
         yield from map(work, chunks)
         return
     with ProcessPoolExecutor(initializer=tongue.speak) as pool:
@@ -114,5 +129,5 @@ def sample_name(option: str, value: str) -> str:
 
 
 def sample(variant: engine.Variant, seed: int, options: dict[str, str]) -> documents.Sample:
-    know(variant, options)  # most of the work; the tests and the pages in another language find it done
+    learnt.know(variant, options)  # most of the work; the tests and the pages in another language find it done
     return film.sample(variant.slug, seats=variant.players(None), seed=seed, **options)
