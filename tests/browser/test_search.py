@@ -50,6 +50,31 @@ def test_a_reader_finds_a_game_by_an_alias(page: Page, site: Site) -> None:
     assert any("variants/anaconda/" in (hit.get_attribute("href") or "") for hit in hits.all()[:SEEN])
 
 
+INDEX = "search/search_index.json"
+
+
+@pytest.mark.parametrize("begin", ["by a click", "by a key", "by an address"])
+def test_what_the_search_knows_is_fetched_for_who_asks(page: Page, begin: str) -> None:
+    """Not with every page: a worker would read it while a phone has better things to do."""
+    page.goto("guide/" + ("?q=garbage" if begin == "by an address" else ""))
+    page.wait_for_function("performance.getEntriesByType('resource').some((each) => each.name.endsWith('sitemap.xml'))")
+    fetched = [address for address in page.watch.requests if address.endswith(INDEX)]  # type: ignore[attr-defined]
+    box = page.locator("[data-md-component=search-query]")
+    if begin == "by an address":
+        assert len(fetched) == 1
+    else:
+        assert not fetched
+        if begin == "by a key":
+            page.keyboard.press("/")
+            expect(box).to_be_focused()
+            page.keyboard.type("garbage")
+        else:
+            page.get_by_role("textbox", name="Search").click()
+            page.keyboard.type("garbage")
+    expect(page.locator(".md-search-result__list article").first).to_be_visible()
+    assert len([address for address in page.watch.requests if address.endswith(INDEX)]) == 1  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize(
     ("asked", "said", "first"),
     [

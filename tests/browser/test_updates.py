@@ -1,4 +1,4 @@
-"""A new release is swapped in under a running client, at twenty moments: what a page uses is of one edition, and it works or says what is so.
+"""A new release is swapped in under a running client, at every moment that we could think of: what a page uses is of one edition, and it works or says what is so.
 
 Two small editions are made of the built site. In the second every page, module, style and document has another content, and the engine another
 address; the server has either, and goes over from one to the other at once, as a deployment does that moves a link. An answer's ETag tells

@@ -18,3 +18,33 @@ __md_set = (name, value, storage = localStorage, scope = __md_scope) => {
     // a browser that keeps nothing forgets the lamp with the page
   }
 };
+
+// What the theme's search knows comes with every page, and a worker takes a tenth of a second to read it, half a second on a phone. Most readers never
+// ask: here it is fetched once somebody begins to, or an address asks (`?q=`).
+{
+  /** @type {Promise<void>} */
+  const asked = new Promise((resolve) => {
+    if (new URLSearchParams(location.search).has("q")) resolve();
+    document.addEventListener("focusin", function searching({ target }) {
+      if (!(target instanceof Element && target.matches("[data-md-component=search-query]"))) return;
+      document.removeEventListener("focusin", searching);
+      resolve();
+    });
+  });
+
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    #waits = false;
+
+    /** @param {[method: string, url: string | URL, async?: any, user?: any, password?: any]} request */
+    open(...request) {
+      this.#waits = /\/search\/search_index\.json$/.test(String(request[1]));
+      super.open(.../** @type {[string, string, boolean]} */ (request));
+    }
+
+    /** @param {XMLHttpRequestBodyInit | Document | null} [body] */
+    send(body) {
+      if (!this.#waits) super.send(body);
+      else asked.then(() => this.readyState === XMLHttpRequest.OPENED && super.send(body)); // else it was given up
+    }
+  };
+}
