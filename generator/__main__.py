@@ -9,7 +9,7 @@ from pathlib import Path
 from . import HOME, seal
 
 ROOT = Path(__file__).resolve().parent.parent
-FIRST = "generator: the first build deals every game, some five minutes on two cores; what it has dealt is kept, also where it is stopped"
+FIRST = "generator: the first build deals every game, some two minutes on two cores; what it has dealt is kept, also where it is stopped"
 
 
 def main() -> int:

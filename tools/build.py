@@ -47,6 +47,7 @@ def build(site: Path, pages: tuple[str | Path, ...] = (), settings: tuple[str | 
     step("pages generated", sys.executable, "-m", "generator", *pages)
     step("site rendered", sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean", *settings)
     step("policy written", sys.executable, "tools/policy.py", site)
+    (site / ".nojekyll").touch()  # GitHub Pages would leave out what has an underscore in front, as a style of the reference has
     runtime.ship(site)
     step("library bundled", setup.node(), "tools/bundle.mjs", site)
     step("service worker written", setup.node(), "tools/offline.mjs", site)

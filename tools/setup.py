@@ -79,7 +79,8 @@ def python_packages() -> None:
     if not PYTHON.exists():
         make_venv()
     print("setup: installing Python packages", flush=True)
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
+    # What is never imported need not be compiled.
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--no-compile", "--require-hashes", "-r", lock)
     stamp.write_text(digest)
 
 

@@ -3,13 +3,12 @@
 // time zone and no language of this machine in it.
 //
 // Most of that memory is empty, and a part is as the program brings it: so it is XORed with the memory of a program that has not run, and what is left is
-// packed; docs/assets/js/snapshot.mjs does the reverse.
+// to be compressed (tools/runtime.py); docs/assets/js/snapshot.mjs does the reverse.
 //
 //     node tools/snapshot.mjs STDLIB.zip ENGINE.whl TARGET
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { constants, gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { PAGE, across, summed } from "../docs/assets/js/snapshot.mjs";
 
@@ -95,5 +94,5 @@ const packed = Buffer.concat([
   ...pages.map((page) => snapshot.subarray(page * PAGE, (page + 1) * PAGE)),
 ]);
 packed.writeUInt32LE(summed(new Uint32Array(new Uint8Array(packed).buffer, 4)));
-writeFileSync(target, gzipSync(packed, { level: constants.Z_BEST_COMPRESSION }));
+writeFileSync(target, packed);
 process.exit(0);

@@ -17,6 +17,10 @@ from tests.compose.games import ALL, ALONE, CONDITIONS, EFFECTS, ENDINGS, EVENTS
 SHARES = 12  # tests of a lot, for as many workers as there are
 DEALT = ("deal 3 down", "deal 2 up", "bet from left", "flip 1", "table 2 up", "bet from left")
 RANDOM_GAMES = 6000
+SHORT, LONG = (
+    [end for end in ENDINGS if len(end) == 1],
+    [end for end in ENDINGS if len(end) > 1],
+)  # by chance, one of the long ones a tenth as often
 
 
 def steps() -> Iterator[Made]:
@@ -67,7 +71,7 @@ def random_game(seed: int) -> Made:
                 "given": ("given", rng.choice(CONDITIONS)),
             }
             play += [*some, "bet from left"] if kind == "step" else [{heads[kind][0]: heads[kind][1], "do": [*some, "bet from left"]}]
-    ending = rng.choice([end for end in ENDINGS if len(end) == 1 or rng.random() < 0.1])
+    ending = rng.choice(SHORT if rng.random() < len(SHORT) / (len(SHORT) + len(LONG) / 10) else LONG)
     return Made((*play, *ending), tuple(wild), tuple(when), rng.choice(("1 deck", "1 deck", "1 deck + 2 jokers", "2 decks")))
 
 

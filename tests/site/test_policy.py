@@ -73,6 +73,12 @@ def test_a_host_is_told_the_same_and_what_only_it_can_say() -> None:
     assert "_headers" not in (SITE / "sw.js").read_text("utf-8"), "no page asks for it"
 
 
+def test_github_is_told_to_leave_no_file_out() -> None:
+    """Its Jekyll drops what has an underscore in front, and without one of the files that pages name no service worker is ever ready."""
+    assert [path.name for path in SITE.rglob("_*") if path.name != "_headers"], "then it would not matter"
+    assert (SITE / ".nojekyll").read_bytes() == b""
+
+
 def test_nothing_inline_and_nothing_like_eval() -> None:
     words = {word for value in policy.DIRECTIVES.values() for word in value.split()}
     assert words == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:"}

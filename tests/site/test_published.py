@@ -12,7 +12,8 @@ from typing import Any
 
 import jinja2
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
+from jsonschema_rs import meta as schemas
 from mkdocs.utils import meta
 
 import engine
@@ -32,7 +33,7 @@ def documents(docs: Path) -> dict[str, dict[str, Any]]:
 
 def validator(docs: Path, address: str) -> Draft202012Validator:
     schema = json.loads((docs / address).read_text("utf-8"))
-    Draft202012Validator.check_schema(schema)
+    schemas.validate(schema)
     assert schema["$id"] == HOME + address
     return Draft202012Validator(schema)
 
