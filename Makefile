@@ -89,7 +89,7 @@ format: setup    ## lay the code out as the check wants it
 test: setup      ## everything
 	@$(MAKE) --no-print-directory -j3 check build browsers
 	@$(MAKE) --no-print-directory -j3 pseudo beside firefox
-	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST)
+	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(PYTEST)  # the browser's, which take longest, before many short ones
 
 browsers: setup  # and the server that tests are run with
 	@$(PYTHON) tools/setup.py browser firefox nginx

@@ -39,6 +39,11 @@ ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
         (GOOD.replace("bet from left", "discard 6 down"), 3, "takes 6 down cards where a player has 5"),
         (GOOD.replace("bet from left", "flip 6"), 3, "turns up 6 where a player has 5 down cards"),
         (GOOD.replace('"bet from left"', '"stack", { repeat = "6 times", do = ["roll"] }'), 3, "turns up 1 where a player has 0"),
+        (
+            GOOD.replace("bet from left", "declare high or low"),
+            3,
+            "nothing asks what was declared; expected a phrase such as 'showdown declared",
+        ),
         (GOOD.replace("bet from left", "pass 1 2 left"), 3, "comes back to oneself at 2 seats"),
         (GOOD.replace("bet from left", "pass 6 left"), 3, "passes 6 cards where a player has 5"),
         (GOOD + '[options.low]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "option 'low': 'b' changes nothing"),

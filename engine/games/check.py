@@ -11,7 +11,7 @@ from ..language import english
 from . import catalogue, shape
 from .opened import Opened
 from .option import repeated
-from .provided import missing
+from .provided import missing, unheard
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -155,10 +155,11 @@ def told(options: dict[str, str]) -> str:
 
 @lint
 def provided(v: Variant, others: dict[str, Variant]) -> Found:
-    """With each option, every phrase finds what it needs in what the others bring."""
+    """With each option, every phrase finds what it needs in what the others bring; and what players declare decides something."""
     said = set()
     for options in v.choices():
-        for lacking in missing(v.game(options)):
+        game = v.game(options)
+        for lacking in (*missing(game), *unheard(game)):
             if lacking not in said:
                 said.add(lacking)
                 yield f"{lacking.phrase}: {lacking.said}{told(options)}", lacking.written

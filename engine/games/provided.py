@@ -166,3 +166,14 @@ class Walk:
 def missing(game: Game) -> list[Missing]:
     """What the phrases of a game need and nothing brings."""
     return list(Walk(game).found)
+
+
+def unheard(game: Game) -> list[Missing]:
+    """Declarations of high or low that nothing in the game asks for: whichever way somebody goes, the same hands win."""
+    thing, tops = Thing.DECLARATION, [*game.play, *(rule for watch in game.watches for rule in watch.do), *game.wilds]
+    parts = [(top, part) for top in tops for part in top.within()]
+    if any(thing in part.requires for _, part in parts):
+        return []
+    asked = [example for _, read in examples() for example, part in read if thing in part.requires]
+    said = f"nothing asks what was declared; expected a phrase such as {asked[0]!r}"
+    return [Missing(top.written or top.phrase(), part.phrase(), thing, said) for top, part in parts if thing in part.provides]

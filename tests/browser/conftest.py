@@ -193,6 +193,15 @@ def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
     watch.judge()
 
 
+def quiet(page: Page) -> None:
+    """Has come with all that it asks for by itself. Playwright's "networkidle" waits half a second for that."""
+    page.wait_for_load_state()
+    asked = -1
+    while asked != (now := len(page.watch.requests)):  # type: ignore[attr-defined]
+        asked = now
+        page.wait_for_timeout(150)
+
+
 MEDIA = ("color_scheme", "reduced_motion", "forced_colors", "contrast")
 # As the first page comes, before anything of it runs: what the visitor before had kept.
 FORGETTING = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import Site, returning
+from tests.browser.conftest import Site, quiet, returning
 from tools.setup import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -35,20 +35,18 @@ FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) 
   `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ")}`))"""
 
 
+@pytest.mark.parametrize("path", PAGES, ids=[path.split("&")[0] or "home" for path in PAGES])
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
-def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str) -> None:
-    found = []
+def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str, path: str) -> None:
     with returning(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
-        for path in PAGES:
-            page.goto(path)
-            page.wait_for_load_state("networkidle")
-            if path.startswith("play"):
-                page.wait_for_function("document.body.dataset.state === 'choosing'")
-            if path.startswith("workshop"):
-                page.wait_for_selector(".dc-draft-steps")
-            page.evaluate(
-                "Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))"
-            )  # the last colours have faded in
-            page.evaluate(AXE.read_text("utf-8"))
-            found += [f"{path or 'home'}: {one}" for one in page.evaluate(FIND)]
+        page.goto(path)
+        quiet(page)
+        if path.startswith("play"):
+            page.wait_for_function("document.body.dataset.state === 'choosing'")
+        if path.startswith("workshop"):
+            page.wait_for_selector(".dc-draft-steps")
+        # the last colours have faded in
+        page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))")
+        page.evaluate(AXE.read_text("utf-8"))
+        found = page.evaluate(FIND)
     assert not found, "\n".join(found)

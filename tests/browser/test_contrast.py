@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, returning
+from tests.browser.conftest import Site, quiet, returning
 
 MEDIA = {"forced": {"forced_colors": "active"}, "more": {"contrast": "more"}}
 PAGES = [
@@ -84,7 +84,7 @@ def test_nothing_is_wider_than_a_small_screen(browser: Browser, site: Site) -> N
     with returning(browser, site, viewport={"width": 320, "height": 640}, has_touch=True) as page:
         for path in PAGES:
             page.goto(path)
-            page.wait_for_load_state("networkidle")
+            quiet(page)
             if "seed=" in path:
                 player.settle(page)
             width = page.evaluate("document.documentElement.scrollWidth")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import engine
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, quiet
 
 TALLEST = 3500  # pixels, on a phone 360 wide with nothing opened
 GAMES = ["anaconda", "midnight-baseball", "the-price-is-right", "auction", "brag", "five-card-draw", "kentrell", "texas-holdem", "7-27"]
@@ -39,7 +39,7 @@ def test_what_lies_screens_below_comes_with_the_reader(phone: Page, how: str) ->
     phone.goto("variants/anaconda/")
     expect(phone.get_by_role("button", name="Tonight", exact=True)).to_be_enabled()  # the widgets before it are there
     fetched = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/sample.json'))"
-    phone.wait_for_load_state("networkidle")
+    quiet(phone)
     assert not phone.evaluate(fetched)
     expect(phone.locator(".dc-place")).to_have_count(0)
     if how == "scrolling":

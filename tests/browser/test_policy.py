@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened, returning
+from tests.browser.conftest import Site, opened, quiet, returning
 from tools import policy
 
 REPORT = """addEventListener("securitypolicyviolation", (event) => policyBroken([event.disposition, event.effectiveDirective,
@@ -148,7 +148,7 @@ def test_nothing_of_ours_is_refused(
 ) -> None:
     answer = reader.goto(path)
     assert answer is None or answer.headers["content-security-policy"] == policy.HEADERS["Content-Security-Policy"]
-    reader.wait_for_load_state("networkidle")
+    quiet(reader)
     if act:
         act(reader)
     assert not reader.locator("[style]").evaluate_all(

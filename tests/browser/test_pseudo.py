@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, returning
+from tests.browser.conftest import Site, quiet, returning
 from tests.browser.test_progress import long_used, seed
 from tests.site.test_pseudo import naked
 
@@ -77,7 +77,7 @@ def check(page: Page, without: str = "") -> None:
 )
 def test_a_page(phone: Page, path: str) -> None:
     phone.goto(path)
-    phone.wait_for_load_state("networkidle")
+    quiet(phone)
     check(phone, without=".vocabulary article, .vocabulary .chapter, .diagram, .dc-draft-name")
 
 
@@ -110,7 +110,7 @@ def test_a_whole_deal_with_advice(phone: Page) -> None:
 
 def test_a_drill(phone: Page) -> None:
     phone.goto("drills/?variant=five-card-draw")
-    phone.wait_for_load_state("networkidle")
+    quiet(phone)
     check(phone)
 
 

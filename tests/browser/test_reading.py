@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import player
+from tests.browser.conftest import quiet
 
 PAGES = [
     "",
@@ -81,7 +82,7 @@ def test_a_card_prints(page: Page) -> None:
 @pytest.mark.parametrize("path", PAGES)
 def test_a_phone_needs_no_sideways_scrolling(phone: Page, path: str) -> None:
     phone.goto(path)
-    phone.wait_for_load_state("networkidle")
+    quiet(phone)
     if "variant=" in path:
         phone.wait_for_function("document.body.dataset.state === 'choosing'")
     wide = phone.evaluate("document.documentElement.scrollWidth")

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from engine.desk.session import Session
 from engine.table.decisions import KINDS
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, opened, quiet
 
 SEATS = 3
 SEED = 4
@@ -110,7 +110,7 @@ def test_the_first_stop_leads_past_the_head(still: Page, path: str) -> None:
     would remember how it ended."""
     still.watch.expect("404")  # type: ignore[attr-defined]
     still.goto(path)
-    still.wait_for_load_state("networkidle")
+    quiet(still)
     if path.startswith("play"):
         assert player.settle(still) == "choosing"
     still.keyboard.press("Tab")

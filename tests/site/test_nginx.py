@@ -94,7 +94,7 @@ def test_types_and_headers(asked: Ask, path: str, kind: str) -> None:
 
 def test_every_kind_of_file_has_a_type(asked: Ask) -> None:
     """Of those that the built site has, whatever comes to be among them."""
-    suffixes = {path.suffix for path in SITE.rglob("*.*") if path.is_file()} - {".inv"}  # which is for other manuals, and has no type
+    suffixes = {path.suffix for path in SITE.rglob("[!.]*.*") if path.is_file()} - {".inv"}  # which is for other manuals, and has no type
     known = set(re.findall(r"[\w]+(?=[\s;])", CONF.read_text("utf-8").split("types {")[1].split("}")[0]))
     assert {suffix.removeprefix(".") for suffix in suffixes} <= known
 
