@@ -20,7 +20,7 @@ from .translating import ENGLISH, Tongue
 
 ALSO = (rules, strip)  # modules that the baked files hang on besides this one
 
-FEW = 4  # games for which it is not worth starting processes
+FEW = 4  # games that are worth starting processes for
 UNLEARNT = (
     "generator: the house learns every game anew, as the engine has changed: some minutes (`python -m farm learn` keeps it for others)"
 )

@@ -28,7 +28,7 @@ BUILD = ROOT / "build"
 RUNTIME = BUILD / "runtime"
 BYTECODE = BUILD / "bytecode"
 SNAPSHOT = BYTECODE / "snapshot" / "snapshot.bin"
-MOST = 12  # levels of libdeflate
+MOST = 12  # the level of libdeflate that leaves least
 SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 # Modules that can do nothing in a browser's worker, or that nobody calls there: servers, mail, terminals, test tools.

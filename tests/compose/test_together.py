@@ -17,10 +17,8 @@ from tests.compose.games import ALL, ALONE, CONDITIONS, EFFECTS, ENDINGS, EVENTS
 SHARES = 12  # tests of a lot, for as many workers as there are
 DEALT = ("deal 3 down", "deal 2 up", "bet from left", "flip 1", "table 2 up", "bet from left")
 RANDOM_GAMES = 6000
-SHORT, LONG = (
-    [end for end in ENDINGS if len(end) == 1],
-    [end for end in ENDINGS if len(end) > 1],
-)  # by chance, one of the long ones a tenth as often
+SHORT = [end for end in ENDINGS if len(end) == 1]
+LONG = [end for end in ENDINGS if len(end) > 1]  # each comes a tenth as often by chance
 
 
 def steps() -> Iterator[Made]:
