@@ -202,6 +202,22 @@ def quiet(page: Page) -> None:
         page.wait_for_timeout(150)
 
 
+# A style that an element was given and the browser did not take.
+UNHEARD = "(all) => all.filter((each) => each.getAttribute('style') && !each.style.cssText).map((each) => each.outerHTML)"
+LAID_OUT = "new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => resume(document.documentElement.scrollWidth))))"
+
+
+def too_wide(page: Page) -> list[str]:
+    """Where a page asks for sideways scrolling: on a phone, and on the smallest. It is as wide again then as it was."""
+    before, told = page.viewport_size, []
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        if (now := page.evaluate(LAID_OUT)) > width:
+            told.append(f"{now} pixels wide on {width}")
+    page.set_viewport_size(before)  # type: ignore[arg-type]
+    return told
+
+
 MEDIA = ("color_scheme", "reduced_motion", "forced_colors", "contrast")
 # As the first page comes, before anything of it runs: what the visitor before had kept.
 FORGETTING = """
@@ -216,10 +232,10 @@ KEPT = "navigator.serviceWorker.ready.then(() => true)"
 devices: dict[tuple[object, ...], BrowserContext] = {}
 
 
-def device(browser: Browser, site: Site, options: dict[str, object]) -> BrowserContext:
+def device(browser: Browser, site: Site, whose: str, options: dict[str, object]) -> BrowserContext:
     """A browser's profile that has the site's pages and its engine already, one for each kind: what a first visit fetches and prepares takes most
     of the time that a test would."""
-    kind = (id(browser), site.port, *sorted(options.items()))
+    kind = (id(browser), site.port, whose, *sorted(options.items()))
     if kind not in devices:
         devices[kind] = context = profile(browser, site, options)
         page = context.new_page()
@@ -231,10 +247,12 @@ def device(browser: Browser, site: Site, options: dict[str, object]) -> BrowserC
 
 @contextmanager
 def returning(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
-    """The same for somebody who has been here before: the device keeps the site and the engine, but nothing that was played, chosen or said."""
+    """The same for somebody who has been here before: the device keeps the site and the engine, but nothing that was played, chosen or said. `whose` tells
+    the devices of several visitors at the same time apart."""
     size, pace = options.pop("viewport", {"width": 1280, "height": 900}), options.pop("pace", "off")
+    whose = str(options.pop("whose", "own"))
     media = {name: options.pop(name) for name in MEDIA if name in options}
-    context = device(browser, site, options)
+    context = device(browser, site, whose, options)
     assert not context.pages, "two returning visitors of one kind would share what they keep"
     watch = Watch(context, site.host)
     page = context.new_page()
@@ -276,8 +294,8 @@ def phone(browser: Browser, site: Site) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def visitor(browser: Browser, site: Site) -> Iterator[Page]:
-    """One visitor for all tests of a module."""
-    with opened(browser, site) as page:
+    """One visitor for all tests of a module, who has been here before."""
+    with returning(browser, site, whose="a regular's") as page:
         yield page
 
 

@@ -1,11 +1,11 @@
-"""Every kind of page under axe's rules, by day and by lamplight, on a phone and on a wide screen."""
+"""Every kind of page, by day and by lamplight, on a phone and on a wide screen: axe finds nothing, and no style is refused."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import Site, quiet, returning
+from tests.browser.conftest import UNHEARD, Site, quiet, returning
 from tools.setup import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -37,7 +37,7 @@ FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) 
 
 @pytest.mark.parametrize("path", PAGES, ids=[path.split("&")[0] or "home" for path in PAGES])
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
-def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str, path: str) -> None:
+def test_a_page_of_every_kind(browser: Browser, site: Site, width: int, scheme: str, path: str) -> None:
     with returning(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
         page.goto(path)
         quiet(page)
@@ -47,6 +47,7 @@ def test_axe_finds_nothing(browser: Browser, site: Site, width: int, scheme: str
             page.wait_for_selector(".dc-draft-steps")
         # the last colours have faded in
         page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))")
+        assert not page.locator("[style]").evaluate_all(UNHEARD), "a style that was not heard"
         page.evaluate(AXE.read_text("utf-8"))
         found = page.evaluate(FIND)
     assert not found, "\n".join(found)

@@ -6,21 +6,27 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from tests.browser import player
-from tests.browser.conftest import Site, quiet, returning
+from tests.browser.conftest import Site, quiet, returning, too_wide
 
 MEDIA = {"forced": {"forced_colors": "active"}, "more": {"contrast": "more"}}
 PAGES = [
     "",
-    "variants/anaconda/",
-    "variants/roller-coaster/",
     "families/",
+    "variants/anaconda/",
+    "variants/texas-holdem/",
+    "variants/roller-coaster/",
+    "cards/",
     "cards/?game=anaconda",
     "tonight/?game=anaconda&game=brag",
     "drills/",
+    "errata/",
     "showdown/",
+    "names/",
     "guide/",
     "vocabulary/",
+    "write/",
     "workshop/",
+    "workshop/?example=first%3A%203",
     "play/",
     "play/?variant=anaconda&seed=1",
 ]
@@ -79,15 +85,10 @@ def test_switches_and_buttons_are_seen_where_colours_are_forced(page: Page) -> N
     assert page.locator(".steps .is-now").evaluate(ground) != page.locator(".steps .step:not(.is-now)").first.evaluate(ground)
 
 
-def test_nothing_is_wider_than_a_small_screen(browser: Browser, site: Site) -> None:
-    wide = []
-    with returning(browser, site, viewport={"width": 320, "height": 640}, has_touch=True) as page:
-        for path in PAGES:
-            page.goto(path)
-            quiet(page)
-            if "seed=" in path:
-                player.settle(page)
-            width = page.evaluate("document.documentElement.scrollWidth")
-            if width > 320:
-                wide.append(f"{path or 'home'} is {width} pixels wide")
-    assert not wide, "\n".join(wide)
+@pytest.mark.parametrize("path", PAGES, ids=[path.split("&")[0] or "home" for path in PAGES])
+def test_nothing_is_wider_than_a_phone(phone: Page, path: str) -> None:
+    phone.goto(path)
+    quiet(phone)
+    if "seed=" in path:
+        player.settle(phone)
+    assert too_wide(phone) == []

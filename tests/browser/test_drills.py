@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import engine
 from farm import puzzles
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 from tests.browser.test_accessible_table import findings
 
 
@@ -157,7 +157,7 @@ def test_a_puzzle_has_its_verdict_at_once_and_the_same_for_everybody(browser: Br
     slug, puzzle = next((slug, puzzle) for slug, puzzle in alone if not puzzle["options"])
     told = []
     for _ in range(2):
-        with opened(browser, site) as page:
+        with returning(browser, site) as page:
             page.add_init_script(LISTENING)
             page.goto(f"drills/?kind={puzzle['kind']}&variant={slug}&seed=4")
             assert player.settle(page) == "choosing"

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened, returning
+from tests.browser.conftest import Site, returning
 from tests.browser.test_accessible_table import findings
 
 DEAL = "play/?variant=five-card-draw&seats=4&seed=3"
@@ -288,7 +288,7 @@ def test_a_link_out_of_an_evening_plays_with_its_chips(browser: Browser, site: S
     player.settle(guest)
     guest.get_by_role("button", name="Keep or share").click()
     link, log, stacks = guest.get_by_label("Link").input_value(), guest.locator(".dc-log-entry").all_inner_texts(), chips(guest)
-    with opened(browser, site) as other:
+    with returning(browser, site, whose="another's") as other:
         other.goto(link)
         player.settle(other)
         assert (other.locator(".dc-log-entry").all_inner_texts(), chips(other)) == (log, stacks)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 
 DEAL = "play/?variant=texas-holdem&seats=4&seed=3"
 
@@ -56,7 +56,7 @@ def test_a_link_plays_the_deal_again(browser: Browser, site: Site, page: Page) -
     page.get_by_role("button", name="Keep or share").click()
     link = page.get_by_label("Link").input_value()
     assert parse_qs(urlsplit(link).query)["played"][0].split(".").count("call") >= 1
-    with opened(browser, site, pace="quick") as other:
+    with returning(browser, site, whose="another's", pace="quick") as other:
         other.goto(link)
         other.wait_for_function("document.body.dataset.state === 'playing'")
         assert player.settle(other) == "choosing"

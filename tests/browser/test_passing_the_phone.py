@@ -282,7 +282,7 @@ def test_an_evening_of_two(browser: Browser, site: Site, phone: Page) -> None:
     link = phone.get_by_label("Link").input_value()
     assert "people=2" in link
     ended, log = chips(phone), phone.locator(".dc-log-entry").all_inner_texts()
-    with opened(browser, site) as other:
+    with returning(browser, site, whose="another's") as other:
         other.goto(link)
         assert settle(other) == "over"
         assert (chips(other), other.locator(".dc-log-entry").all_inner_texts()) == (ended, log)

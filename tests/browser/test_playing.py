@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import engine
 from tests.browser import player
-from tests.browser.conftest import Site, opened
+from tests.browser.conftest import Site, returning
 
 
 def every_kind() -> list[str]:
@@ -27,7 +27,7 @@ def every_kind() -> list[str]:
 @pytest.fixture(scope="module")
 def still(browser: Browser, site: Site) -> Iterator[Page]:
     """One visitor who asked for less motion: what moves in need not be waited for."""
-    with opened(browser, site, reduced_motion="reduce") as page:
+    with returning(browser, site, whose="another's", reduced_motion="reduce") as page:
         yield page
 
 

@@ -8,23 +8,6 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import player
-from tests.browser.conftest import quiet
-
-PAGES = [
-    "",
-    "families/",
-    "variants/anaconda/",
-    "variants/texas-holdem/",
-    "cards/",
-    "errata/",
-    "showdown/",
-    "names/",
-    "vocabulary/",
-    "write/",
-    "workshop/?example=first%3A%203",
-    "play/",
-    "play/?variant=anaconda&seed=1",
-]
 
 
 @pytest.mark.firefox
@@ -77,13 +60,3 @@ def test_a_card_prints(page: Page) -> None:
     assert pdf.startswith(b"%PDF")
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1, "one card takes one sheet"
     assert b"/Font" in pdf
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_a_phone_needs_no_sideways_scrolling(phone: Page, path: str) -> None:
-    phone.goto(path)
-    quiet(phone)
-    if "variant=" in path:
-        phone.wait_for_function("document.body.dataset.state === 'choosing'")
-    wide = phone.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 360, f"{path} is {wide} pixels wide"

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from engine.desk.session import Session
 from engine.table.decisions import KINDS
 from tests.browser import player
-from tests.browser.conftest import Site, opened, quiet
+from tests.browser.conftest import Site, quiet, returning
 
 SEATS = 3
 SEED = 4
@@ -26,7 +26,7 @@ BESIDE = ("Sort", "Hint", "Undo", "Clear")  # what stands by the cards and decid
 
 @pytest.fixture(scope="module")
 def still(browser: Browser, site: Site) -> Iterator[Page]:
-    with opened(browser, site, reduced_motion="reduce") as page:
+    with returning(browser, site, whose="a regular's", reduced_motion="reduce") as page:
         yield page
 
 
