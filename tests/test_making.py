@@ -59,13 +59,12 @@ def test_what_is_laid_forward_is_the_hand(variant: engine.Variant) -> None:
         state = variant.deal(min(variant.seats[0] + 2, variant.seats[1]), seed)
         play_out(state, [House()] * state.n)
         log = state.log or []
-        for seat, at, cards, stands in WON.of(state):
-            assert log[at][1:3] == ("win", seat)
-            assert cards or not state.hands[seat]  # the table may have taken them all
-            assert len(cards) == len(stands)
+        for won in WON.of(state):
+            assert log[won.at][1:3] == ("win", won.seat)
+            assert won.made or not state.hands[won.seat]  # the table may have taken them all
         for score in state.game.showdown.parts:
             for seat in state.seats():
-                cards, stands = making(score, state, seat)
+                cards, _ = making(score, state, seat)
                 value = score.value(state, seat)
                 assert bool(cards) <= (value is not None)
                 if cards and isinstance(score, Ranked):

@@ -71,9 +71,14 @@ def _made(state: State, you: int, names: list[str], told: int) -> list[documents
         return []
     see = _sees(state, you)
     return [
-        {"seat": seat, "text": narrate.sentence(log[at], told, names), "cards": [*map(name, cards)], "stands": [*stands]}
-        for seat, at, cards, stands in WON.of(state)
-        if at < len(log) and not mask(cards) & ~see
+        {
+            "seat": won.seat,
+            "text": narrate.sentence(log[won.at], told, names),
+            "cards": [*map(name, won.made)],
+            "stands": [*won.made.values()],
+        }
+        for won in WON.of(state)
+        if won.at < len(log) and not mask(won.made) & ~see
     ]
 
 

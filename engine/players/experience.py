@@ -142,6 +142,7 @@ class Experience:
         self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
         self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
+        self.stood: dict[tuple, float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
     def _claimed(part: int, ends: list[End]) -> float:
@@ -215,15 +216,16 @@ def curve(places: list[float]) -> tuple[Curve, Curve]:
 def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[int, int | None]]:
     """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify. All
     of it is in sight where the deal is `over`, by what ends it."""
-    parts = (over or state.game.coming(state)).parts
+    game = state.game
+    parts = (over or game.coming(state)).parts
     held, stock = state.hands[seat], state.stock[seat]
     see = -1 if over else state.up | state.known[seat]
     known = [c for c in held if see >> (c & 255) & 1]
     known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
     n = len(known) + len(known_stock) + len(state.common)
-    if state.game.apart and state.game.several:  # each of several hands is by itself
-        n += max(map(len, state.game.several.hands_of(state, seat))) - len(held)
-    if state.game.beside and not over:
+    if game.apart and game.several:  # each of several hands is by itself
+        n += max(map(len, game.several.hands_of(state, seat))) - len(held)
+    if game.beside and not over:
         return in_own_sight(state, seat, parts, n)
     if len(known) == len(held) and len(known_stock) == len(stock):
         return [(n, score.value(state, seat)) for score in parts]

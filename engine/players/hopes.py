@@ -27,6 +27,7 @@ FIRST, MORE = 12, 60  # deals in which a whole table's shares are added up; the 
 LITTLE, MUCH = 0.85, 1.25  # of a pot: what the shares come to, at least and at most, where they are told well enough
 POWERS = 0.6, 2.0  # of a share, at least and at most
 WAYS = "high", "low", "both"
+NONE_SHOWN: list[int] = []
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
@@ -37,17 +38,19 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
     parts, first = showdown.parts, game.first_part(showdown)
     # cards that it shows, what these are worth, whether it has bet, what it said -> how many rivals are so
     rivals: dict[tuple[int, int, bool, str], int] = {}
+    compared = can_be_compared(state, seat)
     open_hands: dict[int, list[int]] = {}  # those that can be compared with already, and what they show
     number = 0
     for p in state.seats():
-        if p != seat:
-            shown = [c for c in hands[p] if up >> (c & 255) & 1]
-            n = len(shown)
-            rival = n, (high_of(shown) if plain_shown else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
-            rivals[rival] = rivals.get(rival, 0) + 1
-            number += 1
-            if n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
-                open_hands[p] = shown
+        if p == seat:
+            continue
+        number += 1
+        shown = [c for c in hands[p] if up >> (c & 255) & 1] if up else NONE_SHOWN
+        n = len(shown)
+        rival = n, (high_of(shown) if plain_shown else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p]
+        rivals[rival] = rivals.get(rival, 0) + 1
+        if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
+            open_hands[p] = shown
     if showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
         rival = len(shown), high_of(shown) if shown else 0, False, TABLE
@@ -55,12 +58,18 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
         number += 1
     beaten = lost(state, seat, open_hands) if open_hands else ()
     out, step = [], state.step
+    # Where nobody shows a card there is little that can be, and it comes again and again.
+    hidden = () if any(n for n, *_ in rivals) else tuple(rivals.items())
     for part, (n, value) in enumerate(values(state, seat)):
         if part in beaten:
             out.append(0.0)
             continue
-        outlook, side = learnt.outlook(first + part, step, n, value), parts[part].side
-        ahead = parts[part].ahead(number)
+        outlook = learnt.outlook(first + part, step, n, value)
+        key = outlook, first + part, alone, number, hidden
+        if hidden and (stood := learnt.stood.get(key)) is not None:
+            out.append(stood)
+            continue
+        side, ahead = parts[part].side, parts[part].ahead(number)
         belows = []  # for each rival, how likely it stands below each of the points
         for (upcards, showing, in_it, said), many in rivals.items():
             if said == "out" or (said in ("high", "low") and said != side):
@@ -70,20 +79,25 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
             below = outlook(curve if plain else bold(curve, number, said != "in", bool(ahead)))
             belows += [below] * many
         out.append(standing(belows, parts[part].ahead(len(belows))))
+        if hidden:
+            learnt.stood[key] = out[-1]
     return out
 
 
+def can_be_compared(state: State, seat: int) -> bool:
+    """Whether the seat has all of its own cards and knows them. Nothing is compared while more may come, or where the best hand is not what wins."""
+    game, hand = state.game, state.hands[seat]
+    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside or state.stock[seat]:
+        return False
+    see = state.up | state.known[seat]
+    return all(see >> (c & 255) & 1 for c in hand)
+
+
 def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
-    """The parts of the showdown in which one of these rivals beats the seat, which has all of its own cards and knows them: with all cards face up, or for
-    high with those that are, beside the common ones. Nothing is compared while more may come, or where the best hand is not what wins."""
-    game, see = state.game, state.up | state.known[seat]
-    hand = state.hands[seat]
-    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside:
-        return []
-    if state.stock[seat] or not all(see >> (c & 255) & 1 for c in hand):
-        return []
+    """The parts of the showdown in which one of these rivals beats the seat, which can be compared with them: with all cards face up, or for high with
+    those that are, beside the common ones."""
     beaten = []
-    for number, part in enumerate(game.coming(state).parts):
+    for number, part in enumerate(state.game.coming(state).parts):
         if part.ahead(len(rivals)):
             continue
         mine = part.value(state, seat)

@@ -18,7 +18,7 @@ from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
 from .faces import best_shown, worth_showing
 from .hopes import evened, forfeit, hopes, risked, share
-from .worth import aims, by_use, directions, each_way, least_missed, plainest, promise, useful, worth_of
+from .worth import aims, by_use, directions, each_way, least_missed, plainest, promise, unused, useful, worth_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -183,7 +183,8 @@ class House:
         """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters; so too of a
         hand of one card, which is never part of anything."""
         if aims(state).hands and state.game.full_hand > 1:
-            return [c for c in order if not useful(state, seat, hand, c)]
+            free = unused(state, seat, hand)
+            return [c for c in order if c in free or (c not in hand and not useful(state, seat, hand, c))]
         now, come = promise(state, seat, hand), self._unseen(state, seat, rng, MORE_GUESSES)
         return [c for c in order if fsum([promise(state, seat, [d for d in hand if d != c] + [new]) for new in come]) > now * MORE_GUESSES]
 
@@ -364,7 +365,8 @@ class House:
         no = next(a for a in legal if a.amount is None)
         offers = [a for a in legal if a.amount is not None]
         hand = knowledge.seen(state, seat, state.hands[seat])
-        spare = [c for c in reversed(by_use(state, seat, hand)) if not useful(state, seat, hand, c)]
+        free = unused(state, seat, hand)
+        spare = [c for c in reversed(by_use(state, seat, hand)) if c in free]
         if not spare or not self.worth_its_price(state, seat, offers[0], hand, spare, rng):
             return no
         for offer in offers:

@@ -40,7 +40,7 @@ _lows: dict[tuple[int, int, bool], float] = {}  # ranks, wild cards, whether the
 class Aims:
     """What a showdown looks for: high hands, low hands on some scale, and what is neither."""
 
-    __slots__ = ("ace_low", "hands", "high", "low", "odd", "piles", "promises", "risky", "simple", "uses", "wild")
+    __slots__ = ("ace_low", "hands", "high", "low", "odd", "piles", "promises", "risky", "simple", "unused", "uses", "wild")
 
     def __init__(self, game: Rules, showdown: Ending):
         first = game.first_part(showdown)
@@ -64,6 +64,7 @@ class Aims:
         self.simple = not self.odd and not any((*game.moving.values(), *game.choosing.values()))  # cards alone decide, wherever they lie
         self.uses: dict[tuple[int, ...], list[int]] = {}
         self.promises: dict[tuple[int, ...], float] = {}
+        self.unused: dict[tuple[int, ...], list[int]] = {}
 
 
 class ManyAims(dict[int, Aims]):
@@ -255,6 +256,20 @@ def plainest(state: State, seat: int, hand: list[int], items: list[int]) -> list
     wild = wild_among(state, seat, hand)
     ranks = [c >> 2 & 15 for c in hand]
     return sorted(items, key=lambda c: (wild >> (c & 255) & 1, ranks.count(c >> 2 & 15), -(c >> 2 & 15)))
+
+
+def unused(state: State, seat: int, hand: list[int]) -> list[int]:
+    """The cards of the hand that are no part of anything."""
+    want = aims(state)
+    if not want.simple:
+        return [c for c in hand if not useful(state, seat, hand, c)]
+    key = (*hand, NOWHERE, *state.common)
+    found = want.unused.get(key)
+    if found is None:
+        if len(want.unused) >= USES:
+            want.unused.clear()
+        found = want.unused[key] = [c for c in hand if not useful(state, seat, hand, c)]
+    return found
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:

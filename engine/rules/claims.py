@@ -11,7 +11,7 @@ from ..language.words import template
 from ..table import money
 from ..table.rule import Ending
 from .hands_held import best_hand, both_ways, declared_apart, strike_out, undeclared
-from .making import WON, making
+from .making import WON, Won
 from .one_card import Holding
 from .people import ABOVE, BEATEN, WORST
 from .settlement import Terms
@@ -175,9 +175,7 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         """The cards with which a seat is about to be paid are told apart, where a log is kept."""
         if state.log is None or not told or seat not in told[part]:
             return
-        made = [making(score, state, seat) for score in (self.parts if self.need > 1 else self.parts[part : part + 1])]
-        stands = {card: what for cards, words in made for card, what in zip(cards, words, strict=True)}
-        WON.put(state, (*WON.of(state), (seat, len(state.log), (*stands,), (*stands.values(),))))
+        WON.put(state, (*WON.of(state), Won(state, seat, self.parts if self.need > 1 else self.parts[part : part + 1])))
 
     @staticmethod
     def neighbour(seat: int, eligible: list[int]) -> int:

@@ -19,13 +19,35 @@ if TYPE_CHECKING:
     from ..table.protocols import Scoring
     from ..table.state import State
 
-    Won = tuple[int, int, tuple[int, ...], tuple[str, ...]]
-
-# Of the last showdown, where a log is kept: who won, the place of the log's entry that tells it, the cards that make the hand, what each stands for.
-WON: Fact[tuple[Won, ...]] = Fact("won", ())
 MOST_SETS = 5000  # of cards that a hand may be taken from, that are looked at
 COPIES, PACK = 4, 64  # of a card, at most; and how far apart their numbers are
 DOWN = [4 * rank + suit for rank in reversed(range(len(RANKS))) for suit in reversed(range(len(SUITS)))]
+
+
+class Won:
+    """A hand that a pot is paid for: whose it is, at which entry of the log that is told, and the table as it lay then. Which cards make it is worked out
+    when somebody asks, once: most deals are never looked at."""
+
+    __slots__ = ("_made", "at", "scores", "seat", "table")
+
+    def __init__(self, state: State, seat: int, scores: Sequence[Scoring]):
+        assert state.log is not None, "nobody can ask where nothing is told"
+        self.seat, self.at, self.scores = seat, len(state.log), scores
+        self.table = state.clone()
+        self.table.log = self.table.deeds = None
+        self._made: dict[int, str] | None = None
+
+    @property
+    def made(self) -> dict[int, str]:
+        """The cards that make it, and what each stands for, as in `making`."""
+        if self._made is None:
+            made = [making(score, self.table, self.seat) for score in self.scores]
+            self._made = {card: what for cards, words in made for card, what in zip(cards, words, strict=True)}
+        return self._made
+
+
+# Of the last showdown, where a log is kept.
+WON: Fact[tuple[Won, ...]] = Fact("won", ())
 
 
 class Marked(Wild):

@@ -151,6 +151,7 @@ class High(
     fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
     hands: Ranking | None = None  # how hands rank, where they do not as usual
     usual: bool = True  # whether the cards tell the value by themselves, as far as none are wild
+    bare: bool = False  # and are all that the seat has, with the common ones
     wording = (
         "the {place, select, yes {{place}} other {best}} {stock, select, yes {high hand from a stock} "
         "other {{pile, select, yes {{pile}} other {{hand}}}}}{use, select, yes { {made_of}} other {}}"
@@ -187,6 +188,7 @@ class High(
 
     def join(self, game: Rules) -> None:
         super().join(game)
+        self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
@@ -259,6 +261,8 @@ class High(
         return self.fill(self.wording_claim) if self.least else ""
 
     def value(self, state: State, seat: int) -> int | None:
+        if self.bare:  # as `valued` has it, without the calls
+            return state.game.high(state, seat, state.hands[seat] + state.common)
         if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
             return best_hand(self, state, seat, hands)
         if not self.use:

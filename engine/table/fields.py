@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     S = TypeVar("S", bound="Fields")
 
 NO_SEAT = -1
+AROUND = [[(*range(first, n), *range(first)) for first in range(n)] for n in range(21)]  # by how many sit there, who is first: all in turn
 NOTHING: dict[str, object] = {}
 
 
@@ -257,9 +258,8 @@ class Fields(metaclass=Declared):
 
     def seats(self, start: int | None = None) -> list[int]:
         """The seats still in, clockwise from `start` (the dealer's left)."""
-        n, live = self.n, self.live
-        first = self.dealer + 1 if start is None else start
-        return [p for i in range(first, first + n) if live[p := i % n]]
+        live = self.live
+        return [p for p in AROUND[self.n][(self.dealer + 1 if start is None else start) % self.n] if live[p]]
 
     def pot(self) -> int:
         """Chips in the pot and its side pots, what was paid out left out."""
