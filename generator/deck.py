@@ -1,7 +1,7 @@
 """Draws the deck once, as one SVG sprite that pages and browser modules refer to by card name.
 
-Each card has two renditions: `As`, a card with all its pips or its court figure, and `As-s`, a big
-index and one big suit for cards that are drawn an inch wide or less. Outlines only, so that no
+Each card has two renditions: `card-As`, a card with all its pips or its court figure, and `card-As-s`, a
+big index and one big suit for cards that are drawn an inch wide or less. Outlines only, so that no
 font is needed and a screen reader meets the label of the card and nothing else. Index letters are
 outlines of Bitter (SIL Open Font License), a hundred units high, kept in `glyphs.json`.
 """
@@ -271,7 +271,7 @@ def wild(size: float, x: float, y: float, ring: float) -> str:
 
 
 def symbol(name: str, drawing: str) -> str:
-    return f'<symbol id="{name}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawing}</symbol>\n'
+    return f'<symbol id="card-{name}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawing}</symbol>\n'
 
 
 def sprite() -> str:

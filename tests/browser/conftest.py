@@ -23,8 +23,15 @@ BASE = "/dealers-choice/"
 # Milliseconds. A state that is waited for comes, however busy the machine: the limit only ends a run that hangs.
 WAIT = int(os.environ.get("WAIT_AT_MOST", "240000"))
 expect.set_options(timeout=WAIT)
-# The browser's own errands (updates, sync) are none of the site's requests.
-QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+# The browser's own errands (updates, sync) are none of the site's requests. Visits are short: what the engine runs is compiled as well as can be
+# where it runs for seconds, else a core is as long at that as at all the rest.
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--js-flags=--wasm-tiering-budget=200000000",
+]
 
 
 class Site:
@@ -175,11 +182,14 @@ def profile(browser: Browser, site: Site, options: dict[str, object]) -> Browser
     return context
 
 
+MOTION = ("no-preference", "reduce")
+
+
 @contextmanager
 def opened(browser: Browser, site: Site, **options: object) -> Iterator[Page]:
-    """A first-time visitor's page, watched. What the others do is drawn at once, unless a `pace` is asked for."""
-    options = {"viewport": {"width": 1280, "height": 900}, **options}
+    """A first-time visitor's page, watched. Nothing moves, and what the others do is drawn at once, unless a `pace` is asked for."""
     pace = options.pop("pace", "off")
+    options = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": MOTION[pace == "off"], **options}
     context = profile(browser, site, options)
     wish = f"localStorage.getItem('dealers-choice.pace') ?? localStorage.setItem('dealers-choice.pace', '{pace}')"
     context.add_init_script(f"if (location.host === '{site.host}') {wish}")
@@ -251,7 +261,7 @@ def returning(browser: Browser, site: Site, **options: object) -> Iterator[Page]
     the devices of several visitors at the same time apart."""
     size, pace = options.pop("viewport", {"width": 1280, "height": 900}), options.pop("pace", "off")
     whose = str(options.pop("whose", "own"))
-    media = {name: options.pop(name) for name in MEDIA if name in options}
+    media = {"reduced_motion": MOTION[pace == "off"], **{name: options.pop(name) for name in MEDIA if name in options}}
     context = device(browser, site, whose, options)
     assert not context.pages, "two returning visitors of one kind would share what they keep"
     watch = Watch(context, site.host)

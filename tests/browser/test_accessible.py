@@ -38,7 +38,7 @@ FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then((found) 
 @pytest.mark.parametrize("path", PAGES, ids=[path.split("&")[0] or "home" for path in PAGES])
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_a_page_of_every_kind(browser: Browser, site: Site, width: int, scheme: str, path: str) -> None:
-    with returning(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme) as page:
+    with returning(browser, site, viewport={"width": width, "height": 900}, color_scheme=scheme, has_touch=width < 500) as page:
         page.goto(path)
         quiet(page)
         if path.startswith("play"):

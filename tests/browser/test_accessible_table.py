@@ -20,7 +20,7 @@ def still(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     """What is fading in or out would be judged halfway; here nothing moves."""
     scheme, width = request.param
     size = {"width": width, "height": 800}
-    with returning(browser, site, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page:
+    with returning(browser, site, color_scheme=scheme, viewport=size) as page:
         yield page
 
 

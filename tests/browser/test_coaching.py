@@ -32,7 +32,6 @@ def value(row: Locator) -> float:
 
 
 def test_before_the_choice(regular: Page) -> None:
-    regular.emulate_media(reduced_motion="reduce")  # what is fading in would be judged halfway
     regular.goto("play/?variant=five-card-draw&seats=4&seed=3")
     player.settle(regular)
     assert coach(regular).get_by_role("listitem").count() == 0
@@ -92,7 +91,6 @@ def test_an_action_comes_before_the_thinking(browser: Browser, site: Site) -> No
 
 
 def test_looking_back_and_choosing_again(regular: Page) -> None:
-    regular.emulate_media(reduced_motion="reduce")  # what is fading in would be judged halfway
     regular.goto("play/?variant=five-card-stud&seats=3&seed=5")
     player.settle(regular)
     mode(regular, "off")
@@ -119,7 +117,7 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
 
 
 def test_on_a_phone_in_the_dark(phone: Page) -> None:
-    phone.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    phone.emulate_media(color_scheme="dark")
     phone.goto("play/?variant=snake-eyes&seats=4&seed=2")
     player.settle(phone)
     mode(phone, "before my choice")

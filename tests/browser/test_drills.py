@@ -86,7 +86,6 @@ def test_house_rules_come_along(regular: Page) -> None:
 
 def test_ten_decisions_and_their_summary(regular: Page) -> None:
     chance = random.Random(2)
-    regular.emulate_media(reduced_motion="reduce")
     regular.goto("drills/?kind=bet&variant=five-card-stud&seed=3")
     grades = []
     for n in range(10):
@@ -131,7 +130,7 @@ def test_choosing_again_and_playing_on(regular: Page) -> None:
 
 
 def test_a_drill_is_accessible(phone: Page) -> None:
-    phone.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    phone.emulate_media(color_scheme="dark")
     phone.goto("drills/")
     phone.get_by_role("button", name="Deal me ten decisions").wait_for()
     assert findings(phone) == []

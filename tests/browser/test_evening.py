@@ -344,7 +344,7 @@ def test_an_evening_is_accessible_and_fits(browser: Browser, site: Site, width: 
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
     size = {"width": width, "height": 640}
-    with returning(browser, site, viewport=size, color_scheme=scheme, reduced_motion="reduce") as page:
+    with returning(browser, site, viewport=size, color_scheme=scheme) as page:
         page.goto("play/?variant=five-card-draw&seats=4&seed=2")
         player.settle(page)
         agree(page, way="dealer")

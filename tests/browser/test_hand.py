@@ -51,9 +51,7 @@ def test_cards_are_sorted_and_lie_again_as_dealt(page: Page) -> None:
     dealt = fresh["players"]["0"]["cards"]
     page.goto(query)
     player.settle(page)
-    names = (
-        """() => [...document.querySelectorAll(".dc-mine .card use:first-child")].map((use) => use.getAttribute("href").split("#")[1])"""
-    )
+    names = """() => [...document.querySelectorAll(".dc-mine .card use:first-child")].map((use) => use.getAttribute("href").split("#card-")[1])"""
     assert page.evaluate(names) == dealt
     page.get_by_role("button", name="Sort").click()
     assert page.evaluate(names) == sorted(dealt, key=lambda card: ("AKQJT98765432".index(card[0]), "shcd".index(card[1])))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import player
+from tests.batches import EVERY
+from tests.browser import player, small
 from tests.browser.conftest import BASE, Site, opened
-from tools import serve, setup
+from tools import serve
 
 NETWORK_GONE = ("net::ERR", "Failed to fetch", "fetching the script", "ERR_CONNECTION")
 
@@ -24,9 +24,9 @@ def page(newcomer: Page) -> Page:
     return newcomer
 
 
-@pytest.fixture
-def gone(page: Page, site: Site) -> Iterator[object]:
-    """Ends the server; it is back after the test."""
+@contextmanager
+def without(page: Page, site: Site) -> Iterator[Callable[[], None]]:
+    """Ends the server when it is called; it is back afterwards."""
     page.watch.expect(*NETWORK_GONE, "404", "503")  # type: ignore[attr-defined]
 
     def end() -> None:
@@ -35,9 +35,17 @@ def gone(page: Page, site: Site) -> Iterator[object]:
         ended.append(True)
 
     ended: list[bool] = []
-    yield end
-    if ended:
-        site.start()
+    try:
+        yield end
+    finally:
+        if ended:
+            site.start()
+
+
+@pytest.fixture
+def gone(page: Page, site: Site) -> Iterator[Callable[[], None]]:
+    with without(page, site) as end:
+        yield end
 
 
 def visit(page: Page, path: str = "") -> None:
@@ -45,10 +53,10 @@ def visit(page: Page, path: str = "") -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
-def test_the_trainer_and_visited_pages(page: Page, gone: object) -> None:
+def test_the_trainer_and_visited_pages(page: Page, gone: Callable[[], None]) -> None:
     visit(page)
     page.goto("variants/anaconda/")
-    gone()  # type: ignore[operator]
+    gone()
     page.goto("variants/anaconda/")
     assert page.get_by_role("heading", level=1).inner_text().startswith("Anaconda")
     page.goto("play/?variant=five-card-draw&seats=3&seed=4")
@@ -73,20 +81,27 @@ def test_the_trainer_and_visited_pages(page: Page, gone: object) -> None:
         page.get_by_role("heading", level=1, name="No such card in this deck").wait_for()
 
 
-def test_everything_on_request(page: Page, site: Site, gone: object) -> None:
-    visit(page)
-    page.goto("guide/")
-    page.locator("[data-offline-all]").click()
-    told = page.locator("[data-offline-status]")
-    expect(told).to_contain_text(re.compile(r"[\d,]+ files, \d+ MB: that takes about .* minutes?. Press again to begin"))
-    page.locator("[data-offline-all]").click()
-    page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('All')")
-    gone()  # type: ignore[operator]
-    for path in ("variants/kentrell/", "variants/high-heart/", "families/", "cards/"):
-        answer = page.goto(path)
-        assert answer is not None
-        assert answer.ok, path
-        assert page.get_by_role("heading", level=1).is_visible()
+def test_everything_on_request(browser: Browser, tmp_path: Path) -> None:
+    """Of a site with few games; `EVERY=1` takes the whole."""
+    if not EVERY:
+        small.copied(tmp_path / "site")
+        small.released(tmp_path / "site")
+    site = Site(serve.SITE if EVERY else tmp_path / "site")
+    with opened(browser, site) as page, without(page, site) as end:
+        visit(page)
+        page.goto("guide/")
+        page.locator("[data-offline-all]").click()
+        told = page.locator("[data-offline-status]")
+        expect(told).to_contain_text(re.compile(r"[\d,]+ files, \d+ MB: that takes about .* minutes?. Press again to begin"))
+        page.locator("[data-offline-all]").click()
+        page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('All')")
+        end()
+        for path in (*(f"variants/{game}/" for game in small.GAMES), "families/", "cards/"):
+            answer = page.goto(path)
+            assert answer is not None
+            assert answer.ok, path
+            assert page.get_by_role("heading", level=1).is_visible()
+    site.stop()
 
 
 def test_saving_is_stopped_and_goes_on(page: Page) -> None:
@@ -177,7 +192,8 @@ def update(page: Page) -> None:
 
 
 def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, tmp_path: Path) -> None:
-    shutil.copytree(serve.SITE, tmp_path / "site")
+    small.copied(tmp_path / "site")
+    small.released(tmp_path / "site")
     site = Site(tmp_path / "site")
     try:
         with opened(browser, site) as page:
@@ -195,8 +211,10 @@ def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, t
             assert fetched(site) == []
 
             style = site.directory / "assets" / "css" / "all.css"
-            style.write_text(style.read_text() + "\n/* a new release */\n")
-            subprocess.run([setup.node(), "tools/offline.mjs", site.directory], cwd=setup.ROOT, check=True)
+            text = style.read_text("utf-8")
+            style.unlink()
+            style.write_text(text + "\n/* a new release */\n", "utf-8")
+            small.released(site.directory)
             update(page)
             page.goto("variants/anaconda/")
             page.wait_for_load_state("networkidle")

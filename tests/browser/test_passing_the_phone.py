@@ -37,7 +37,7 @@ WATCH = """
 @pytest.fixture(scope="module")
 def small(browser: Browser, site: Site) -> Iterator[Page]:
     """One visitor with a small phone, whose deals are the same in every run."""
-    with opened(browser, site, viewport=SMALL, has_touch=True, reduced_motion="reduce") as page:
+    with opened(browser, site, viewport=SMALL, has_touch=True) as page:
         page.add_init_script(SEEDS)
         page.add_init_script(WATCH)
         yield page
@@ -201,7 +201,7 @@ def test_letters_do_nothing_behind_a_curtain_and_keys_lead_through_it(phone: Pag
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_a_curtain_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
-    with returning(browser, site, viewport={"width": width, "height": 640}, color_scheme=scheme, reduced_motion="reduce") as page:
+    with returning(browser, site, viewport={"width": width, "height": 640}, color_scheme=scheme) as page:
         page.goto(DEAL)
         name = curtain(page)
         page.wait_for_timeout(450)

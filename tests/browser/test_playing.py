@@ -27,7 +27,7 @@ def every_kind() -> list[str]:
 @pytest.fixture(scope="module")
 def still(browser: Browser, site: Site) -> Iterator[Page]:
     """One visitor who asked for less motion: what moves in need not be waited for."""
-    with returning(browser, site, whose="another's", reduced_motion="reduce") as page:
+    with returning(browser, site, whose="another's") as page:
         yield page
 
 
@@ -85,6 +85,28 @@ def test_a_face_down_card_is_face_down_for_a_screen_reader(regular: Page) -> Non
     assert others.count('img "2 face-down cards"') == 3, others  # those of each of three others are one thing to hear
     assert others.count("listitem") == 3 + 3 * 2, others  # they themselves, their cards that lie face down and their upcard
     assert regular.get_by_role("list", name="Players").locator(".is-hidden .card.back").count() >= 6
+
+
+def test_every_card_is_drawn_and_the_drawings_are_fetched_but_a_few_times(page: Page) -> None:
+    """Also where the page that they were laid into has made way for another."""
+    drawn = """(cards) => cards.filter((card) => card.checkVisibility()).map((card) =>
+      [...card.querySelectorAll("use")].some((each) => each.getBoundingClientRect().width > 0))"""
+    page.goto("play/?variant=anaconda&seats=4&seed=3")
+    player.play(page)
+    page.get_by_role("link", name="Rules", exact=True).click()
+    page.wait_for_url("**/variants/anaconda/")
+    page.get_by_role("button", name="One step forward").click()
+    shown = page.locator(".sample .card").evaluate_all(drawn)
+    assert len(shown) > 10
+    assert all(shown)
+    page.go_back()
+    player.settle(page)
+    shown = page.locator(".dc-app .card").evaluate_all(drawn)
+    assert len(shown) > 10
+    assert all(shown)
+    asked = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/cards.svg')).length"
+    assert page.evaluate(asked) <= 4, "more than for the first cards of a table, for those of a page, and to lie there"
+    assert page.locator(".card-drawings").count() == 1
 
 
 @pytest.mark.firefox

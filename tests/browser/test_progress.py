@@ -115,7 +115,6 @@ def test_a_rating_appears_and_stays(fresh: Page) -> None:
 
 
 def test_the_panel_stands_behind_ten(fresh: Page) -> None:
-    fresh.emulate_media(reduced_motion="reduce")
     fresh.goto(DRILL)
     chance = random.Random(4)
     for _ in range(10):
@@ -325,7 +324,7 @@ def test_what_is_not_there_to_be_dealt(fresh: Page, query: str, words: str) -> N
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_the_panel_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
-    with returning(browser, site, viewport={"width": width, "height": 740}, color_scheme=scheme, reduced_motion="reduce") as page:
+    with returning(browser, site, viewport={"width": width, "height": 740}, color_scheme=scheme) as page:
         seed(page, long_used(datetime.datetime.now().date()))
         page.goto("drills/")
         panel(page).get_by_text("The line as a table").click()

@@ -7,25 +7,19 @@ which file it was, also where the service worker kept it.
 
 from __future__ import annotations
 
-import os
 import random
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.browser import player
+from tests.browser import player, small
 from tests.browser.conftest import BASE, Site, opened
-from tools import serve, setup
 
-GAMES = ("anaconda", "five-card-draw", "kentrell", "texas-holdem")
 GAME = "variants/anaconda/"
 DEAL = "play/?variant=texas-holdem&seats=4&seed=3"
-NOT_NEEDED = {"lunr", "schema", "data", "api"}
 # The browser takes what a test asks of a page for the reader's touch, sooner or later: here a page is touched, unless it stands for one of a newer
 # edition, or a test says that it is not.
 UNTOUCHED = """Object.defineProperty(navigator, "userActivation", { get: () => ({
@@ -44,21 +38,6 @@ MISSING = (
 )
 
 
-def linked(source: str, target: str) -> None:
-    """The same file at two places, where the file system can."""
-    try:
-        os.link(source, target)
-    except OSError:
-        shutil.copy2(source, target)
-
-
-def small(folder: str, names: list[str]) -> set[str]:
-    inside = Path(folder).relative_to(serve.SITE)
-    if inside == Path("variants"):
-        return {name for name in names if name not in GAMES}
-    return {name for name in names if name.endswith(".map") or (name in NOT_NEEDED and inside != Path("assets"))}
-
-
 def change(folder: Path) -> None:
     """Makes it another edition: every text is another, and the engine is elsewhere."""
     (engine,) = folder.glob("engine-*")
@@ -75,11 +54,10 @@ def change(folder: Path) -> None:
 def editions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("editions")
     for name in ("first", "second"):
-        shutil.copytree(serve.SITE, folder / name, copy_function=linked, ignore=small)
-        (folder / name / "sw.js").unlink()
+        small.copied(folder / name)
     change(folder / "second")
     for name in ("first", "second"):
-        subprocess.run([setup.node(), "tools/offline.mjs", folder / name], cwd=setup.ROOT, check=True)
+        small.released(folder / name)
     return folder
 
 

@@ -26,7 +26,7 @@ BESIDE = ("Sort", "Hint", "Undo", "Clear")  # what stands by the cards and decid
 
 @pytest.fixture(scope="module")
 def still(browser: Browser, site: Site) -> Iterator[Page]:
-    with returning(browser, site, whose="a regular's", reduced_motion="reduce") as page:
+    with returning(browser, site, whose="a regular's") as page:
         yield page
 
 

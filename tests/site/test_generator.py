@@ -135,7 +135,7 @@ def test_every_step_has_a_picture_and_every_card_a_drawing(docs: Path) -> None:
                 assert f'<symbol id="{icons.known(step["icon"])}"' in pictures
     cards = (docs / "assets/img/cards.svg").read_text("utf-8")
     for card in [*(rank + suit for rank in deck.RANKS for suit in deck.SUITS), "Jk", "back", "wild"]:
-        assert cards.count(f'<symbol id="{card}"') == cards.count(f'<symbol id="{card}-s"') == 1
+        assert cards.count(f'<symbol id="card-{card}"') == cards.count(f'<symbol id="card-{card}-s"') == 1
     with pytest.raises(KeyError, match="no picture"):
         icons.known("juggle")
 

@@ -1,5 +1,5 @@
 // Draws a playing card from a token of a view ("As", "7d^", "Jk*", "?"), for the trainer and the sample deals.
-// The drawings themselves are one SVG sprite, so that static pages and scripts show the same cards.
+// The drawings themselves are one SVG sprite (generator/deck.py), so that static pages and scripts show the same cards.
 import { html, nothing, svg } from "./lit.mjs";
 import { t } from "./words.mjs";
 
@@ -71,12 +71,46 @@ export const standingSign = (stands) =>
     >${stands[0] === "T" ? "10" : stands[0]}${stands.length > 1 ? `${PIPS[stands[1]]}\ufe0e` : nothing}</span
   >`;
 
+let asked = false;
+/** @type {Document | undefined} */
+let drawings; // those that no table had yet
+/** @type {Element} */
+let laid;
+
+/** Fetches the drawings, to lie in the page itself: of a file that a card refers to, Chromium reads the whole anew for each change of a table. */
+function fetchDrawings() {
+  asked = true;
+  const request = new XMLHttpRequest(); // which reads it as the document it is
+  request.responseType = "document";
+  request.addEventListener("load", () => {
+    if (request.status !== 200) return; // cards go on referring to the file
+    drawings = /** @type {Document} */ (request.response);
+    laid = /** @type {Element} */ (drawings.documentElement.cloneNode());
+    laid.classList.add("card-drawings");
+  });
+  request.open("GET", SPRITE);
+  request.send();
+}
+
+/**
+ * Where a drawing is.
+ * @param {string} id
+ */
+function address(id) {
+  if (!asked) fetchDrawings();
+  if (!drawings) return `${SPRITE}#${id}`;
+  const drawing = drawings.getElementById(id);
+  if (drawing) laid.append(drawing);
+  if (!document.body.contains(laid)) document.body.append(laid); // the first time, or another page has come in place of that one
+  return `#${id}`;
+}
+
 /**
  * @param {string} id
  * @param {string} rendition
  */
 const use = (id, rendition) =>
-  svg`<use href=${`${SPRITE}#${id}${rendition === "card-small" ? "-s" : ""}`} class=${rendition} width="240" height="336"></use>`;
+  svg`<use href=${address(`card-${id}${rendition === "card-small" ? "-s" : ""}`)} class=${rendition} width="240" height="336"></use>`;
 
 /**
  * A small card has the big index at any width: a table full of them is half as much to draw.

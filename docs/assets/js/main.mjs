@@ -28,9 +28,9 @@ const WIDGETS = [
   ["[data-without-page]", () => import("./away.mjs")],
 ];
 
-/** A table wider than its place scrolls: then a keyboard must be able to reach it. */
+/** A table wider than its place scrolls, on touch a block of code too (site.css): then a keyboard must be able to reach it. */
 async function reachable() {
-  const places = [...document.querySelectorAll(".md-typeset__scrollwrap")];
+  const places = [...document.querySelectorAll(".md-typeset__scrollwrap, .md-typeset pre")];
   const wide = (/** @type {Element} */ place) => place.scrollWidth > place.clientWidth;
   for (const place of places) if (!wide(place)) place.removeAttribute("tabindex");
   if (!places.some(wide)) return;
@@ -39,7 +39,8 @@ async function reachable() {
     const heading = [...document.querySelectorAll("h1, h2, h3")]
       .filter((each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
       .at(-1);
-    const ariaLabel = t("Table: {heading}", { heading: heading?.firstChild?.textContent ?? document.title });
+    const of = { heading: heading?.firstChild?.textContent ?? document.title };
+    const ariaLabel = place.matches("pre") ? t("Code: {heading}", of) : t("Table: {heading}", of);
     Object.assign(place, { tabIndex: 0, role: "region", ariaLabel });
   }
 }
