@@ -162,7 +162,7 @@ def hands_of(text: str) -> list[list[str]]:
     """The cards of each drawn hand, a star marking a wild one."""
     found = []
     for drawn in re.findall(r'<span class="cards.*?</svg></span></span>', text):
-        cards = re.findall(r'<span class="card ([^"]*)".*?cards\.svg#(\w+)"', drawn)
+        cards = re.findall(r'<span class="card ([^"]*)".*?cards\.svg#card-(\w+)"', drawn)
         found.append([name + ("*" if "wild" in kind else "") for kind, name in cards])
     return found
 
