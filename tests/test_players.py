@@ -14,7 +14,7 @@ from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.experience import Ladder, experience
-from engine.players.hopes import evened, shares
+from engine.players.hopes import evened, share, shares
 from engine.players.house import PASSIVE, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
@@ -260,6 +260,28 @@ def test_where_the_worst_hand_wins_who_stays_out_is_in_nobodys_way() -> None:
 def test_a_part_of_the_pot_that_nobody_takes_goes_to_the_others() -> None:
     state = of('"deal 5 down", "bet from left", "showdown high and holding queen of spades"', "Ac Ad Ah Kd Ks", "2c 4d 7h 9s Jc")
     assert House().chance(state, 0) > 0.8, "the queen is mostly in nobody's hand"
+
+
+@pytest.mark.parametrize("slug", ["give-me-five", "love-thy-neighbor", "richs-taste-of-the-unpleasant"])
+def test_where_the_next_player_gets_half_nobody_folds_between_two(slug: str) -> None:
+    """Each of two players has half the pot whoever wins it: whoever folds gives that away. The coach folded here, as its own deals played on did."""
+    for seed in range(4):
+        state, rng = engine.load(slug).deal(2, seed), Random(seed)
+        while not state.is_terminal():
+            seat = state.current_player()
+            assert seat is not None
+            assert House().chance(state, seat) == 0.5 or state.asking.decision != "bet"
+            action = House().choose(state, seat, rng)
+            assert action != "fold"
+            state.act(action)
+
+
+def test_where_the_next_player_gets_half_a_poor_hand_is_worth_its_share_of_the_others() -> None:
+    state = engine.load("love-thy-neighbor").deal(4, 1)
+    assert share(state, 0, [0.0]) == pytest.approx(1 / 6)
+    assert share(state, 0, [1.0]) == 0.5
+    state.live[1] = state.live[2] = state.live[3] = False
+    assert share(state, 0, [0.4]) == 0.4, "nobody is left to share with"
 
 
 def test_where_every_card_lies_open_nobody_guesses_at_one() -> None:

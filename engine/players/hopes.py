@@ -118,7 +118,15 @@ def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
 
 
 def share(state: State, seat: int, hopes: list[float]) -> float:
-    """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown. What nobody has a hand for goes to the others."""
+    """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown. Where winners give half to the next player, it
+    keeps half of its own, and of what goes to the others as much as any of them."""
+    won = won_share(state, seat, hopes)
+    rivals = sum(state.live) - 1
+    return (won + (1 - won) / rivals) / 2 if state.game.coming(state).partner and rivals else won
+
+
+def won_share(state: State, seat: int, hopes: list[float]) -> float:
+    """The part of the pot that the seat may hope to win by its own hand. What nobody has a hand for goes to the others."""
     showdown = state.game.coming(state)
     parts, first = showdown.parts, state.game.first_part(showdown)
     if len(parts) == 1:

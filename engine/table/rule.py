@@ -279,6 +279,7 @@ class Ending(Rule):
     dead: int = 0  # cards of a pack that are part of no poker hand, as a mask
     need: int  # how many parts one has to win, where one takes all
     rival: str  # the hand on the table, where that has to be beaten
+    partner: str  # who gets half of what is won, where anybody does
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""
