@@ -54,7 +54,7 @@ def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
         f"`{command}`: the {first} player beats the {second} one by more than three standard errors in **{len(clear)} of {len(rows)} games**, "
         f"and loses by as much in {len(worse)}{': ' + ', '.join(r['slug'] for r in worse) if worse else ''}. "
         f"Over all of them, each counted alike, it wins {mean:+.2f} antes a hand (standard error {error:.2f})."
-        + (f" In {english.listing([engine.load(r['slug']).name for r in idle])} nobody decides anything." if idle else "")
+        + (f" In {english.listing([engine.load(r['slug']).name for r in idle])} no choice changes what anybody wins." if idle else "")
     )
     heads = "".join(
         f'<th scope="col">{head}</th>' for head in ("Game", "seats", "deals", "antes a hand", "standard error", "errors away from nothing")

@@ -210,7 +210,7 @@ def test_a_long_ladder_shows_the_closest_games() -> None:
     told = page.ladder(rows, ("house", "random"), "x")
     assert told.count("<tr>") == 1 + page.SHOWN
     assert "The 100 closest" in told
-    assert "In Showdown Straight nobody decides anything." in told
+    assert "In Showdown Straight no choice changes what anybody wins." in told
     assert "Game by game" in page.ladder(rows[:20], ("house", "random"), "x")
 
 
