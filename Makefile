@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve free compress release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help browsers beside firefox
+.PHONY: setup build pseudo serve free compress release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -66,8 +66,9 @@ hostile: setup   ## 100,000 hostile files, requests, records and actions (long; 
 records: setup   ## a deal of every game, replayed and dealt again by every CPython from 3.11 to 3.14 that is here, and by Pyodide's (PYTHONS=... for others)
 	@$(PY) -m tests.benchmarks.pythons
 
-every: setup     ## every property of every game, and every option at every number of seats (make test tries some of them)
-	@EVERY=1 $(PY) -m pytest -n auto --dist loadgroup tests/test_*.py tests/scenarios tests/farm
+every: pseudo browsers  ## every property of every game, every option at every number of seats, every look of every page (make test tries some of them)
+	@$(MAKE) --no-print-directory build
+	@EVERY=1 $(PY) -m pytest -n auto --dist loadgroup
 
 serve-recipes: build  ## the recipe for nginx by a real nginx, in front of the built site (make test does so where there is one)
 	@$(PYTHON) tools/setup.py nginx
@@ -87,9 +88,14 @@ format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
 test: setup      ## everything
-	@$(MAKE) --no-print-directory -j3 check build browsers
+	@$(MAKE) --no-print-directory -j4 check build browsers early
 	@$(MAKE) --no-print-directory -j3 pseudo beside firefox
-	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(PYTEST)  # the browser's, which take longest, before many short ones
+	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
+
+EARLY := tests/test_doubtless.py tests/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
+
+early: setup     # a processor is idle while MkDocs writes the pages
+	@nice $(PY) -m pytest $(EARLY)
 
 browsers: setup  # and the server that tests are run with
 	@$(PYTHON) tools/setup.py browser firefox nginx

@@ -4,7 +4,7 @@
     python -m farm odds anaconda it          # in these alone
     python -m farm puzzles --deals 8         # decisions solved beforehand, into the file that the drills are made from
     python -m farm learn                     # what the house learns of every game, into the file that spares a first build the learning
-    python -m farm stale                     # which games have odds of older rules, or none, or puzzles of such; status 1 if any
+    python -m farm stale                     # what odds, puzzles and lessons are of older rules or of another engine, or missing; status 1 if any
     python -m farm long                      # every game, house rule and number of seats, checked at every step
     python -m farm ladder                    # house against random players in every game
 
@@ -68,7 +68,12 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--anew", action="store_true", help="solve again what an older house or coach has solved")
     sub = job("learn", do_learn, "what the house learns of every game, under each house rule", None)
     sub.add_argument("--out", type=Path, default=learnt.DATA, help="the data file (default: the one that a first build reads)")
-    sub = job("stale", do_stale, "games whose odds or puzzles are of older rules, or whose odds are missing", None)
+    sub = job(
+        "stale",
+        do_stale,
+        "games whose odds or puzzles are of older rules, or whose odds are missing; whether what the house learnt is of another engine",
+        None,
+    )
     sub.add_argument("--out", type=Path, default=odds.DATA)
     sub = job("long", do_long, "deals checked at every step", longrun.DEALS)
     sub.add_argument("--each", type=int, default=0, help="at least so many deals of each game, whatever its number of tables")
@@ -137,7 +142,10 @@ def do_stale(args: argparse.Namespace) -> int:
         print(
             f"{slug}: puzzles {'of older rules' if state == 'rules' else 'solved by older players'}; python -m farm puzzles {slug} --anew"
         )
-    return 1 if found or older else 0
+    unlearnt = not any(learnt.read(learnt.DATA))
+    if unlearnt:
+        print("what the house learns: of another engine, so that a first build learns every game anew; python -m farm learn")
+    return 1 if found or older or unlearnt else 0
 
 
 def do_puzzles(args: argparse.Namespace) -> int:

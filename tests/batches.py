@@ -71,6 +71,11 @@ def each_game(*, share: int = 1, of: Iterable[str] | None = None, house: bool = 
     return made
 
 
+def foremost(cases: Sequence[T], n: int) -> list[T]:
+    """So many of these, which say most; all with EVERY=1."""
+    return [*cases] if EVERY else [*cases[:n]]
+
+
 def of_share(variant: engine.Variant, share: int, salt: str) -> bool:
     """Whether the game is the one of so many whose turn it is."""
     return zlib.crc32(f"{salt} {variant.source_text}".encode()) % share == 0

@@ -1,6 +1,6 @@
 """Decisions in which a strong player has no doubt: what is right is a rule written down before the coach was asked.
 
-Each is asked with a few seeds and the budget that a page has; DOUBTLESS=10 asks ten.
+Each is asked with a seed and the budget that a page has, with ten of them where EVERY=1; DOUBTLESS=50 asks fifty.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.house import House
 from engine.table.state import State
+from tests.batches import EVERY
 from tests.no_doubt import advised, decisions, spoken_of
 from tests.scenarios.table import Table
 
-SEEDS = int(os.environ.get("DOUBTLESS", "2"))
+SEEDS = int(os.environ.get("DOUBTLESS", "10" if EVERY else "1"))
 
 
 class Spot(NamedTuple):

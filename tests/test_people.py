@@ -56,7 +56,7 @@ def people_of(kind: str, seats: int) -> list[int]:
     return {"two": [0, seats - 1], "all": [*range(seats)], "middle": [1, seats // 2 + 1] if seats > 2 else [0, 1]}[kind]
 
 
-@each_game(share=5, house=True)
+@each_game(share=12, house=True)
 def test_everybody_sees_what_they_would_see_alone_and_the_end_what_all_may_see(variant: engine.Variant) -> None:
     for seed, kind in enumerate(("two", "all", "middle")):
         seats = variant.players(None if kind == "two" else variant.seats[0])

@@ -24,18 +24,19 @@ LIST = {"words": ["list", "--json"]}
 
 @cache
 def deals() -> dict[str, list[str]]:
-    """The fourteen at their smallest, middle and largest table; of the games that are not told in detail one in eight, until its rules change, and with
-    EVERY=1 all, each at one of them; the options go round."""
+    """The fourteen at their smallest, middle and largest table; of the games that are not told in detail one in sixteen, until its rules change, and with
+    EVERY=1 all, each at one of them; the options go round. At a middle table the house plays, as far as there is time to learn the game in Pyodide."""
     orders = {}
     for number, variant in enumerate(engine.variants()):
-        if not (EVERY or variant.slug in HEART or of_share(variant, 8, "pyodide")):
+        if not (EVERY or variant.slug in HEART or of_share(variant, 16, "pyodide")):
             continue
         low, high = variant.seats
+        learns = EVERY or variant.slug in FOURTEEN or of_share(variant, 6, "learns")
         turns = range(3) if variant.slug in FOURTEEN else [number % 3]
         for turn in turns:
             seats = (low, (low + high) // 2, high)[turn]
             words = ["deal", variant.slug, "--json", "--seed", str(20 * turn + number), "--seats", str(seats)]
-            words += ["--players", ("random", "house", "random")[turn]]
+            words += ["--players", "house" if turn == 1 and learns else "random"]
             for option in variant.options.values():
                 words += ["--option", f"{option.name}={option.values[turn % len(option.values)]}"]
             orders[f"{variant.slug}-{seats}"] = words

@@ -103,8 +103,8 @@ def few(state: State) -> list[str]:
 
 
 def made_up(one: advising.Candidate, rng: Random, wins: float, brings: int, paid: int, alone: float) -> None:
-    """Sixty-four deals of a candidate."""
-    for _ in range(64):
+    """Sixteen deals of a candidate."""
+    for _ in range(16):
         brought = brings + rng.random() if rng.random() < wins else 0
         one.brought.append(brought)
         one.gains.append(brought - paid)

@@ -118,7 +118,7 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
 
 def test_on_a_phone_in_the_dark(phone: Page) -> None:
     phone.emulate_media(color_scheme="dark")
-    phone.goto("play/?variant=snake-eyes&seats=4&seed=2")
+    phone.goto("play/?variant=anaconda-ii&seats=4&seed=2")
     player.settle(phone)
     mode(phone, "before my choice")
     coach(phone).get_by_role("button", name=re.compile("^Show all")).click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.batches import foremost
 from tests.browser import player
 from tests.browser.conftest import Site, quiet, returning, too_wide
 
@@ -39,8 +40,7 @@ def outline(card: Locator) -> tuple[str, ...]:
     return tuple(style)
 
 
-@pytest.mark.parametrize("media", MEDIA)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("media", "scheme"), foremost([("forced", "dark"), ("more", "light"), ("forced", "light"), ("more", "dark")], 2))
 def test_a_chosen_card_and_the_focus_differ(browser: Browser, site: Site, media: str, scheme: str) -> None:
     with returning(browser, site, color_scheme=scheme) as page:
         page.emulate_media(**MEDIA[media])  # type: ignore[arg-type]

@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.batches import foremost
 from tests.browser import player
 from tests.browser.conftest import Site, returning
 from tests.browser.test_accessible_table import findings
@@ -335,7 +336,7 @@ def test_what_somebody_else_wrote_there_is_no_evening(guest: Page, written: str)
     expect(guest.locator("details.dc-evening")).to_be_hidden()
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+@pytest.mark.parametrize(("width", "scheme"), foremost([(360, "dark"), (1280, "light")], 1))
 def test_an_evening_is_accessible_and_fits(browser: Browser, site: Site, width: int, scheme: str) -> None:
     """Under axe's rules, with nothing beyond the edge, and by the keyboard from one deal to the next."""
 

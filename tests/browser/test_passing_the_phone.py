@@ -24,7 +24,7 @@ WATCH = """
   window.forbidden = [];
   window.seen = [];
   const look = () => {
-    if (document.body?.dataset.state === "over") return; // what was shown down is there for all
+    if (!window.forbidden.length || document.body?.dataset.state === "over") return; // what was shown down is there for all
     const all = document.documentElement.outerHTML;
     for (const word of window.forbidden) if (all.includes(`"${word}"`)) window.seen.push(word);
   };
@@ -73,6 +73,9 @@ def curtain(page: Page, focused: bool = True) -> str:
 
 
 def lift(page: Page, name: str) -> None:
+    page.wait_for_function(
+        "getComputedStyle(document.querySelector('.dc-curtain button')).visibility === 'visible'"
+    )  # Playwright looks but now and then
     page.get_by_role("button", name=f"I am {name}, show my cards").click()
     page.wait_for_function("document.body.dataset.state !== 'curtain'")
 

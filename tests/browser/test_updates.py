@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
+from tests.batches import foremost
 from tests.browser import player, small
 from tests.browser.conftest import BASE, Site, opened
 
@@ -173,8 +174,8 @@ def works(page: Page) -> None:
 @pytest.mark.parametrize(
     "sent",
     [
-        *(pytest.param(each, marks=pytest.mark.firefox) for each in (GAME, "assets/js/main.mjs", "sw.js")),
-        *("assets/javascripts/bundle", "assets/js/offline.mjs", "hand-rankings/"),
+        pytest.param("assets/js/main.mjs", marks=pytest.mark.firefox),
+        *foremost(("sw.js", "assets/js/offline.mjs", "hand-rankings/", GAME, "assets/javascripts/bundle"), 3),
     ],
 )
 def test_in_a_first_visit(reader: Reader, site: Releases, sent: str) -> None:
@@ -187,7 +188,7 @@ def test_in_a_first_visit(reader: Reader, site: Releases, sent: str) -> None:
     assert reader.edition() == "second"
 
 
-@pytest.mark.parametrize("sent", ["assets/js/worker.mjs", "runtime-[0-9a-f]+/pyodide.asm.wasm", "engine-"])
+@pytest.mark.parametrize("sent", foremost(["engine-", "runtime-[0-9a-f]+/pyodide.asm.wasm", "assets/js/worker.mjs"], 2))
 def test_while_the_engine_is_fetched_for_the_first_time(reader: Reader, site: Releases, sent: str) -> None:
     site.after = sent
     reader.page.goto(DEAL)

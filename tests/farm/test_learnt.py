@@ -92,6 +92,16 @@ def test_a_file_of_another_engine_is_left_alone(tmp_path: Path) -> None:
     assert not (tmp_path / "learnt").exists()
 
 
+def test_lessons_of_another_engine_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "python -m farm learn"
+    monkeypatch.setattr(learnt, "DATA", tmp_path / "learnt.jsonl.xz")
+    assert farm.main(["stale"]) == 1
+    assert said in capsys.readouterr().out
+    learnt.write({"it": learnt.work({"slug": "it"})}, learnt.DATA)
+    farm.main(["stale"])
+    assert said not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("harm", ["cut", "garbled", "no lesson"])
 def test_a_damaged_file_is_named(harm: str, tmp_path: Path) -> None:
     data = tmp_path / "learnt.jsonl.xz"

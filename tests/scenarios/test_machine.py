@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice, permutations
 from math import comb, factorial
 from random import Random
@@ -17,6 +18,7 @@ from engine.table.fields import FIELDS
 from engine.table.state import State
 from farm.dealing import deal
 from tests.batches import each_game
+from tests.test_reasons import stayer
 
 NONSENSE = (
     "",
@@ -46,11 +48,19 @@ NONSENSE = (
 )
 
 
+@cache
+def warmed(variant: engine.Variant) -> None:
+    """What a rule works out once, at the latest in a showdown, is there before the first picture."""
+    for before in range(4):
+        state, rng = variant.new(min(4, variant.seats[1]), before), Random(before)
+        while not state.is_terminal():
+            state.act(stayer(state, rng))
+
+
 def moments(variant: engine.Variant, seed: int = 3) -> Iterator[State]:
     """A deal of random players, as it stands before each choice."""
     seats = min(4, variant.seats[1])
-    for before in range(6):  # what a rule works out once, at the latest in a showdown, is there before the first picture
-        deal(variant, seats, before)
+    warmed(variant)
     state, rng = variant.new(seats, seed=seed), Random(seed)
     while not state.is_terminal():
         yield state
@@ -122,7 +132,7 @@ def picture(state: State) -> bytes:
     return pickle.dumps({key: getattr(state, key) for key in FIELDS if key != "game"})
 
 
-@each_game(share=3)
+@each_game(share=10)
 def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Variant) -> None:
     asked = refused = 0
     for asked, state in enumerate(moments(variant), 1):  # noqa: B007
@@ -137,7 +147,7 @@ def test_an_illegal_action_leaves_the_state_exactly_as_it_was(variant: engine.Va
     assert refused > 50 or not asked  # in a few games nobody chooses
 
 
-@each_game(share=3)
+@each_game(share=10)
 def test_the_cards_of_another_seat_are_refused(variant: engine.Variant) -> None:
     """Every action of another seat's cards, put in the mouth of the seat to choose."""
     for state in moments(variant):
@@ -154,7 +164,7 @@ def test_the_cards_of_another_seat_are_refused(variant: engine.Variant) -> None:
         assert picture(state) == before
 
 
-@each_game(share=3)
+@each_game(share=10)
 def test_a_deal_that_is_over_takes_no_action(variant: engine.Variant) -> None:
     last = deal(variant, min(4, variant.seats[1]), 3)
     for state in moments(variant):
@@ -165,7 +175,7 @@ def test_a_deal_that_is_over_takes_no_action(variant: engine.Variant) -> None:
     assert picture(last) == before
 
 
-@each_game(share=3)
+@each_game(share=10)
 def test_a_clone_goes_its_own_way(variant: engine.Variant) -> None:
     """At every choice: the copy is played to its end by others, and the original is what it was; and the other way round."""
     for turn, state in enumerate(moments(variant)):
@@ -188,7 +198,7 @@ def test_a_clone_goes_its_own_way(variant: engine.Variant) -> None:
         assert ahead.history == copy.history
 
 
-@each_game(share=3)
+@each_game(share=10)
 def test_what_a_rule_is_asking_never_changes_under_a_clone(variant: engine.Variant) -> None:
     """Both branches of a choice, from one and the same moment."""
     for turn, state in enumerate(moments(variant)):

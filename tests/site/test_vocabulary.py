@@ -19,15 +19,15 @@ from engine.language.phrase import PHRASES, Flag, OneOf
 from farm.dealing import deal, numbers
 from generator import diagrams, examples, lesson, site, vocabulary
 
+ENTRIES = entries()
 PHRASES_BY_NAME = {cls.__name__: cls for classes in PHRASES.values() for cls in classes}
 GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
 
 
 def test_every_class_is_an_entry_once() -> None:
-    found = entries()
-    assert sorted(e.name for e in found) == sorted(cls.__name__ for classes in PHRASES.values() for cls in classes)
-    assert {e.kind for e in found} == set(KINDS)
-    for entry in found:
+    assert sorted(e.name for e in ENTRIES) == sorted(cls.__name__ for classes in PHRASES.values() for cls in classes)
+    assert {e.kind for e in ENTRIES} == set(KINDS)
+    for entry in ENTRIES:
         cls = next(c for c in PHRASES["rule" if entry.kind in ("step", "effect") else entry.kind] if c.__name__ == entry.name)
         assert (entry.form, entry.examples) == (cls.form, cls.examples)
         assert {slot.name for slot in entry.slots} == set(re.findall(r"\{(\w+)", " ".join(cls.forms())))
@@ -35,9 +35,9 @@ def test_every_class_is_an_entry_once() -> None:
 
 def test_it_is_a_vocabulary_and_not_a_list() -> None:
     """A new game is made of phrases that exist: few there are, and fewer that say what one game alone does. What stands in others is a noun."""
-    classes = {entry.name for entry in entries()} | {noun.name for noun in nouns()}
+    classes = {entry.name for entry in ENTRIES} | {noun.name for noun in nouns()}
     assert len(classes) <= 120
-    single = [entry.name for entry in entries() if len(entry.games) == 1]
+    single = [entry.name for entry in ENTRIES if len(entry.games) == 1]
     assert len(single) <= len(classes) / 10, single
 
 
@@ -76,7 +76,7 @@ def test_few_words_serve_a_single_game() -> None:
 
 
 def test_games_are_those_whose_phrases_say_it() -> None:
-    by_name = {entry.name: entry for entry in entries()}
+    by_name = {entry.name: entry for entry in ENTRIES}
     assert set(by_name["MayBuy"].games) >= {"midnight-baseball"}
     assert by_name["Pay"].kind == "step"
     assert by_name["EverybodyHas"].games, "the condition of a block"
@@ -87,7 +87,7 @@ def test_games_are_those_whose_phrases_say_it() -> None:
 
 
 def test_slots_say_what_may_stand_there() -> None:
-    by_name = {entry.name: {slot.name: slot for slot in entry.slots} for entry in entries()}
+    by_name = {entry.name: {slot.name: slot for slot in entry.slots} for entry in ENTRIES}
     assert by_name["Bet"]["opener"].words[:3] == ("left", "high", "low")
     assert by_name["Pass"]["to"].expects.startswith("left | right | across")
     assert by_name["Pass"]["to"].default == "", "it has to be said"
@@ -111,9 +111,9 @@ def articles(page: str) -> dict[str, str]:
 
 
 def test_the_page_holds_them_all(page: str) -> None:
-    assert f"{len(entries())} phrases make {len(engine.variants())} games." in page
+    assert f"{len(ENTRIES)} phrases make {len(engine.variants())} games." in page
     assert page.count('<article class="entry"') == len(articles(page)), "an address for each"
-    for entry in entries():
+    for entry in ENTRIES:
         text = articles(page)[vocabulary.place(entry)]
         for phrase, wording in entry.examples.items():
             assert re.search(rf"<code>{re.escape(phrase)}</code>(</a>)?</dt><dd>{re.escape(wording)}<", text), phrase
@@ -133,7 +133,7 @@ def test_nouns_blocks_and_keys_have_their_place(page: str) -> None:
 
 
 def test_each_phrase_with_slots_is_drawn(page: str) -> None:
-    for entry in entries():
+    for entry in ENTRIES:
         found = re.findall(r'<svg role="img" aria-label="([^"]+)".*?</svg>', articles(page)[vocabulary.place(entry)], re.DOTALL)
         assert len(found) == bool(entry.slots), entry.form
         if found:
@@ -142,7 +142,7 @@ def test_each_phrase_with_slots_is_drawn(page: str) -> None:
 
 
 def test_a_diagram_walks_the_form() -> None:
-    entry = next(e for e in entries() if any(len(s.words) == 1 for s in e.slots) and "[" in e.form and not e.other_forms)
+    entry = next(e for e in ENTRIES if any(len(s.words) == 1 for s in e.slots) and "[" in e.form and not e.other_forms)
     picture = str(diagrams.diagram(entry))
     assert "<style" not in picture, "the style sheet has the colours"
     for slot in entry.slots:
@@ -150,9 +150,9 @@ def test_a_diagram_walks_the_form() -> None:
         assert all(re.search(rf">(, )?{re.escape(box)}</text>", picture) for box in boxes)
 
 
-@pytest.mark.parametrize("name", [e.name for e in entries()])
+@pytest.mark.parametrize("name", [e.name for e in ENTRIES])
 def test_every_example_is_playable_at_once(name: str, around: dict[str, str]) -> None:
-    entry = next(e for e in entries() if e.name == name)
+    entry = next(e for e in ENTRIES if e.name == name)
     for phrase in entry.examples:
         file = around[examples.address(entry.kind, phrase)]
         variant = engine.Variant.parse(file, "example")
