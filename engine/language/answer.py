@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from difflib import SequenceMatcher, get_close_matches
 from math import log
 
@@ -62,7 +63,7 @@ def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
     """The first phrase that goes on from the text; else the one that shares most with it, rare words above all; "" where none comes near."""
     known = {phrase: set(WORD.findall(phrase)) for phrase in phrases}
     said = set(WORD.findall(text[:200]))
-    rare = {word: log(1 + len(known) / sum(word in words for words in known.values())) for words in known.values() for word in words}
+    rare = {word: log(1 + len(known) / times) for word, times in Counter(word for words in known.values() for word in words).items()}
     begun = re.sub(r"\d+", "1", f"{text} ")
     best, found = LIKE, next((phrase for phrase in known if re.sub(r"\d+", "1", phrase).startswith(begun)), "")
     if found:

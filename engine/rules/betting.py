@@ -17,8 +17,9 @@ from ..table.opens import Open
 from ..table.rule import DOING, Ending, Label, Rule
 from ..table.things import NONE, Thing, things
 from .hands_held import WHICH, hands_of, still_held, throw_hand
+from .how_many import SoMany
 from .opening import Drift, Duty, Nearly, four_to_a_flush
-from .people import TIMES, SoMany
+from .people import TIMES
 from .qualifiers import HighLeast
 from .turn import OPENED, OPENER, QUALIFIED, RAISER, Turn
 
