@@ -368,3 +368,22 @@ def test_the_others_play_in_the_style_that_is_asked_for() -> None:
     assert folds("tight") > folds("loose")
     one, two = (ask("start", variant="anaconda", seats=5, seed=3, style="mix")["ok"] for _ in range(2))
     assert one == two
+
+
+def test_a_deal_in_which_nothing_was_bet_has_an_end() -> None:
+    """There is no ante, and everybody checks."""
+    session = Session("pay-to-fold", 2, 3)
+    view = session.view()
+    while view["state"] != "over":
+        choice = view["choice"]
+        view = session.act("check" if choice.get("actions") else choice["pick"]["rest"])
+    assert view["result"] == {"returns": [0, 0], "lines": ["Nothing lay in the pot, so there is nothing to win."]}
+
+
+def test_cards_to_turn_down_are_asked_for_in_whole_words() -> None:
+    session = Session("pig", 3, 1)
+    view = session.view()
+    while view["choice"].get("pick", {}).get("label") != "Turn face down":
+        choice = view["choice"]
+        view = session.act("check" if any(each["action"] == "check" for each in choice["actions"]) else "call")
+    assert view["choice"]["pick"]["whole"]

@@ -12,9 +12,10 @@ from engine.cards import is_joker, name
 from engine.desk.roster import player
 from engine.desk.session import call
 from engine.desk.view import wild_cards
-from engine.desk.who_won import MOST_CARDS, needs, settle
+from engine.desk.who_won import MOST_CARDS, MOST_MIDDLE, conditional, needs, settle, told_by_cards
 from engine.errors import CardError, OptionError
 from engine.rules.boards import OPEN_AT
+from engine.rules.compare import Compare
 from engine.rules.uses import OWN_USED
 from engine.table.choices import Choice
 from engine.table.state import State
@@ -50,7 +51,13 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         state = stayed(variant, min(variant.seats[0] + seed % 4, variant.seats[1]), seed)
         assert state.log is not None
         anew = max((i for i, entry in enumerate(state.log) if entry[1] in ("deal", "redeal")), default=0)  # the last hands alone lie there
-        shown = {entry[2]: entry[5] for entry in state.log[anew:] if entry[1] == "show"}
+        rules = [rule for step in state.game.play for rule in step.every()]
+        other = {rule.step for rule in rules if isinstance(rule, Compare)}  # of comparisons the last is settled
+        other |= {
+            rule.step for given, rule in conditional(state.game) if not told_by_cards(given)
+        }  # and of ways that hang on the deal the usual one
+        other -= {rule.step for rule in rules if rule is state.game.showdown}
+        shown = {entry[2]: entry[5] for entry in state.log[anew:] if entry[1] == "show" and entry[0] not in other}
         if len(shown) < 2 or any(OWN_USED.of(state)):  # who has paid for another number of cards, the cards do not tell
             continue
         if any(len(state.hands[p]) > MOST_CARDS for p in shown):  # more than one would lay down there
@@ -201,7 +208,7 @@ def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
     pack = list(dict.fromkeys(name(c & 63) for c in variant.game().cards(2) if not is_joker(c)))
     for options in variant.choices():
         asked = needs(slug, options)
-        most, middle = asked["cards"], asked["common"] + asked["table"]
+        most, middle = min(asked["cards"], MOST_CARDS), min(asked["common"] + asked["table"], MOST_MIDDLE)
         for _ in range(16 if not options else 4):
             cards = sorted(pack, key=lambda _: rng.random())
             table = " ".join(cards[2 * most : 2 * most + middle])
@@ -217,3 +224,33 @@ def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
 
 def outcome(doc: dict) -> list[tuple]:
     return [(row["share"], row["text"]) for row in doc["hands"]]
+
+
+def test_a_hand_that_won_before_is_not_there_to_be_beaten() -> None:
+    """Half of the pot is won by a first hand, which a second has to beat: the cards of the second are all that lies there."""
+    assert shares("double-take", "As Ad 3c 4d 5h", "Ks Kd 3d 4h 5c") == [1, 0]
+    assert any("which hand won before" in line for line in needs("double-take")["beyond"])
+
+
+def test_what_is_thrown_to_the_table_is_a_hand_to_beat() -> None:
+    hands = ["As Ad 3c 4d 7h", "Ks Qd 9d 4h 6c"]
+    assert needs("frankenstein")["table"] >= 4 * 7
+    assert shares("frankenstein", *hands, table="Kc Kd Kh 2c 9s 8h") == [0, 0]
+    assert shares("frankenstein", *hands, table="Kc Jd 2h 2c 9s 8h") == [1, 0]
+
+
+def test_table_cards_that_an_event_lays_are_wild_by_their_rank() -> None:
+    hands = ["9c 9d Ks 7h 2c 3c 5d", "Ac Ad Qs 7d 2d 4c 8h"]
+    assert shares("pairs-show", *hands) == [0, 1]
+    assert shares("pairs-show", *hands, table="Kc Jd") == [1, 0]
+    assert shares("partridge", *hands, table="Kc Jd") == [0, 1], "the last of them alone"
+    assert shares("partridge", *hands, table="Jd Kc") == [1, 0]
+
+
+def test_what_players_did_is_not_taken_from_cards() -> None:
+    """Where nobody could open, low wins; who opened, no cards tell: the usual way is settled, and the other is named."""
+    assert shares("kings-back", "As Ad Ac 4d 7h", "Ks 9d 8d 4h 6c") == [1, 0]
+    assert needs("kings-back")["beyond"] == [
+        "If nobody opened with what it takes, hands are compared in another way, which is not settled here."
+    ]
+    assert shares("iffy-guts", "As Ad Ac 4d 7h", "Ks 9d 8d 4h 6c") == [0, 1], "of two hands the low one wins"

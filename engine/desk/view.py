@@ -6,7 +6,7 @@ Nothing else in the document tells of a hidden card.
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 
 from ..cards import mask, name
 from ..hands import describe
@@ -260,8 +260,9 @@ def result(state: State, you: int, names: list[str]) -> documents.Result:
         return {}
     told = [e for e in state.log or () if e[1] in ("win", "nobody")]
     # where nobody won several times over, the last time is news enough
-    told = [e for e, after in zip(told, [*told[1:], ("", "")], strict=True) if not e[1] == after[1] == "nobody"]
-    return {"returns": state.returns(), "lines": [narrate.sentence(e, you, names) for e in told]}
+    told = [e for e, after in pairwise([*told, ("", "")]) if not e[1] == after[1] == "nobody"]
+    lines = [narrate.sentence(e, you, names) for e in told] or [tell("Nothing lay in the pot, so there is nothing to win.")]
+    return {"returns": state.returns(), "lines": lines}
 
 
 def patch(old: Mapping[str, object], new: Mapping[str, object]) -> documents.Patch:

@@ -10,10 +10,13 @@ from ..language.saying import together
 from ..language.words import Told, tell, template
 from ..rules import boards
 from ..rules.blocks import Given
+from ..rules.compare import Compare
+from ..rules.how_many import SoMany
 from ..rules.making import making, marked
 from ..rules.showdown import Showdown
 from ..table.facts import TRAIL
 from ..table.game import NOBODY
+from ..table.money import BEST
 from ..table.needs import Need, needed
 from .view import wild_cards
 
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
 MOST_CARDS, MOST_MIDDLE = 16, 52  # in a hand, in the middle
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
+OTHERWISE = template("If {fact}, hands are compared in another way, which is not settled here.")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
 BEYOND = {Need.DEAL, Need.OWN_USED, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both", "card")
@@ -84,9 +88,19 @@ def settle(
 
 
 def deciding(state: State) -> Ending:
-    """The showdown that is held with these cards: where there are several, the one whose condition holds."""
-    held = [showdown for given, showdown in conditional(state.game) if given.condition.holds(state)]
+    """The showdown that is held with these cards: where there are several, the one whose condition holds. What players did, cards do not tell."""
+    held = [showdown for given, showdown in conditional(state.game) if told_by_cards(given) and given.condition.holds(state)]
     return held[-1] if held else state.game.showdown
+
+
+def told_by_cards(given: Given) -> bool:
+    """Whether the cards say if it is so, or how many hands there are."""
+    return not any(isinstance(part, SoMany) and part.did != "left" for part in given.condition.within())
+
+
+def other(rule: Showdown, game: Rules) -> bool:
+    """Whether it decides who wins, and is not the showdown that decides where nothing else is known."""
+    return rule is not game.showdown and not isinstance(rule, Compare)
 
 
 def conditional(game: Rules) -> list[tuple[Given, Showdown]]:
@@ -134,6 +148,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
     if not asked["beyond"]:  # what hangs on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
+    BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
     state.live = [p < len(hands) for p in range(state.n)]
     state.dealer = NOBODY  # nobody has told the places
     unsure = [w for w in game.wilds if needed(w) & BEYOND]
@@ -181,11 +196,14 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     ways = next((rule.declares for rule in every if "high" in rule.declares), ())
     most = v.seats_for(options)[1]
     tables = max([*(w.on_table for w in game.wilds), *(rule.from_hands * most for rule in every)], default=0)  # from discards or hands
+    room = min(len(pack) - 2 * tally.final, MOST_MIDDLE)
+    laid = max(tally.shared - tally.common, tables) or room  # how many an event or a draw brings there, the deal alone tells
+    before = isinstance(game.showdown, Showdown) and game.showdown.before  # a hand to beat, of a deal that is over
     return {
         "cards": tally.final,
         "common": tally.common + tally.common_perhaps,
         "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
-        "table": max(tally.shared - tally.common, tables) if Need.TABLE in wanted else 0,
+        "table": laid if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,
         "first": first if Need.PILES in wanted else 0,
         "ordered": Need.ORDER in wanted,
@@ -197,6 +215,12 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "beyond": [
             *([tell("Lay down each hand of a player by itself.")] if game.apart else ()),
             *dict.fromkeys(beyond(game)),
+            *[
+                tell(OTHERWISE, fact=given.condition.text())
+                for given, rule in conditional(game)
+                if not told_by_cards(given) and other(rule, game)
+            ],
+            *([tell("Hands are compared with one another alone: which hand won before, these cards do not show.")] if before else ()),
         ],
         "text": game.showdown.text(),
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],

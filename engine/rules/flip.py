@@ -423,7 +423,7 @@ class FlipDown(Flip):
             state.note("hides", p, -1, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Turn face down"))
+        return Label(tell("Turn face down"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell("turning down {cards}", cards=english.these(action.cards))
