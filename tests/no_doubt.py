@@ -91,6 +91,7 @@ def low_hand(held: Held) -> tuple[str, Right] | None:
     if (
         held.game.goes_on
         or not held.draws
+        or held.state.common  # of which one may be like a card in the hand, that goes for nothing then
         or len(held.parts) != 1
         or len(held.hand) != 5
         or not held.parts[0].phrase().startswith("low by ace-to-five")
@@ -163,6 +164,7 @@ def met_total(held: Held) -> tuple[str, Right] | None:
         getattr(part, "goal", 0)
         and held.mine(part) >= 0
         and part.nearness(held.mine(part)) == 1
+        and max(part.counting.totals(held.hand, 0)) == part.goal  # an ace that may count more lets one try for the other total as well
         and any(min(part.counting.totals(held.shown(p), 0)) <= part.goal for p in held.rivals)  # who is past it lets one try for more
         for part in parts
     ):

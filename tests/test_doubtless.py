@@ -222,6 +222,13 @@ def test_the_coach_gets_right_what_the_cards_alone_decide() -> None:
             270575,
             "check, check, check, check, pass, bid 1, bid 2, pass, pass, discard Td, pass, bid 1, pass, pass, discard 3h, bid 1, pass, bid 2, pass, pass",
         ),
+        (  # its straight may lose to a flush, its queen is lower than the king that lies there whatever comes
+            "indianapolis",
+            4,
+            855411,
+            "discard Kh 3s, discard Ts 3d, discard 2c 8c, discard 9d Ah, stack Jd Td 2d Ac As, stack 6s 7s 7d 5c 5s, stack Ks Qs 9s 8s 2s, "
+            "stack Qc Jh Tc 9h 8d, bet, raise, fold, fold, call, bet, raise, call, bet, raise, call, bet, raise, call, stand pat, stand pat, bet",
+        ),
     ],
 )
 def test_what_was_once_advised_wrongly(slug: str, seats: int, seed: int, before: str) -> None:

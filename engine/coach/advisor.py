@@ -25,6 +25,7 @@ from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from .beliefs import Beliefs
 from .candidates import candidates, canonical
+from .locks import Sure, locked
 from .sensible import parts_with
 from .statistics import estimate, gap, mean
 
@@ -32,6 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..players.house import House
     from ..table.actions import Action
     from ..table.state import State
 
@@ -111,7 +113,8 @@ class Advisor:
         self.house = STYLES["steady"]
         # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
         self.shown = parts_with(state, state.legal_actions())
-        self.own = SHOWN if self.shown else self.house
+        sides = locked(self.state, seat)
+        self.own: House | Sure = SHOWN if self.shown else Sure(self.house, sides) if sides else self.house
         self.kind = kind(state)
         self.swing = max(state.pot(), state.stakes.bet)
         self.prompt = state.asking.asks(state, seat) if state.asking else ""

@@ -1,0 +1,60 @@
+"""What cannot be lost whatever rivals hold: counted where few of their cards are unseen, and played by in the coach's rollouts."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.coach.locks import Sure, locked
+from engine.players.house import House
+from tests.scenarios.table import do, made_up
+
+FOUR_UP = 'play = ["deal 1 down", "deal 4 up", "bet from left", "declare high, low or both", "showdown declared high and low"]'
+MINE, KING, ACES = "8d Qc Jh Tc 9h", "2s Ks Qs 9s 8s", "2c Ah Ad 6s 7s"  # the first of each lies face down
+
+
+@pytest.mark.parametrize(
+    ("hands", "sides"),
+    [
+        ((MINE, KING), {"low"}),  # the king is higher than the queen; a fifth spade beats the straight
+        ((MINE, ACES), {"high", "low"}),  # four of a kind needs two more aces; a pair is no lower
+        ((MINE, "2c Ah 2d 6s 7s"), {"high"}),
+        ((MINE, KING, ACES), {"low"}),
+        ((KING, MINE), {"high"}),
+        (("2c Ks Qs 9s 8s", MINE), set()),
+    ],
+)
+def test_what_no_rival_can_beat(hands: tuple[str, ...], sides: set[str]) -> None:
+    state = made_up(FOUR_UP, hands)
+    assert locked(state, 0) == sides
+    assert locked(state.determinize(0, Random(1)), 0) == sides, "it hangs on what is seen alone"
+    assert [len(hand) for hand in state.hands] == [5] * len(hands)
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        FOUR_UP.replace('"declare', '"draw up to 1", "declare'),
+        FOUR_UP.replace('"deal 1 down", "deal 4 up"', '"deal 4 down", "deal 1 up"'),
+        FOUR_UP.replace('"declare high, low or both", ', "").replace("declared ", ""),
+    ],
+    ids=["a card may come", "too many are unseen", "nobody declares"],
+)
+def test_where_nothing_is_sure(play: str) -> None:
+    assert locked(made_up(play, (MINE, KING)), 0) == set()
+
+
+def test_what_is_sure_is_declared_and_not_folded() -> None:
+    class Folding(House):
+        """Gives everything up, and goes both ways."""
+
+        def choose(self, state, seat, rng):  # type: ignore[no-untyped-def]
+            legal = state.legal_actions()
+            return next(each for each in legal if each.verb == "fold" or each.word == "both")
+
+    state = do(made_up(FOUR_UP, (KING, MINE)), "bet")
+    assert Sure(Folding(), locked(state, 1)).choose(state, 1, Random(1)) == "call"
+    do(state, "call")
+    assert Sure(Folding(), locked(state, 1)).choose(state, 1, Random(1)) == "declare low"
+    assert Sure(Folding(), frozenset({"high", "low"})).choose(state, 1, Random(1)) == "declare both"
