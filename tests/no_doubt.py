@@ -55,7 +55,8 @@ def last_call(held: Held) -> tuple[str, Right] | None:
     if any(part.ahead(SEATS) for part in held.parts) or not held.last:
         return None
     if not game.showdown.declared:
-        open_ = [p for p in held.rivals if len(held.shown(p)) == len(held.state.hands[p])]
+        matched = [p for p in held.rivals if held.state.bet[p] == held.state.tobet]  # who has yet to answer may fold
+        open_ = [p for p in matched if len(held.shown(p)) == len(held.state.hands[p])]
         if all(any(held.value(part, p, held.shown(p)) > held.mine(part) for p in open_) for part in held.parts):
             return "a hand that open ones have beaten does not call", lambda action: action == FOLD if pays else action != CALL
     equal = len(held.parts) == 1  # of half a pot, shared once more, a call may cost more than it brings
@@ -158,7 +159,9 @@ def staying_in(held: Held) -> tuple[str, Right] | None:
 def met_total(held: Held) -> tuple[str, Right] | None:
     """A total that is met, where a card more may be had."""
     parts, none = held.parts, next((a for a in held.legal if a == "none"), None) if isinstance(held.legal, Choice) else None
-    if none is None or len(held.rivals) < 2 or not all(hasattr(part, "nearness") for part in parts):
+    if none is None or any(action.verb == "ask" for action in held.legal):  # where one may ask for a card, others do
+        return None
+    if len(held.rivals) < 2 or not all(hasattr(part, "nearness") for part in parts):
         return None
     if any(
         getattr(part, "goal", 0)
