@@ -38,11 +38,20 @@ def test_what_no_rival_can_beat(hands: tuple[str, ...], sides: set[str]) -> None
         FOUR_UP.replace('"declare', '"draw up to 1", "declare'),
         FOUR_UP.replace('"deal 1 down", "deal 4 up"', '"deal 4 down", "deal 1 up"'),
         FOUR_UP.replace('"declare high, low or both", ', "").replace("declared ", ""),
+        FOUR_UP + '\nwhen = [{ event = "somebody folds", do = ["pass all left"] }]',
     ],
-    ids=["a card may come", "too many are unseen", "nobody declares"],
+    ids=["a card may come", "too many are unseen", "nobody declares", "cards go where somebody folds"],
 )
 def test_where_nothing_is_sure(play: str) -> None:
     assert locked(made_up(play, (MINE, KING)), 0) == set()
+
+
+@pytest.mark.parametrize(("said", "sides"), [("high", set()), ("low", {"low"}), ("both", set())])
+def test_who_has_declared_is_sure_of_nothing_else(said: str, sides: set[str]) -> None:
+    bet_after = FOUR_UP.replace('"showdown', '"bet from left", "showdown')
+    state = do(made_up(bet_after, (MINE, KING)), "check", "check", f"declare {said}", "declare high", "check", "bet")
+    assert state.current_player() == 0
+    assert locked(state, 0) == sides
 
 
 def test_what_is_sure_is_declared_and_not_folded() -> None:

@@ -53,9 +53,8 @@ def test_words_as_at_the_table(variant: engine.Variant) -> None:
         anew = max((i for i, entry in enumerate(state.log) if entry[1] in ("deal", "redeal")), default=0)  # the last hands alone lie there
         rules = [rule for step in state.game.play for rule in step.every()]
         other = {rule.step for rule in rules if isinstance(rule, Compare)}  # of comparisons the last is settled
-        other |= {
-            rule.step for given, rule in conditional(state.game) if not told_by_cards(given)
-        }  # and of ways that hang on the deal the usual one
+        # and of ways that hang on the deal the usual one
+        other |= {rule.step for given, rule in conditional(state.game) if not told_by_cards(given)}
         other -= {rule.step for rule in rules if rule is state.game.showdown}
         shown = {entry[2]: entry[5] for entry in state.log[anew:] if entry[1] == "show" and entry[0] not in other}
         if len(shown) < 2 or any(OWN_USED.of(state)):  # who has paid for another number of cards, the cards do not tell

@@ -25,49 +25,50 @@ MOST = 2  # cards of a rival that lie unseen: for three there are too many hands
 
 
 def locked(state: State, seat: int) -> frozenset[str]:
-    """The sides, `high` and `low`, on which every hand that a rival may hold is worse than the seat's; none where cards may yet come or go, or where
-    more decides than who declares what and holds the better hand."""
-    game, rivals = state.game, [p for p in state.seats() if p != seat]
-    showdown = game.showdown
+    """The sides, `high` and `low`, on which every hand that a rival may hold is worse than the seat's, of those that it may still win; none where cards may
+    yet come or go, or where more decides than who declares what and holds the better hand."""
+    game, showdown, said = state.game, state.game.showdown, state.declared[seat]
     if not isinstance(showdown, Claims) or not showdown.declared or showdown.demanding or game.goes_on or game.apart or not settled(state):
         return frozenset()
     see = knowledge.sees(state, seat)
-    unseen = [c for c in game.cards(state.n) if not see >> (c & 255) & 1]
-    shown = {p: [c for c in state.hands[p] if see >> (c & 255) & 1] for p in rivals}
-    if any(len(state.hands[p]) - len(shown[p]) > MOST for p in rivals):
+    shown = {p: [c for c in state.hands[p] if see >> (c & 255) & 1] for p in state.seats() if p != seat}
+    if any(len(state.hands[p]) - len(cards) > MOST for p, cards in shown.items()):
         return frozenset()
-    sides = {part.side for part in showdown.parts}
-    return frozenset(
-        side
-        for side in sides & {"high", "low"}
-        if all(
-            (mine := part.value(state, seat)) is not None
-            and not part.ahead(state.n)
-            and all(
-                worth(part, state, p, [*shown[p], *some]) < mine
-                for p in rivals
-                for some in combinations(unseen, len(state.hands[p]) - len(shown[p]))
-            )
-            for part in showdown.parts
-            if part.side == side
-        )
-    )
+    unseen = [c for c in game.cards(state.n) if not see >> (c & 255) & 1]
+    sure = set[str]()
+    for side in ("high", "low"):
+        parts = [part for part in showdown.parts if part.side == side]
+        if parts and all(unbeaten(part, state, seat, shown, unseen) for part in parts):
+            sure.add(side)
+    if said == "both":
+        return frozenset(sure) if len(sure) == 2 else frozenset()
+    return frozenset(sure & {said} if said in ("high", "low") else sure)
+
+
+def unbeaten(part: Scoring, state: State, seat: int, shown: dict[int, list[int]], unseen: list[int]) -> bool:
+    """Whether no cards that are unseen make anything as good of what a rival shows."""
+    mine = part.value(state, seat)
+    if mine is None or part.ahead(state.n):
+        return False
+    for p, cards in shown.items():
+        held = state.hands[p]
+        try:
+            for some in combinations(unseen, len(held) - len(cards)):
+                state.hands[p] = [*cards, *some]
+                theirs = part.value(state, p)
+                if theirs is not None and theirs >= mine:
+                    return False
+        finally:
+            state.hands[p] = held
+    return True
 
 
 def settled(state: State) -> bool:
-    """Whether nothing is left but to bet, to declare and to show."""
+    """Whether nothing is left but to bet, to declare and to show, and nothing comes of a fold."""
     left = [state.asking, *state.agenda]
-    return all(rule is not None and (rule.decision in ("bet", "declare") or isinstance(rule, Ending)) for rule in left)
-
-
-def worth(part: Scoring, state: State, seat: int, cards: list[int]) -> int:
-    """What the seat would have with these cards; -1 for nothing that counts."""
-    held, state.hands[seat] = state.hands[seat], cards
-    try:
-        found = part.value(state, seat)
-    finally:
-        state.hands[seat] = held
-    return -1 if found is None else found
+    return "fold" not in state.game.watchers and all(
+        rule is not None and (rule.decision in ("bet", "declare") or isinstance(rule, Ending)) for rule in left
+    )
 
 
 class Sure:
@@ -78,12 +79,12 @@ class Sure:
 
     def choose(self, state: State, seat: int, rng: Dice) -> Action:
         """One of the legal actions."""
-        action = self.other.choose(state, seat, rng)
-        ways = {each.word: each for each in state.legal_actions()} if state.asking and state.asking.decision == "declare" else {}
-        if "both" in ways and len(self.sides) == 2:
-            return ways["both"]
-        if action.word not in self.sides and (sure := next((each for word, each in ways.items() if word in self.sides), None)):
-            return sure
-        if action.word == "out" and "in" in ways:
-            return ways["in"]
-        return CALL if action == FOLD and CALL in state.legal_actions() else action
+        action, legal = self.other.choose(state, seat, rng), state.legal_actions()
+        if action == FOLD:
+            return CALL if CALL in legal else action
+        if state.asking is None or state.asking.decision != "declare":
+            return action
+        ways = {each.word: each for each in legal}
+        both = ["both"] if len(self.sides) == 2 else []
+        its = [action.word] if action.word in self.sides else []
+        return next((ways[word] for word in (*both, *its, *sorted(self.sides), "in") if word in ways), action)

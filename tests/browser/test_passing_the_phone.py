@@ -73,9 +73,8 @@ def curtain(page: Page, focused: bool = True) -> str:
 
 
 def lift(page: Page, name: str) -> None:
-    page.wait_for_function(
-        "getComputedStyle(document.querySelector('.dc-curtain button')).visibility === 'visible'"
-    )  # Playwright looks but now and then
+    # the button comes a moment later, and Playwright looks but now and then
+    page.wait_for_function("getComputedStyle(document.querySelector('.dc-curtain button')).visibility === 'visible'")
     page.get_by_role("button", name=f"I am {name}, show my cards").click()
     page.wait_for_function("document.body.dataset.state !== 'curtain'")
 
