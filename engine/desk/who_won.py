@@ -22,6 +22,8 @@ from .view import wild_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .. import documents
     from ..games.variant import Variant
     from ..table.game import Game
@@ -98,14 +100,10 @@ def told_by_cards(given: Given) -> bool:
     return not any(isinstance(part, SoMany) and part.did != "left" for part in given.condition.within())
 
 
-def other(rule: Showdown, game: Rules) -> bool:
-    """Whether it decides who wins, and is not the showdown that decides where nothing else is known."""
-    return rule is not game.showdown and not isinstance(rule, Compare)
-
-
 def conditional(game: Rules) -> list[tuple[Given, Showdown]]:
-    """The showdowns that are held only where something is so."""
-    return [(given, rule) for given in game.play if isinstance(given, Given) for rule in given.body if isinstance(rule, Showdown)]
+    """The showdowns that are held only where something is so; what is only compared decides no pot."""
+    givens = [given for given in game.play if isinstance(given, Given)]
+    return [(given, rule) for given in givens for rule in given.body if isinstance(rule, Showdown) and not isinstance(rule, Compare)]
 
 
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> State:
@@ -198,7 +196,6 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     tables = max([*(w.on_table for w in game.wilds), *(rule.from_hands * most for rule in every)], default=0)  # from discards or hands
     room = min(len(pack) - 2 * tally.final, MOST_MIDDLE)
     laid = max(tally.shared - tally.common, tables) or room  # how many an event or a draw brings there, the deal alone tells
-    before = isinstance(game.showdown, Showdown) and game.showdown.before  # a hand to beat, of a deal that is over
     return {
         "cards": tally.final,
         "common": tally.common + tally.common_perhaps,
@@ -212,31 +209,27 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "decks": game.packs(v.seats_for(options)[1]),
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
-        "beyond": [
-            *([tell("Lay down each hand of a player by itself.")] if game.apart else ()),
-            *dict.fromkeys(beyond(game)),
-            *[
-                tell(OTHERWISE, fact=given.condition.text())
-                for given, rule in conditional(game)
-                if not told_by_cards(given) and other(rule, game)
-            ],
-            *([tell("Hands are compared with one another alone: which hand won before, these cards do not show.")] if before else ()),
-        ],
+        "beyond": [*dict.fromkeys(beyond(game))],
         "text": game.showdown.text(),
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
     }
 
 
-def beyond(game: Game) -> list[str]:
-    """What has to be known of hands for parts of the pot that no cards on the table tell."""
-    return [
-        tell("Lay down the cards of a team as one hand.")
-        if Need.PARTNERS in needed(score)
-        else tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
-        if Need.NEIGHBOURS in needed(score)
-        else tell("Hands are settled as if nobody had declared another number of their own cards.")
-        if Need.OWN_USED in needed(score)
-        else tell(NOT_COUNTED, part=capital(score.text()))
-        for score in game.showdown.parts
-        if needed(score) & BEYOND
-    ]
+def beyond(game: Game) -> Iterator[str]:
+    """What has to be known of hands, and of how they are compared, that no cards on the table tell."""
+    if game.apart:
+        yield tell("Lay down each hand of a player by itself.")
+    for score in game.showdown.parts:
+        if Need.PARTNERS in (wanted := needed(score)):
+            yield tell("Lay down the cards of a team as one hand.")
+        elif Need.NEIGHBOURS in wanted:
+            yield tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
+        elif Need.OWN_USED in wanted:
+            yield tell("Hands are settled as if nobody had declared another number of their own cards.")
+        elif wanted & BEYOND:
+            yield tell(NOT_COUNTED, part=capital(score.text()))
+    for given, rule in conditional(game):
+        if rule is not game.showdown and not told_by_cards(given):
+            yield tell(OTHERWISE, fact=given.condition.text())
+    if isinstance(game.showdown, Showdown) and game.showdown.before:
+        yield tell("Hands are compared with one another alone: which hand won before, these cards do not show.")
