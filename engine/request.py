@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeGuard
 
-MOST_ACTIONS, MOST_HANDS, MOST_OF_A_FILE = 20_000, 20, 64 * 1024
+MOST_ACTIONS, MOST_HANDS, MOST_OF_A_FILE, MOST_WORLDS = 20_000, 20, 64 * 1024, 10_000
 
 
 def text(value: object, most: int = 1000) -> bool:
@@ -37,6 +37,11 @@ def chosen(value: object) -> bool:
     return isinstance(value, dict) and all(text(n) and (text(x) or number(x)) for n, x in value.items())
 
 
+def tried(value: object) -> bool:
+    """What came of errands: each with its errand, whatever that is, and for each world the work and what came of it."""
+    return isinstance(value, list) and all(isinstance(one, dict) and {"errand", "work", "came"} <= {*one} for one in value)
+
+
 def chips(value: object) -> bool:
     """Numbers of chips by name; one of them may be a list, a number for each seat."""
     each = (x for part in value.values() for x in (part if isinstance(part, list) else [part])) if isinstance(value, dict) else [None]
@@ -57,6 +62,11 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "decision": (number, "a decision, counted from 0"),
     "ms": (lambda value: isinstance(value, int | float) and type(value) is not bool and 0 <= value <= 60_000, "a number of milliseconds"),
     "rollouts": (lambda value: number(value) and 0 < value <= 100_000, "a number of rollouts"),
+    "review": (lambda value: isinstance(value, bool), "whether the deal is looked back at"),
+    "moment": (lambda value: isinstance(value, dict), "the deal so far: slug, seats, seed, actions, options"),
+    "first": (lambda value: number(value) and value >= 0, "the number of a world, counted from 0"),
+    "worlds": (lambda value: number(value) and 0 < value <= MOST_WORLDS, f"a number of worlds, {MOST_WORLDS} at the most"),
+    "tried": (tried, "a list of errands, with the work and what came of each"),
     "kind": (text, "a kind of decision, or any"),
     "difficulty": (text, "any, easy or close"),
     "hands": (lambda value: texts(value, MOST_HANDS), "a list of hands, each its cards such as As Kd"),

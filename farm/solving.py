@@ -10,8 +10,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
-from engine.coach.advisor import BUDGET, RIVALS, WORK, Advice, Advisor, Candidate
+from engine.coach.advisor import BUDGET, WORK, Advice, Advisor, Candidate
 from engine.coach.candidates import canonical
+from engine.coach.futures import RIVALS
 from engine.coach.statistics import mean
 from engine.table.state import State
 

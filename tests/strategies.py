@@ -168,6 +168,11 @@ def calls(draw: Any) -> tuple[str, str]:
         "style": st.sampled_from(["steady", "mix", "calling", "wild"]),
         "people": st.lists(st.integers(-1, 5), max_size=4),
         "names": st.lists(st.sampled_from(["Mum", "mum", "", "{low}", "@1", "<b>", "x" * 30]) | st.text(max_size=5), max_size=4),
+        "review": st.booleans(),
+        "moment": records(),
+        "first": st.integers(0, 3),
+        "worlds": st.integers(1, 3),
+        "tried": st.just([]) | st.just([{"errand": {}, "work": [], "came": []}]),
         "file": files().map(lambda raw: raw.decode("utf-8", "replace")),
     }
     function = METHODS.get(method)

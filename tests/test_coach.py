@@ -9,11 +9,12 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
-from engine.coach import advisor as advising
+from engine.coach import futures
 from engine.coach import player as coach
-from engine.coach.advisor import Advisor, Candidate, carried, fresh
+from engine.coach.advisor import Advisor, Candidate, fresh
 from engine.coach.beliefs import Beliefs, difference, exchange
 from engine.coach.candidates import MOST, candidates
+from engine.coach.futures import carried
 from engine.coach.player import Coach, advise
 from engine.coach.reasons import document, reason, verdict
 from engine.errors import GameOver
@@ -409,11 +410,11 @@ def test_rivals_of_one_kind_by_turns_sit_in_the_worlds(monkeypatch: pytest.Monke
             return super().choose(state, seat, rng)
 
     advisor = made({"fold": [], "call": [], "raise": []})
-    monkeypatch.setattr(advising, "STYLES", {kind: Named(kind) for kind in advising.RIVALS})
+    monkeypatch.setattr(futures, "STYLES", {kind: Named(kind) for kind in futures.RIVALS})
     advisor = Advisor(advisor.state, 1, 24)
     asked.clear()
     advisor.run()
-    assert set(asked) >= set(advising.RIVALS)
+    assert set(asked) >= set(futures.RIVALS)
 
 
 def test_what_is_certain_has_no_error_and_what_never_varied_a_small_one() -> None:

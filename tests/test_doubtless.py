@@ -53,10 +53,11 @@ class Deal(NamedTuple):
     keeps: str = ""
     number: int | None = None
     leaves: int = 0
+    seats: int = 5
 
     @property
     def state(self) -> State:
-        state = engine.load(self.slug).new(5, self.seed)
+        state = engine.load(self.slug).new(self.seats, self.seed)
         for action in self.before.split(", "):
             state.apply_action(action)
         return state
@@ -88,6 +89,15 @@ SPOTS = [
         "pass Js Kc 6h, pass 2s 7h 9s, pass Jd 8h Th, pass Jc Qs 9c, pass 9h 7c 7d, discard 7c Td, discard Js Th, discard Ts 2s",
         number=2,
         leaves=STRAIGHT,
+    ),
+    Deal(  # the last card to pass of three sixes, three fives and a ten
+        "pass-the-trash-iv",
+        107668,
+        "pass 4h 5c 6s, pass 2h 8s Jh, pass 8d 6h 7s, pass 4d 5h 6c, pass 5h 6c, pass Qc 4h, pass 2h 8s, pass Th Kd, pass Qh",
+        gives="Td",
+        number=1,
+        leaves=FULL_HOUSE,
+        seats=4,
     ),
 ]
 
@@ -161,6 +171,17 @@ def test_a_set_that_leaves_a_lower_class_is_out_but_for_a_better_low_and_for_fou
     assert "pass Ks Kd 9s" in left_over("anaconda", "Ks Kd 9s Qh Jh 9h 4h")
 
 
+def test_of_the_last_cards_to_go_those_that_leave_the_best_hand() -> None:
+    """A straight to the jack and one to the ten: either may win as often as the other, and yet nobody keeps the lower one."""
+    state = engine.load("pass-more-trash").new(5, 138219, dealer=4)
+    for action in (
+        "pass 3h 4c 6h, pass 3c 9s Qh, pass 2d 4d Kh, pass 2c 7h 9d, pass 3d 4h 6c, pass 3d 4h, pass 3h 4c, pass 9s Qh, pass Qc Kh, pass 2c 7h, "
+        "pass Th, pass 7s, pass 3h, pass 9s, pass 8s"
+    ).split(", "):
+        state.apply_action(action)
+    assert set(map(str, candidates(state, 0, House(), 1))) == {"discard 8c 6c 2c", "discard 6c 2c 8s"}
+
+
 def test_a_made_hand_is_not_broken_and_a_draw_makes_the_better_hand() -> None:
     assert left_over("five-card-draw", "6c 6d 6h Kd Ks", CHECKED) == ["stand pat"]
     assert left_over("five-card-draw", "Kd Kc 5h 5s 2d", CHECKED) == ["exchange 2d"]
@@ -228,6 +249,13 @@ def test_the_coach_gets_right_what_the_cards_alone_decide() -> None:
             855411,
             "discard Kh 3s, discard Ts 3d, discard 2c 8c, discard 9d Ah, stack Jd Td 2d Ac As, stack 6s 7s 7d 5c 5s, stack Ks Qs 9s 8s 2s, "
             "stack Qc Jh Tc 9h 8d, bet, raise, fold, fold, call, bet, raise, call, bet, raise, call, bet, raise, call, stand pat, stand pat, bet",
+        ),
+        (  # it passed all five cards that its one rival holds: a pair of fives is the lower hand, and what is turned up changes nothing
+            "double-exposure-high-low",
+            4,
+            97436,
+            "pass Td Js 3c Ks Kc, pass 4c 2d 4h 7s Ah, pass 6d 4d 6s 7c 9c, pass 5s 2h 5d 9h Ac, stack Ac 9h 2h 5s 5d, stack Js Td 3c Ks Kc, "
+            "stack Ah 7s 2d 4c 4h, stack 9c 7c 4d 6d 6s, check, bet, fold, fold",
         ),
     ],
 )

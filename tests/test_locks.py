@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.cards import name
 from engine.coach.locks import Sure, locked
 from engine.players.house import House
 from tests.scenarios.table import do, made_up
@@ -30,6 +31,32 @@ def test_what_no_rival_can_beat(hands: tuple[str, ...], sides: set[str]) -> None
     assert locked(state, 0) == sides
     assert locked(state.determinize(0, Random(1)), 0) == sides, "it hangs on what is seen alone"
     assert [len(hand) for hand in state.hands] == [5] * len(hands)
+
+
+ROLLED = (
+    'play = ["deal 5 down", "pass 5 left", "stack", { repeat = "4 times", do = ["roll", "bet from left"] }, "declare high or low",'
+    ' "showdown declared high and low"]'
+)
+
+
+@pytest.mark.parametrize(
+    ("more", "sides"),
+    [
+        ("", {"low"}),
+        ('\nwhen = [{ event = "four dealt up", do = ["deal 1 down"] }]', {"low"}),
+        ('\nwhen = [{ event = "four flipped", do = ["deal 1 down"] }]', set()),
+        ('\nwild = ["lowest upcard"]', set()),
+    ],
+    ids=["nothing comes of it", "no card is dealt", "something may come of it", "cards become wild"],
+)
+def test_cards_that_are_known_may_still_be_turned_up(more: str, sides: set[str]) -> None:
+    """Five cards that one has passed are no secret, though they lie face down."""
+    state = made_up(ROLLED + more, ("Ac 9h 5s 5d 2h", "Ks Kc Js Td 3c"))
+    while "check" not in state.legal_actions():
+        state.act(next(iter(state.legal_actions())))
+    seat = state.current_player()
+    assert seat is not None
+    assert locked(state, seat) == (sides if "Ac" in [name(c) for c in state.hands[seat]] else sides and {"high"})
 
 
 @pytest.mark.parametrize(

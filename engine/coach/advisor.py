@@ -4,7 +4,7 @@ For each candidate the unseen cards are dealt anew and house players play on, th
 candidate meets the same worlds (common random numbers), so differences are known far better than values; after each round but the last the worse half
 is dropped (successive halving), of the last few only what is surely behind, so the effort goes where the decision is. What was dropped is known less
 than what survived, so it ranks below that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice
-is the same, however they were spread over time.
+is the same, however they were spread over time, and whoever played them (see `errands`).
 
 The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
 """
@@ -12,40 +12,34 @@ The advisor deals from `determinize` alone and so never touches a hidden card: t
 from __future__ import annotations
 
 from collections import namedtuple
-from math import fsum, hypot, inf
-from random import Random
+from math import hypot, inf
 from time import perf_counter
 
-from ..errors import GameOver
 from ..language.words import tell
-from ..players.house import SHOWN
 from ..players.styles import STYLES
 from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
-from .beliefs import Beliefs
 from .candidates import candidates, canonical
-from .locks import Sure, locked
-from .sensible import parts_with
+from .errands import Errands
+from .futures import RIVALS, Futures
 from .statistics import estimate, gap, mean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..players.house import House
     from ..table.actions import Action
     from ..table.state import State
+    from .errands import Errand, Tried
+    from .futures import Outcome
 
 # Budgets and counts of worlds are set by hand, for advice within seconds (docs/speed.md measures it); 1.96 leaves one case in
 # twenty to chance. `python -m tests.honest` measures what the errors promise (docs/coach.md).
 BUDGET = 2000  # rollouts
 WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
-DEALING = 10  # a world dealt anew takes as long as so many actions
-LOOK = 5  # and to put a rival's deed to the house as long as so many
 FRESH = 12  # worlds, to tell a value by them alone
 BATCH = 8  # worlds between two looks at the standings
-RIVALS = ("steady", "tight", "loose", "calling")  # who sits in the others' seats, a kind in each world by turns
 NEAR = 0.02  # of the pot: not worth more thought
 FEW = 4  # candidates, of which none is dropped by rank alone
 ENOUGH = 64  # worlds, before advice may be done
@@ -76,6 +70,18 @@ class Candidate:
         """In how many worlds it has been tried."""
         return len(self.gains)
 
+    def meet(self, came: Outcome) -> None:
+        """What came of it in one more world."""
+        self.gains.append(came.gain)
+        self.brought.append(came.brought)
+        self.gone = self.gone and came.gone
+        self.won += came.won
+        self.alone += came.alone
+        self.out += came.out
+        for part, chips in came.parts:
+            self.parts[part] += chips
+            self.took[part] += 1
+
     @property
     def exact(self) -> bool:
         """Whether its value is certain, as folding's is."""
@@ -102,27 +108,19 @@ class Advisor:
         work: float = inf,
         names: list[str] | None = None,
     ):
-        seat = state.current_player()
-        if seat is None:
-            raise GameOver("the deal is over; there is nothing to decide")
-        self.seat, self.seed, self.budget, self.names = seat, seed, budget, names
-        self.state = state.clone()
-        self.state.log, self.state.history = None, []
-        self.beliefs = Beliefs(self.state, seat, seed)
-        self.state.deeds = None
-        self.house = STYLES["steady"]
-        # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
-        self.shown = parts_with(state, state.legal_actions())
-        sides = locked(self.state, seat)
-        self.own: House | Sure = SHOWN if self.shown else Sure(self.house, sides) if sides else self.house
+        self.futures = Futures(state, seed)
+        self.state, self.seat, self.shown = self.futures.state, self.futures.seat, self.futures.shown
+        self.seed, self.budget, self.names = seed, budget, names
         self.kind = kind(state)
         self.swing = max(state.pot(), state.stakes.bet)
-        self.prompt = state.asking.asks(state, seat) if state.asking else ""
+        self.prompt = state.asking.asks(state, self.seat) if state.asking else ""
         self.parts = _part_names(state)
-        self.candidates = [self._candidate(a) for a in candidates(self.state, seat, self.house, seed)]
+        self.candidates = [self._candidate(a) for a in candidates(self.state, self.seat, STYLES["steady"], seed)]
         self.alive = self.candidates[:]
         self.rollouts, self.thorough = 0, thorough
-        self.work, self.actions = work, LOOK * self.beliefs.looks
+        self.work, self.actions = work, self.futures.work
+        self.number = self.pace = 0  # the world that is being tried, and how many the last `run` dealt
+        self.errands = Errands()
         self.spent = False
         self.chosen = ""
         self.kept: set[str] = set()
@@ -162,12 +160,21 @@ class Advisor:
     def run(self, rollouts: int | None = None, seconds: float | None = None) -> None:
         """So many rollouts more, or as many as fit in the time (one at least); none once the advice is done."""
         until = perf_counter() + seconds if seconds is not None else inf
-        left = inf if rollouts is None else rollouts
+        left, dealt = inf if rollouts is None else rollouts, self.futures.dealt
         while left > 0 and not self.done:
             next(self._work, None)
             left -= 1
             if perf_counter() > until:
-                return
+                break
+        self.pace = self.futures.dealt - dealt
+
+    def errand(self) -> Errand | None:
+        """What somebody else may try meanwhile; None where nothing is left to do, or nobody knows yet how much is done in a while."""
+        return None if self.done or not self.pace else self.errands.next(self.number, self.pace, [one.action for one in self.alive])
+
+    def learn(self, tried: Tried) -> None:
+        """What came of an errand."""
+        self.errands.learn(tried, self.number)
 
     @property
     def done(self) -> bool:
@@ -181,18 +188,22 @@ class Advisor:
 
     def _rollouts(self) -> Iterator[None]:
         rounds = max(1, (len(self.alive) - 1).bit_length())
-        number = 0
         for left in range(rounds, 0, -1):
             end = self.progress + max(1 - self.progress, 0.0) / left
             worlds = 0
             while self.progress < end or worlds < BATCH:
                 world = None
                 for one in self.alive[:]:
-                    if one.count == number:
-                        world = world or self._world(number)
-                        self._play(one, world.clone())
+                    if one.count == self.number:
+                        came = self.errands.came(self.number, one.action)
+                        if came is None:
+                            world = world or self._world(self.number)
+                            came = self.futures.played(one.action, self.number, world.clone())
+                        self._count(one, came)
                         yield
-                number += 1
+                elsewhere = self.errands.passed(self.number)
+                self.actions += 0 if world else elsewhere
+                self.number += 1
                 worlds += 1
                 if worlds % BATCH == 0 and not self.thorough and (self.alone or self.clear or self.level):
                     self.spent = True
@@ -210,37 +221,18 @@ class Advisor:
         yield from rest
 
     def _world(self, number: int) -> State:
-        looks = self.beliefs.looks
-        world = self.beliefs.world(number)
-        self.actions += DEALING + LOOK * (self.beliefs.looks - looks)
+        before = self.futures.work
+        world = self.futures.world(number)
+        self.actions += self.futures.work - before
         return world
 
     def _play(self, one: Candidate, world: State) -> None:
-        seat, own, rng, deals = self.seat, self.own, Random(one.count), world.deals
-        rivals = STYLES[RIVALS[one.count % len(RIVALS)]]
-        before, start = world.chips[seat], len(world.history)
-        world.act(one.action)
-        if world.live[seat]:
-            one.gone = False
-        live, out_is_out = world.live, world.game.out_is_out
-        while not world.over and (world.deals == deals or world.tallies) and (live[seat] or not out_is_out):
-            turn = world.current_player()
-            assert turn is not None
-            world.act((own if turn == seat else rivals).choose(world, turn, rng))
-        won = max(world.won[seat] - self.state.won[seat], 0)
-        later = carried(world, seat) if not out_is_out else 0.0
-        one.gains.append(world.chips[seat] - before + later)
-        one.brought.append(won + later)
-        if won:
-            one.won += 1
-            one.alone += sum(world.live) == 1
-        one.out += not world.live[seat]
-        for (p, part), chips in world.takings.items():
-            if p == seat:
-                one.parts[part] += chips
-                one.took[part] += 1
+        self._count(one, self.futures.played(one.action, one.count, world))
+
+    def _count(self, one: Candidate, came: Outcome) -> None:
+        one.meet(came)
         self.rollouts += 1
-        self.actions += len(world.history) - start
+        self.actions += came.steps
 
     def _halve(self) -> None:
         """Drop the worse half; of a few only what is surely behind."""
@@ -351,10 +343,3 @@ def _part_names(state: State) -> list[str]:
     if len(parts) < 2:
         return []
     return sides if len(set(sides)) == len(sides) else [p.phrase() for p in parts]
-
-
-def carried(world: State, seat: int) -> float:
-    """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
-    if world.over:
-        return 0.0
-    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + (world.dead - world.awarded) / world.n

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..rules.claims import Claims
+from ..rules.stack import Roll
 from ..table import knowledge
 from ..table.actions import CALL, FOLD
 from ..table.rule import Ending
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ..players.house import House
     from ..table.actions import Action
     from ..table.choices import Dice
-    from ..table.protocols import Scoring
+    from ..table.protocols import Scoring, Step
     from ..table.state import State
 
 MOST = 2  # cards of a rival that lie unseen: for three there are too many hands to try each
@@ -28,7 +29,14 @@ def locked(state: State, seat: int) -> frozenset[str]:
     """The sides, `high` and `low`, on which every hand that a rival may hold is worse than the seat's, of those that it may still win; none where cards may
     yet come or go, or where more decides than who declares what and holds the better hand."""
     game, showdown, said = state.game, state.game.showdown, state.declared[seat]
-    if not isinstance(showdown, Claims) or not showdown.declared or showdown.demanding or game.goes_on or game.apart or not settled(state):
+    if (
+        not isinstance(showdown, Claims)
+        or not showdown.declared
+        or showdown.demanding
+        or game.goes_on
+        or game.apart
+        or not settled(state, state.asking)
+    ):
         return frozenset()
     see = knowledge.sees(state, seat)
     shown = {p: [c for c in state.hands[p] if see >> (c & 255) & 1] for p in state.seats() if p != seat}
@@ -63,12 +71,16 @@ def unbeaten(part: Scoring, state: State, seat: int, shown: dict[int, list[int]]
     return True
 
 
-def settled(state: State) -> bool:
-    """Whether nothing is left but to bet, to declare and to show, and nothing comes of a fold."""
-    left = [state.asking, *state.agenda]
-    return "fold" not in state.game.watchers and all(
-        rule is not None and (rule.decision in ("bet", "declare") or isinstance(rule, Ending)) for rule in left
-    )
+def settled(state: State, *first: Step | None) -> bool:
+    """Whether nothing is left, `first` and then what waits, but to bet, to lay the cards in order and turn them up, to declare and to show, and nothing
+    comes of a fold or of what is turned up."""
+    game, left = state.game, [rule for rule in (*first, *state.agenda) if rule is not None]
+    turned = [rule for rule in left if isinstance(rule, Roll) or rule.decision in ("order", "turn")]
+    if "fold" in game.watchers or (
+        turned and ("flipped" in game.watchers or game.faced or game.piled or any(not wild.static for wild in game.wilds))
+    ):
+        return False
+    return all(rule in turned or rule.decision in ("bet", "declare") or isinstance(rule, Ending) for rule in left)
 
 
 class Sure:

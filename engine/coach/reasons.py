@@ -13,7 +13,7 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table import narrate
-from .advisor import RIVALS
+from .futures import RIVALS
 from .statistics import gap, mean
 
 TYPE_CHECKING = False

@@ -1,8 +1,9 @@
 """Which cards nobody would part with: such sets are out before a world is dealt.
 
-Three things decide. What is left must not be of a lower class than another set leaves, unless it is the better low, or four to a straight or a flush
+What decides: what is left must not be of a lower class than another set leaves, unless it is the better low, or four to a straight or a flush
 with cards still to come. Where cards are drawn instead, draws off what the seat cannot place tell how good a hand each set makes: a set that makes a
-worse one at every height is out. And what a player thinks of first stays whatever they say: a made hand, what is paired, four to a straight or a flush.
+worse one at every height is out. Of a made hand, what is part of nothing goes before the third of a second three; of the last cards to go, those that leave
+the best hand. And what a player thinks of first stays whatever they say: a made hand, what is paired, four to a straight or a flush.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import NamedTuple
 from ..hands.evaluate import STRAIGHT
 from ..players.experience import experience
 from ..players.house import PASSIVE
-from ..players.worth import RANK_BIT, aims, directions, wild_among
+from ..players.worth import RANK_BIT, aims, directions, unused, wild_among
 from ..table import knowledge
 from ..table.choices import Choice, Subsets, sample
+from .locks import settled
 from .statistics import gap, mean
 
 TYPE_CHECKING = False
@@ -62,9 +64,13 @@ def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Di
     """Those of the sets that somebody might give away, in the order given."""
     want, hand = aims(state), knowledge.seen(state, seat, state.hands[seat])
     drawn = legal.verb == "exchange"
+    if not drawn and len(hand) == len(state.hands[seat]):
+        sets = best_left(state, seat, legal, hand, sets)
     first = first_thoughts(state, seat, legal, hand, sets) if drawn else []
     if not want.odd and not want.piles and want.high:
         sets = by_class(state, seat, legal, hand, sets, first)
+        if not drawn and not want.low:
+            sets = idle_first(state, seat, hand, sets)
     if drawn and len(sets) > 1 and not state.common:
         sets = by_draws(state, seat, legal, hand, sets, first, rng)
     return sets
@@ -115,6 +121,30 @@ def by_class(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
             for other in rows
         )
     ]
+
+
+def idle_first(state: State, seat: int, hand: list[int], sets: list[Cards]) -> list[Cards]:
+    """Of a hand that is made, the sets with the most cards that are no part of anything."""
+    if state.game.high(state, seat, hand + state.common) >> 20 < STRAIGHT:
+        return sets
+    free = {*unused(state, seat, hand)}
+    most = max([len(free.intersection(cards)) for cards in sets], default=0)
+    return [cards for cards in sets if len(free.intersection(cards)) == most]
+
+
+def best_left(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards]) -> list[Cards]:
+    """Of cards thrown away for nothing, the last to go, the sets that leave no hand which another outdoes in some part of the showdown and in none falls
+    short of."""
+    asking, game = state.asking, state.game
+    assert asking is not None
+    priced = any(asking.charge(state, seat, legal.of(cards)) for cards in sets)
+    if asking.decision != "discard" or priced or any(not wild.static for wild in game.wilds) or not settled(state):
+        return sets
+    rests = {cards: [c for c in hand if c not in cards] for cards in sets}
+    if any(len(rest) != game.full_hand for rest in rests.values()):
+        return sets
+    left = undominated(state, seat, [*rests.values()], state.cut[seat])
+    return [cards for cards in sets if rests[cards] in left]
 
 
 def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards], rng: Dice) -> list[Cards]:

@@ -12,7 +12,7 @@ from ..coach.advisor import WORK, Advisor
 from ..coach.reasons import document, verdict
 from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from ..games import catalogue
-from ..games.record import record
+from ..games.record import moment, record
 from ..games.record import stakes as read_stakes
 from ..games.seats import WITH_A_PERSON
 from ..language.words import tell
@@ -22,7 +22,7 @@ from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
 from ..table.state import Stakes, State
-from . import workshop
+from . import beside, workshop
 from .film import Film
 from .phone import Phone, called, filmed, seats_of
 from .telling import Telling
@@ -201,19 +201,27 @@ class Session:
     # -- the coach
     def advisor(self, decision: int | None) -> tuple[int, Advisor]:
         """The advisor of one of the person's decisions, by default of the one now being asked."""
+        k, at = self._at(decision)
+        if at not in self.advisors:
+            self.advisors[at] = Advisor(self._moment(at), self.seed, work=WORK, names=self.names)
+        advisor = self.advisors[at]
+        if at < len(self.mine) and not advisor.chosen:
+            advisor.choose(self.actions[self.mine[at]])
+        return k, advisor
+
+    def _at(self, decision: int | None) -> tuple[int, int]:
+        """Which of the decisions of whoever is looking that is, and which of everybody's."""
         own = self._own()
         k = len(own) if decision is None else decision
         if k == len(own) and self.state.is_terminal():
             raise GameOver("the deal is over; there is nothing to decide", tell("This deal is over: there is nothing to decide."))
         if not 0 <= k <= len(own):
             raise OptionError(tell("there is no decision {decision}; {n} have been made", decision=k, n=len(own)))
-        at = len(self.mine) if k == len(own) else own[k]
-        if at not in self.advisors:
-            self.advisors[at] = Advisor(self.state if k == len(own) else self.moments[at], self.seed, work=WORK, names=self.names)
-        advisor = self.advisors[at]
-        if k < len(own) and not advisor.chosen:
-            advisor.choose(self.actions[self.mine[at]])
-        return k, advisor
+        return k, len(self.mine) if k == len(own) else own[k]
+
+    def _moment(self, at: int) -> State:
+        """The table as that decision found it."""
+        return self.moments[at] if at < len(self.moments) else self.state
 
     def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> documents.Advice:
         """A slice of work on a decision, so long by the clock or, where that is told, so many rollouts; and what is known then."""
@@ -224,13 +232,31 @@ class Session:
     def review(self, ms: float = MS, rollouts: int | None = None) -> documents.Review:
         """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least.
         When a deal of several people is over, there are none: each decision tells of cards that its owner may never have shown."""
-        advisors = [self.advisor(k)[1] for k in range(len(self._own()))]
-        waiting = [a for a in advisors if not a.done]
-        if waiting:
-            min(waiting, key=lambda a: a.rollouts).run(rollouts, None if rollouts else ms / 1000)
+        advisors, next_one = self._looked_back()
+        if next_one is not None:
+            advisors[next_one].run(rollouts, None if rollouts else ms / 1000)
         rows: list[documents.DecisionVerdict] = [{"decision": k, **verdict(a)} for k, a in enumerate(advisors)]
         rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0)))
         return {"decisions": rows, "done": all(a.done for a in advisors)}
+
+    def _looked_back(self) -> tuple[list[Advisor], int | None]:
+        """The advisors of all decisions made, and which of them is to think next."""
+        advisors = [self.advisor(k)[1] for k in range(len(self._own()))]
+        waiting = [k for k, a in enumerate(advisors) if not a.done]
+        return advisors, min(waiting, key=lambda k: advisors[k].rollouts) if waiting else None
+
+    def errand(
+        self, decision: int | None = None, review: bool = False, tried: list[documents.Tried] | None = None
+    ) -> documents.Errand | None:
+        """What an engine beside this one may try for the coach meanwhile (see `beside`), for a decision or for what the review thinks of next, once it
+        is told what came of earlier errands. None where there is nothing to try, or the game is in no catalogue where another engine could find it."""
+        for at, advisor in self.advisors.items() if tried else ():
+            beside.told(advisor, moment(self._moment(at)), tried or [])
+        if review:
+            decision = self._looked_back()[1]
+        if (review and decision is None) or not catalogue.has(self.variant):
+            return None
+        return beside.lent(self.advisor(decision)[1], moment(self._moment(self._at(decision)[1])))
 
 
 def _document(line: narrate.Line) -> documents.LogLine:
@@ -331,6 +357,8 @@ METHODS: dict[str, Callable[..., object]] = {
     "undo": lambda: _running().undo(),
     "return": lambda decision: _running().go_back(decision),
     "advise": lambda decision=None, ms=MS, rollouts=None: _running().advise(decision, ms, rollouts),
+    "errand": lambda decision=None, review=False, tried=None: _running().errand(decision, review, tried),
+    "attempt": beside.attempt,
     "review": lambda ms=MS, rollouts=None: _running().review(ms, rollouts),
     "drill": _drill,
     "kinds": lambda variant: kinds(catalogue.load(variant).game()),

@@ -6,7 +6,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 """
 
 from .answers import Answers, Failure
-from .coach import Advice, Candidate, DecisionVerdict, Drill, Grade, Position, Reckoned, Review, Said, Verdict
+from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
 from .game import Draft, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
 from .table import (
     Act,
@@ -20,6 +20,7 @@ from .table import (
     Laid,
     LogLine,
     Made,
+    Moment,
     Observation,
     Patch,
     Phone,
@@ -47,6 +48,7 @@ __all__ = [
     "DecisionVerdict",
     "Draft",
     "Drill",
+    "Errand",
     "Exercise",
     "Failure",
     "Flaw",
@@ -59,6 +61,7 @@ __all__ = [
     "Laid",
     "LogLine",
     "Made",
+    "Moment",
     "Needs",
     "Observation",
     "Options",
@@ -80,6 +83,7 @@ __all__ = [
     "Step",
     "StepKind",
     "Table",
+    "Tried",
     "Verdict",
     "View",
     "Weight",

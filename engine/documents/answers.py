@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from .coach import Advice, Review
+from .coach import Advice, Errand, Review, Tried
 from .game import Draft, GameEntry, GameWithSteps
 from .table import Record, View
 from .who_won import Needs, Settled
@@ -31,6 +31,8 @@ Answers = TypedDict(
         "undo": View,
         "return": View,
         "advise": Advice,
+        "errand": Errand | None,
+        "attempt": Tried,
         "review": Review,
         "drill": View,
         "kinds": list[str],

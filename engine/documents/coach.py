@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .game import Options
+from .table import Moment
 
 Grade = Literal["", "best", "even", "cost"]  # "" while too little is known
 
@@ -102,3 +103,21 @@ class Drill(Position):
     """A position to practise on; `why` tells how far apart its choices are."""
 
     why: str
+
+
+class Errand(TypedDict):
+    """Worlds to be tried for the coach by another engine: at which moment, dealt from which seed, the `first`, how many, and the actions in each."""
+
+    moment: Moment
+    seed: int
+    first: int
+    worlds: int
+    actions: list[str]
+
+
+class Tried(TypedDict):
+    """What came of an errand, or of as much of it as was done: by world the work of dealing it, and by action all that came of it."""
+
+    errand: Errand
+    work: list[int]
+    came: list[list[list[object]]]

@@ -223,8 +223,8 @@ class Stakes(TypedDict):
     stacks: NotRequired[list[int]]  # by seat, where not all began with the same
 
 
-class Record(TypedDict):
-    """A deal as text, from which it can be played again."""
+class Moment(TypedDict):
+    """What it takes to come to a moment of a deal again."""
 
     slug: str
     seats: int
@@ -233,6 +233,11 @@ class Record(TypedDict):
     dealer: int
     stakes: Stakes
     actions: list[str]
+
+
+class Record(Moment):
+    """A deal as text, from which it can be played again."""
+
     log: list[str]
     returns: list[int]
     stacked: NotRequired[str]  # the cards that the deck began with

@@ -76,6 +76,11 @@ def get(slug: str) -> Variant:
     return _variants[slug]
 
 
+def has(variant: Variant) -> bool:
+    """Whether it is one of these, and not a game of one's own."""
+    return _variants.get(variant.slug) is variant
+
+
 def variants() -> list[Variant]:
     """Every variant, by name."""
     return sorted((get(slug) for slug in files()), key=lambda v: v.name.lower())

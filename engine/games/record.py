@@ -22,6 +22,18 @@ NEEDED = ("slug", "seats", "seed", "actions")
 def record(state: State, stacked: list[int] | None = None) -> documents.Record:
     """The deal so far as a document; `stacked` where the deck began with known cards."""
     doc: documents.Record = {
+        **moment(state),
+        "log": [line["text"] for line in narrate.lines(state.log or [], -1, [f"Seat {p}" for p in range(state.n)])],
+        "returns": state.returns(),
+    }
+    if stacked:
+        doc["stacked"] = " ".join(map(name, stacked))
+    return doc
+
+
+def moment(state: State) -> documents.Moment:
+    """What it takes to come to this moment of the deal, where the deck did not begin with known cards."""
+    return {
         "slug": state.game.slug,
         "seats": state.n,
         "seed": state.seed,
@@ -29,12 +41,7 @@ def record(state: State, stacked: list[int] | None = None) -> documents.Record:
         "dealer": state.began,
         "stakes": state.stakes.as_dict(),
         "actions": state.history[:],
-        "log": [line["text"] for line in narrate.lines(state.log or [], -1, [f"Seat {p}" for p in range(state.n)])],
-        "returns": state.returns(),
     }
-    if stacked:
-        doc["stacked"] = " ".join(map(name, stacked))
-    return doc
 
 
 def replay(doc: dict[str, Any]) -> State:

@@ -65,6 +65,35 @@ def test_the_setting_is_remembered_and_the_choice_is_judged(regular: Page) -> No
     assert coach(regular).get_by_role("listitem").filter(has_text="yours").count() == 1
 
 
+PROCESSORS = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: %d });"
+NO_SECOND = """
+self.Worker = class extends Worker {
+  constructor(url, how) {
+    if (how.name === "beside") throw new Error("no room");
+    super(url, how);
+  }
+};
+"""
+
+
+def test_another_processor_tries_worlds_for_the_coach(browser: Browser, site: Site) -> None:
+    """With a second engine, without one, and where it does not start: the advice is the same."""
+    told: list[list[str]] = []
+    for script, workers in ((PROCESSORS % 8, 2), (PROCESSORS % 2, 1), (PROCESSORS % 8 + NO_SECOND, 1)):
+        with returning(browser, site) as page:
+            if script.endswith(NO_SECOND):
+                page.watch.expect("The coach goes on without a second engine")  # type: ignore[attr-defined]
+            page.add_init_script(script)
+            page.goto("play/?variant=anaconda&seats=5&seed=3")
+            player.settle(page)
+            mode(page, "before my choice")
+            heard(page)
+            assert player.workers(page) == workers
+            told.append(coach(page).get_by_role("listitem").all_inner_texts())
+    assert told[0] == told[1] == told[2]
+    assert told[0]
+
+
 def test_an_action_comes_before_the_thinking(browser: Browser, site: Site) -> None:
     """A choice is the next thing that the engine is asked, while the coach has seconds of work left: no slice of thinking comes before it."""
     with returning(browser, site) as page:

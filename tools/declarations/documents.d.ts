@@ -31,6 +31,8 @@ export interface Answers {
   undo: View;
   return: View;
   advise: Advice;
+  errand: Errand | null;
+  attempt: Tried;
   review: Review;
   drill: View;
   kinds: string[];
@@ -108,6 +110,15 @@ export interface Drill {
   why: string;
 }
 
+/** Worlds to be tried for the coach by another engine: at which moment, dealt from which seed, the `first`, how many, and the actions in each. */
+export interface Errand {
+  moment: Moment;
+  seed: number;
+  first: number;
+  worlds: number;
+  actions: string[];
+}
+
 /** A deal taken to a decision of seat 0, to practise it. */
 export interface Position {
   slug: string;
@@ -145,6 +156,13 @@ export interface Review {
 export interface Said {
   words: string;
   cards: string[];
+}
+
+/** What came of an errand, or of as much of it as was done: by world the work of dealing it, and by action all that came of it. */
+export interface Tried {
+  errand: Errand;
+  work: number[];
+  came: unknown[][][];
 }
 
 /** The choice made beside the best one. */
@@ -373,6 +391,17 @@ export interface Made {
   stands: string[];
   seat: number;
   text: string;
+}
+
+/** What it takes to come to a moment of a deal again. */
+export interface Moment {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: { [key: string]: string };
+  dealer: number;
+  stakes: Stakes;
+  actions: string[];
 }
 
 /** All that a seat may see: cards by name, None for those that it cannot place. Lists are by seat. */

@@ -1,10 +1,12 @@
 // Asks the engine to go on thinking, a slice at a time, so that whatever the player does comes first: between two slices
 // the worker is free, and a slice is short.
+import { Beside } from "./beside.mjs";
 import { call } from "./engine.mjs";
 /** @import {Answers} from "./documents" */
 
 const SLICE = 80; // milliseconds
 const EYE = 160; // milliseconds between two drawings, or nobody can read the numbers
+const PATIENCE = 1; // slices that the engine thinks by itself: much is settled by then
 const LIMIT = { timeout: 60_000 };
 
 /** @returns {Promise<unknown>} */
@@ -34,18 +36,24 @@ export class Thinking {
    */
   async on(method, params, show) {
     const turn = (this.turn += 1);
-    let drawn = -Infinity;
-    for (;;) {
-      const doc = await call(method, { ...params, ms: SLICE }, LIMIT);
-      if (turn !== this.turn) return null;
-      const now = performance.now();
-      if (doc.done || now - drawn >= EYE) {
-        drawn = now;
-        show(doc);
+    const beside = new Beside(method === "review" ? { review: true } : params);
+    try {
+      let drawn = -Infinity;
+      for (let slice = 0; ; slice += 1) {
+        if (slice >= PATIENCE) beside.lend();
+        const doc = await call(method, { ...params, ms: SLICE }, LIMIT);
+        if (turn !== this.turn) return null;
+        const now = performance.now();
+        if (doc.done || now - drawn >= EYE) {
+          drawn = now;
+          show(doc);
+        }
+        if (doc.done) return doc;
+        await breath();
+        if (turn !== this.turn) return null;
       }
-      if (doc.done) return doc;
-      await breath();
-      if (turn !== this.turn) return null;
+    } finally {
+      beside.over = true;
     }
   }
 }

@@ -1,0 +1,99 @@
+"""What may come of a decision: worlds that agree with all the seat has seen, and in each what an action brings, played to its end by house players.
+
+A world is told by its number, and so is what comes of an action in it: whoever plays it, and whenever, finds the same.
+"""
+
+from __future__ import annotations
+
+from math import fsum
+from random import Random
+from typing import NamedTuple
+
+from ..errors import GameOver
+from ..players.house import SHOWN
+from ..players.styles import STYLES
+from .beliefs import Beliefs
+from .locks import Sure, locked
+from .sensible import parts_with
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..players.house import House
+    from ..table.actions import Action
+    from ..table.state import State
+
+DEALING = 10  # a world dealt anew takes as long as so many actions
+LOOK = 5  # and to put a rival's deed to the house as long as so many
+RIVALS = ("steady", "tight", "loose", "calling")  # who sits in the others' seats, a kind in each world by turns
+
+
+class Outcome(NamedTuple):
+    """What came of an action in one world: chips gained from then on, those out of the pots, and the actions that it took to find out."""
+
+    gain: float
+    brought: float
+    steps: int
+    won: bool  # whether the seat took something,
+    alone: bool  # as nobody else was left;
+    out: bool  # whether it had folded in the end,
+    gone: bool  # or was put out of the deal at once
+    parts: tuple[tuple[int, int], ...]  # parts of the showdown in which it took something, and how many chips
+
+
+class Futures:
+    """Worlds for the current player of a state, and what is done in them; `work` is what dealing them has taken so far, in actions."""
+
+    def __init__(self, state: State, seed: int = 0):
+        seat = state.current_player()
+        if seat is None:
+            raise GameOver("the deal is over; there is nothing to decide")
+        self.seat, self.state = seat, state.clone()
+        self.state.log, self.state.history = None, []
+        self.beliefs = Beliefs(self.state, seat, seed)
+        self.state.deeds = None
+        self.dealt = 0
+        # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
+        self.shown = parts_with(state, state.legal_actions())
+        sides = locked(self.state, seat)
+        self.own: House | Sure = SHOWN if self.shown else Sure(STYLES["steady"], sides) if sides else STYLES["steady"]
+
+    @property
+    def work(self) -> int:
+        return DEALING * self.dealt + LOOK * self.beliefs.looks
+
+    def world(self, number: int) -> State:
+        """The world of that number."""
+        self.dealt += 1
+        return self.beliefs.world(number)
+
+    def played(self, action: Action, number: int, world: State) -> Outcome:
+        """What comes of the action in that world, which is played to its end."""
+        seat, own, rng, deals = self.seat, self.own, Random(number), world.deals
+        rivals = STYLES[RIVALS[number % len(RIVALS)]]
+        before, start = world.chips[seat], len(world.history)
+        world.act(action)
+        live, out_is_out = world.live, world.game.out_is_out
+        gone = not live[seat]
+        while not world.over and (world.deals == deals or world.tallies) and (live[seat] or not out_is_out):
+            turn = world.current_player()
+            assert turn is not None
+            world.act((own if turn == seat else rivals).choose(world, turn, rng))
+        won = max(world.won[seat] - self.state.won[seat], 0)
+        later = carried(world, seat) if not out_is_out else 0.0
+        return Outcome(
+            gain=world.chips[seat] - before + later,
+            brought=won + later,
+            steps=len(world.history) - start,
+            won=won > 0,
+            alone=won > 0 and sum(world.live) == 1,
+            out=not world.live[seat],
+            gone=gone,
+            parts=tuple([(part, chips) for (p, part), chips in world.takings.items() if p == seat]),
+        )
+
+
+def carried(world: State, seat: int) -> float:
+    """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
+    if world.over:
+        return 0.0
+    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + (world.dead - world.awarded) / world.n

@@ -1,0 +1,85 @@
+"""An engine beside another one, where there are processors enough: it tries worlds for the coach of the first, and knows nothing of its deal but what
+an errand says.
+"""
+
+from __future__ import annotations
+
+from math import isfinite
+from time import perf_counter
+
+from ..coach import errands
+from ..coach.futures import Futures, Outcome
+from ..errors import RequestError, short
+from ..games.record import replay
+from ..request import number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .. import documents
+    from ..coach.advisor import Advisor
+
+MS = 250  # how long an errand may take, where nobody says
+
+_tried: tuple[object, Futures] | None = None  # the moment of the last errand: the next ones are mostly of the same
+
+
+def lent(advisor: Advisor, moment: documents.Moment) -> documents.Errand | None:
+    """An errand of the advisor as a document; None where it has none."""
+    errand = advisor.errand()
+    if errand is None:
+        return None
+    first, worlds, actions = errand
+    return {"moment": moment, "seed": advisor.seed, "first": first, "worlds": worlds, "actions": [*map(str, actions)]}
+
+
+def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.Tried]) -> None:
+    """To the advisor of that moment what came of its errands; others are none of its business: they were of a deal that has been left."""
+    for one in tried:
+        try:
+            errand = one["errand"]
+            if errand["moment"] == moment and errand["seed"] == advisor.seed:
+                advisor.learn(read(one, len(advisor.state.game.showdown.parts)))
+        except (KeyError, TypeError, ValueError):
+            raise RequestError(f"what was tried is {short(one)}; expected what attempt answers") from None
+
+
+def read(tried: documents.Tried, parts: int) -> errands.Tried:
+    """What came of an errand in a game whose pot goes in so many parts; ValueError where that cannot be."""
+    errand = tried["errand"]
+    first, worlds, actions = errand["first"], errand["worlds"], errand["actions"]
+    came = [[outcome(row, parts) for row in world] for world in tried["came"]]
+    if not all(map(number, (first, worlds, *tried["work"]))) or any(len(world) != len(actions) for world in came):
+        raise ValueError
+    return errands.Tried(errands.Errand(first, worlds, actions), tried["work"], came)  # type: ignore[arg-type]  # an action is equal to its text
+
+
+def outcome(row: list[Any], parts: int) -> Outcome:
+    """What came of an action, as it was written."""
+    gain, brought, steps, won, alone, out, gone, took = row
+    whole = all(number(part) and 0 <= part < parts and number(chips) for part, chips in took)
+    if not whole or not number(steps) or any(type(said) is not bool for said in (won, alone, out, gone)) or not isfinite(gain - brought):
+        raise ValueError
+    return Outcome(gain, brought, steps, won, alone, out, gone, tuple([(part, chips) for part, chips in took]))
+
+
+def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions: list[str], ms: float = MS) -> documents.Tried:
+    """What comes of the actions in these worlds, of as many as fit in the time."""
+    global _tried
+    if _tried is None or _tried[0] != (moment, seed):
+        _tried = (moment, seed), Futures(replay(moment), seed)
+    _, futures = _tried
+    legal, read = futures.state.legal_actions(), []
+    for action in actions:
+        found = legal.read(action)
+        if found is None:
+            raise RequestError(f"one of the actions is {short(action)}; expected some that are legal there")
+        read.append(found)
+    until = perf_counter() + ms / 1000
+    tried = errands.attempt(futures, errands.Errand(first, worlds, read), lambda: perf_counter() > until)
+    return {
+        "errand": {"moment": moment, "seed": seed, "first": first, "worlds": worlds, "actions": actions},  # type: ignore[typeddict-item]
+        "work": tried.work,
+        "came": [[[*outcome] for outcome in world] for world in tried.came],
+    }
