@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from engine.coach import advisor as advising
+from engine.coach import futures
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import depends, doing, reason
 from engine.language.english import NAMES
@@ -89,7 +90,7 @@ def shape(sentence: str) -> str:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advisors that weigh nothing: what came of the choices will be made up."""
-    monkeypatch.setattr(advising, "Beliefs", lambda *_: SimpleNamespace(looks=0))
+    monkeypatch.setattr(futures, "Beliefs", lambda *_: SimpleNamespace(looks=0))
     monkeypatch.setattr(advising, "candidates", lambda state, *_: few(state))
 
 

@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
 
 
 class Futures:
-    """Worlds for the current player of a state, and what is done in them; `work` is what dealing them has taken so far, in actions."""
+    """Worlds for the current player of a state, and what is done in them. `dealt` counts them."""
 
     def __init__(self, state: State, seed: int = 0):
         seat = state.current_player()
@@ -59,6 +59,7 @@ class Futures:
 
     @property
     def work(self) -> int:
+        """What dealing worlds has taken so far, in actions."""
         return DEALING * self.dealt + LOOK * self.beliefs.looks
 
     def world(self, number: int) -> State:

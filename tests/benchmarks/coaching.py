@@ -19,7 +19,7 @@ from tests.browser.conftest import Site, launch
 
 DECISIONS = 100
 STRIDE = 37  # a prime, so that neighbours in the list are not neighbours here
-PROCESSORS = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: %d });"
+PROCESSORS = "Object.defineProperties(navigator, { hardwareConcurrency: { value: %d }, deviceMemory: { value: 8 } });"
 ALONE, BESIDE = 2, 4  # processors that the page is told of; how many there are tells how much the second engine brings
 FIND = """
 async ([base, { kinds, ...exercise }]) => {

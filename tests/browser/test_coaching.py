@@ -65,7 +65,7 @@ def test_the_setting_is_remembered_and_the_choice_is_judged(regular: Page) -> No
     assert coach(regular).get_by_role("listitem").filter(has_text="yours").count() == 1
 
 
-PROCESSORS = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: %d });"
+PROCESSORS = "Object.defineProperties(navigator, { hardwareConcurrency: { value: %d }, deviceMemory: { value: 8 } });"
 NO_SECOND = """
 self.Worker = class extends Worker {
   constructor(url, how) {

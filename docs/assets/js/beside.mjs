@@ -5,12 +5,14 @@ import { call, Engine } from "./engine.mjs";
 /** @import {Tried} from "./documents" */
 
 const PROCESSORS = 4; // at least: the page itself has one, and so has the engine with the deal
+const MEMORY = 4; // gigabytes at least, as far as the browser tells: a second engine takes as much as the first
 const WAITING = 2; // errands under way at a time, so that it need not wait for the next
 const IDLE = 60_000; // milliseconds
 const LIMIT = { timeout: 30_000 };
 
 const second = new Engine("beside");
-let wanted = navigator.hardwareConcurrency >= PROCESSORS;
+const device = /** @type {Navigator & {deviceMemory?: number}} */ (navigator);
+let wanted = device.hardwareConcurrency >= PROCESSORS && (device.deviceMemory ?? MEMORY) >= MEMORY;
 /** @type {number | undefined} */
 let idle;
 
