@@ -28,10 +28,12 @@ from .table import (
     Record,
     Result,
     Sample,
+    Shown,
     Stakes,
     Table,
     View,
     Weight,
+    What,
     Zone,
 )
 from .who_won import Needs, PotPart, Settled, ShownHand
@@ -78,6 +80,7 @@ __all__ = [
     "Said",
     "Sample",
     "Settled",
+    "Shown",
     "ShownHand",
     "Stakes",
     "Step",
@@ -87,5 +90,6 @@ __all__ = [
     "Verdict",
     "View",
     "Weight",
+    "What",
     "Zone",
 ]

@@ -22,6 +22,7 @@ from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from .. import documents
@@ -261,16 +262,17 @@ class Variant:
         dealer: int = 0,
         stacked: list[int] | None = None,
         options: dict[str, str] | None = None,
+        watch: Callable[[State], list[tuple]] | None = None,
     ) -> State:
-        """`new` with the options as a dictionary."""
+        """`new` with the options as a dictionary; `watch` as in State."""
         n = self.players(seats, options=options)
         if type(dealer) is not int or not 0 <= dealer < n:
             raise OptionError(tell("the dealer is one of the seats 0 to {last}, not {dealer}", last=n - 1, dealer=short(dealer)))
-        if type(seed) is not int or seed.bit_length() > 64:
+        if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise OptionError(
-                tell("the number of the deal is {seed}; expected a whole number of at most nineteen digits", seed=short(seed))
+                tell("the number of the deal is {seed}; expected a whole number from 0, of at most nineteen digits", seed=short(seed))
             )
-        return State(self.game(options), n, seed, stakes, dealer, stacked)
+        return State(self.game(options), n, seed, stakes, dealer, stacked, watch)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

@@ -267,7 +267,7 @@ class Declare(
         seats, forced = self.seats(state), FORCED.of(state)
         stay = [p for p in seats if state.declared[p] == "in" or p in forced]
         gone = [p for p in seats if p not in stay]
-        for p in seats:
+        for p in (*seats, *forced):
             state.declared[p] = ""
         before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
         IN.put(state, (*before, *stay))
@@ -413,6 +413,7 @@ class GoIn(Declare):
         FORCED.put(state, (*FORCED.of(state), *seats))
         IN.put(state, (*IN.of(state), *seats))
         for p in seats:
+            state.declared[p] = "in"
             state.note("declare", p, -1, (), "in")
 
 

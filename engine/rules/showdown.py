@@ -17,7 +17,7 @@ from .claims import Claims
 from .effects import MOST_DEALS, SAME_POT, deal_anew
 from .hands_held import declare_again, declared_apart, ways_declared
 from .lay import look_for
-from .making import WON
+from .making import SHOWN, WON, Shown
 from .one_card import Holding, HoleCard
 from .people import IN
 from .portions import Portion, deal_off
@@ -25,6 +25,7 @@ from .ranks import Exempt, HandOrder
 from .settlement import Line, NobodyWins
 from .totals import CardsCount
 from .uses import UsesCards
+from .why_all import told as why_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -384,9 +385,11 @@ class Showdown(
         if self.foe or self.rival:  # what has to be beaten is shown before the hands
             state.note("table", -1, -1, tuple(state.table))
         WON.put(state, ())
+        SHOWN.put(state, None)
         self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
+        why: set[tuple] = set()
         said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
@@ -409,6 +412,11 @@ class Showdown(
                 winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [deal_off(state, winners[0])]
+            if told:
+                for kind, seat, *public in why_all(self, state, values, eligible, winners):
+                    if (kind, seat, *public) not in why:
+                        state.note(kind, seat, -1, (), *public)
+                    why.add((kind, seat, *public))
             self.pay(state, amount, winners, eligible, told)
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
@@ -430,6 +438,7 @@ class Showdown(
         if state.log is None:
             return []
         told = self.told(state, values)
+        SHOWN.put(state, Shown(state, self, seats, values))
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else Saying("nothing")

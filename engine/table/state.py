@@ -19,12 +19,14 @@ from ..language.words import tell
 from . import knowledge, money
 from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
-from .facts import DEALT_UP, TRAIL, unmark
+from .facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
 from .fields import LAID, Fields
 from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .. import documents
     from .choices import Choices, Dice
     from .protocols import Ending, Rules, Step
@@ -43,10 +45,18 @@ def scramble(seed: int) -> int:
 
 
 class State(Fields):
-    """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
+    """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions. `watch` is given the
+    deal before the first card and returns the log to write to."""
 
     def __init__(
-        self, game: Rules, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
+        self,
+        game: Rules,
+        seats: int,
+        seed: int = 0,
+        stakes: Stakes | None = None,
+        dealer: int = 0,
+        stacked: list[int] | None = None,
+        watch: Callable[[State], list[tuple]] | None = None,
     ):
         self.game, self.n, self.seed, self.dealer, self.began = game, seats, seed, dealer, dealer
         self.stakes = stakes or STAKES
@@ -57,12 +67,16 @@ class State(Fields):
         self.carried, self.takings, self.tallies, self.log, self.history, self.deeds = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
+        if watch is not None:
+            self.log = watch(self)
         self._advance()
 
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
         self.clear()
         self.deals += 1
+        if self.deals > 1 and self.log is not None:
+            DEALT_ANEW.put(self, (*DEALT_ANEW.of(self), len(self.log)))
         self.stacked = list(reversed(stacked or ()))
         self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
         self.live = live

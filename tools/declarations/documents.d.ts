@@ -10,6 +10,8 @@ export type Patch = { [key: string]: unknown };
 
 export type Weight = "likely" | "other" | "out";
 
+export type What = "deal" | "show" | "win";
+
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
 export type OddsRow = [number, number, number | null];
@@ -282,6 +284,7 @@ export interface Act {
   zones: { [key: string]: Zone };
   made?: Made[];
   line: number;
+  what?: "deal" | "show" | "win";
   passed: number[][];
 }
 
@@ -452,6 +455,7 @@ export interface Player {
   showing: string;
   best: string;
   won: number;
+  shown?: Shown;
   partner?: number;
   piles?: number[];
   stock?: string[];
@@ -485,6 +489,14 @@ export interface Sample {
   options: { [key: string]: string };
   steps: Step[];
   frames: (Frame | { [key: string]: unknown })[];
+}
+
+/** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */
+export interface Shown {
+  cards: string[];
+  stands: string[];
+  text: string;
+  beaten: boolean;
 }
 
 /** The chips of a table: see engine.table.stakes. */
