@@ -1,6 +1,6 @@
 """Whose turn it is: who begins a round of bets, blinds, picks or draws, and in which order the others follow.
 
->>> from engine.rules.turn import Turn
+>>> from engine.rules.terms.turn_order import Turn
 >>> Turn("high").say(""), Turn("last raiser").say("opens"), Turn("dealer").say("turn")
 ('the best hand showing', 'the player who bet or raised last opens', 'In turn, starting with the dealer')
 """
