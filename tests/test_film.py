@@ -121,13 +121,18 @@ def test_hands_are_shown_one_after_the_other_before_the_pot_moves() -> None:
         assert act["pot"] == 10
     ada, ben = (shows[i]["players"][str(i)] for i in (1, 2))
     assert bare(ada["cards"]) == ["Qh", "Kh"]
-    assert ada["shown"]["text"] == "king high" and ada["shown"]["beaten"]
-    assert ben["shown"]["text"] == "pair of nines" and not ben["shown"]["beaten"]
-    assert set(ben["shown"]["cards"]) > {"9s"} and len(ben["shown"]["cards"]) == 5
-    assert not shows[0]["players"]["0"]["shown"]["beaten"] and shows[2]["players"]["0"]["shown"]["beaten"]
+    assert ada["shown"]["text"] == "king high"
+    assert ada["shown"]["beaten"]
+    assert ben["shown"]["text"] == "pair of nines"
+    assert not ben["shown"]["beaten"]
+    assert set(ben["shown"]["cards"]) > {"9s"}
+    assert len(ben["shown"]["cards"]) == 5
+    assert not shows[0]["players"]["0"]["shown"]["beaten"]
+    assert shows[2]["players"]["0"]["shown"]["beaten"]
     assert [set(bare(shows[0]["players"][seat]["cards"])) for seat in "12"] == [{"?"}, {"?"}]
     assert bare(shows[1]["players"]["2"]["cards"]) == ["?", "?"]
-    assert acts[-1]["pot"] == 0 and acts[-1]["players"]["2"]["won"] == 10
+    assert acts[-1]["pot"] == 0
+    assert acts[-1]["players"]["2"]["won"] == 10
 
 
 def test_cards_are_dealt_with_their_line() -> None:
