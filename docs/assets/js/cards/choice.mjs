@@ -10,7 +10,7 @@ import { t } from "../lib/words.mjs";
 /** @import {ShownTable} from "../lib/interfaces.mjs" */
 /** @typedef {{label: string, act: () => void, letter?: string, kind?: string, before?: unknown, after?: unknown, disabled?: boolean, hidden?: boolean}} Button */
 
-const TAKEN = new Set(["u", "n", "s", "w", "b", "h"]); // undo, new deal, same deal again, watch again, look back, hint
+const TAKEN = new Set(["u", "n", "s", "w", "b"]); // undo, new deal, same deal again, watch again, look back: what takes something back or begins anew
 
 /**
  * A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f.

@@ -80,6 +80,7 @@ export class PlayOut {
       steps.light(act.step);
       choice.close(line.text, { ways: [{ label: t("Go on"), kind: "is-quiet", act: () => this.skip() }] });
       table.speak(act.what === "show" ? [] : view.log.slice(acts[since].line, act.line + 1), 0); // a seat names the hand it shows
+      table.attend(line.seat);
       const time = lasting(act, acts[i + 1]);
       if (!calm()) move(table, act, Math.min(time * 0.85, MOVING));
       await this.pause(time);

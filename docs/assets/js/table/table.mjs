@@ -2,7 +2,7 @@
 // It knows no rule: what it shows is what the View says, and a card the viewer may not know is a back.
 // The trainer and the sample deals both use it.
 import { isHidden, isUp } from "../cards/cards.mjs";
-import { classes, hush, make } from "../lib/dom.mjs";
+import { calm, classes, hush, make } from "../lib/dom.mjs";
 import { cardItem, chip, chipsHeard, lies, row, told } from "../cards/hand.mjs";
 import { html, keyed, nothing, render, repeat } from "../lib/lit.mjs";
 import { shownOrder, sorter } from "../cards/sorting.mjs";
@@ -156,6 +156,18 @@ export class Table {
   reachable() {
     if (this.seats.scrollWidth > this.seats.clientWidth) this.seats.tabIndex = 0;
     else this.seats.removeAttribute("tabindex");
+  }
+
+  /**
+   * Whoever acts is in sight, also where the strip is wider than the screen.
+   * @param {number | undefined} seat
+   */
+  attend(seat) {
+    const there = this.seats.querySelector(`[data-seat="${seat}"]`);
+    if (!there || this.seats.scrollWidth <= this.seats.clientWidth) return;
+    const [strip, one] = [this.seats.getBoundingClientRect(), there.getBoundingClientRect()];
+    const by = one.left + one.width / 2 - strip.left - strip.width / 2;
+    this.seats.scrollBy({ left: by, behavior: calm() ? "auto" : "smooth" });
   }
 
   /** The others in rows instead of a strip, or back. */
