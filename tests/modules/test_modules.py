@@ -12,7 +12,7 @@ import pytest
 from engine.table import decisions
 from tools import documents, setup
 
-TESTS = sorted((Path(__file__).parent / "modules").glob("*.test.mjs"))
+TESTS = sorted(Path(__file__).parent.glob("*.test.mjs"))
 
 
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.name)
