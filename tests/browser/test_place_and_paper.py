@@ -70,8 +70,8 @@ def test_the_number_ten_is_one_number(regular: Page, width: int) -> None:
       return Math.round(parseFloat(told.height) / parseFloat(told.lineHeight));
     })""")
     regular.set_viewport_size({"width": 1280, "height": 900})
-    assert len(heights) > 9
-    assert {*heights} == {1}, heights
+    assert heights.count(1) > 9
+    assert max(heights) == 1, heights
 
 
 def test_meters_need_no_background(regular: Page) -> None:
@@ -82,7 +82,7 @@ def test_meters_need_no_background(regular: Page) -> None:
       const { borderTopWidth, height, backgroundColor } = getComputedStyle(pip);
       return backgroundColor === "rgba(0, 0, 0, 0)" && 2 * parseFloat(borderTopWidth) >= parseFloat(height);
     }).length])""")
-    regular.emulate_media(media="screen")
+    regular.emulate_media(media="null")
     assert len(pips) == 3
     assert all(int(third) == full for third, full in pips)
 
@@ -129,7 +129,7 @@ def test_a_printed_page_says_where_it_came_from(regular: Page) -> None:
     expect(printed.locator("span")).to_contain_text("variants/kentrell/?declare=high+low+both")
     regular.emulate_media(media="print")
     expect(printed.locator("svg path")).to_be_visible()
-    regular.emulate_media(media="screen")
+    regular.emulate_media(media="null")
 
 
 def test_the_deal_in_words_stays(regular: Page) -> None:
