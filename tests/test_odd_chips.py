@@ -33,7 +33,9 @@ def test_who_wins_the_same_gets_the_same_but_for_one_chip(variant: engine.Varian
                     same = [same[0], next((p for p in seats if p not in (same[0], game.teammate(state, same[0]))), same[0])]
                 before, parts = state.won[:], len(ending.parts)
                 for _ in range(3):  # the main pot and side pots
-                    winners = [sorted({*(same if rng.random() < 0.8 else [])} | {p for p in seats if rng.random() < 0.3}) for _ in range(parts)]
+                    winners = [
+                        sorted({*(same if rng.random() < 0.8 else [])} | {p for p in seats if rng.random() < 0.3}) for _ in range(parts)
+                    ]
                     winners = [w if {*same} <= {*w} else [p for p in w if p not in same] for w in winners]
                     if any(winners):
                         ending.pay(state, rng.randrange(1, 200), winners, seats, [])

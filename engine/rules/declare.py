@@ -174,7 +174,7 @@ class Declare(
             return GoIn()
         if "numbers" in given:
             return DeclareOwn.made(given)
-        if "both" not in given["what"]:
+        if given["what"] != "high or low" and Action("declare", word="both") not in WAYS[given["what"]]:
             refuse(given, f"declare {given['what']}")
         sign = given.get("sign")
         fact: AnyOf | None = given.get("fact")
