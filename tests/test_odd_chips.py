@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.cards import parse
-from engine.rules.showdown import Showdown
+from engine.rules.showdown.showdown import Showdown
 from engine.table.rule import every
 from engine.table.state import Stakes
 from tests.batches import EVERY, each_game, some
