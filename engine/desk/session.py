@@ -89,9 +89,10 @@ class Session:
 
     def _new(self) -> State:
         """The deal from the first card on, filmed as whoever looks now sees it."""
-        return self.variant.deal(
-            self.seats, self.seed, self.stakes, self.dealer, None, self.options, lambda state: Film(state, self.names, self.you)
-        )
+        state = self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options, begin=False)
+        state.log = Film(state, self.names, self.you)
+        state.begin()
+        return state
 
     def _house(self) -> None:
         """House players act until it is a person's turn or the deal is over."""

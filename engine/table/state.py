@@ -25,8 +25,6 @@ from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from .. import documents
     from .choices import Choices, Dice
     from .protocols import Ending, Rules, Step
@@ -45,8 +43,8 @@ def scramble(seed: int) -> int:
 
 
 class State(Fields):
-    """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions. `watch` is given the
-    deal before the first card and returns the log to write to."""
+    """A deal of `game` at `seats` seats, played on to the first choice. `stacked` names the cards that come off the deck first, for tests and for known
+    positions. With `begin=False` nothing has happened yet: a caller that wants to watch it from the first card calls `begin` itself."""
 
     def __init__(
         self,
@@ -56,7 +54,7 @@ class State(Fields):
         stakes: Stakes | None = None,
         dealer: int = 0,
         stacked: list[int] | None = None,
-        watch: Callable[[State], list[tuple]] | None = None,
+        begin: bool = True,
     ):
         self.game, self.n, self.seed, self.dealer, self.began = game, seats, seed, dealer, dealer
         self.stakes = stakes or STAKES
@@ -67,8 +65,11 @@ class State(Fields):
         self.carried, self.takings, self.tallies, self.log, self.history, self.deeds = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
-        if watch is not None:
-            self.log = watch(self)
+        if begin:
+            self.begin()
+
+    def begin(self) -> None:
+        """Plays on to the first choice. Once for a deal."""
         self._advance()
 
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
