@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.desk.test_session import pictures, some_action
 
 import engine
 from engine.cards import name
@@ -14,6 +13,7 @@ from engine.desk.session import Session
 from engine.desk.view import RESULTS
 from engine.table.narrate import TEMPLATES, key
 from tests.batches import each_game
+from tests.desk.test_session import pictures, some_action
 
 MOST = 60  # decisions of a deal, and then it is left
 # kinds of entries whose cards come to lie at the seat that they name, or in the middle
