@@ -33,6 +33,7 @@ from . import (
     diagrams,
     errata,
     examples,
+    forest,
     icons,
     lesson,
     measures,
@@ -100,6 +101,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
