@@ -69,9 +69,13 @@ export class Camera {
    * @param {boolean} [fly]
    */
   look({ x, y, k }, fly = true) {
-    const wanted = zoomIdentity.translate(this.width / 2, this.height / 2).scale(k).translate(-x, -y);
+    const wanted = zoomIdentity
+      .translate(this.width / 2, this.height / 2)
+      .scale(k)
+      .translate(-x, -y);
     const still = !fly || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
-    const target = /** @type {any} */ (still ? this.canvas.interrupt() : /** @type {any} */ (this.canvas).transition().duration(FLIGHT));
+    const canvas = /** @type {any} */ (this.canvas); // d3-zoom brings transitions, which the types of d3-selection know nothing of
+    const target = still ? canvas.interrupt() : canvas.transition().duration(FLIGHT);
     target.call(this.zoom.transform, wanted);
   }
 

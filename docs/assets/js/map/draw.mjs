@@ -18,7 +18,8 @@ export const HUES = [96, 42, 205, 262, 4, 322, 150, 24, 232, 60, 345, 180];
  * @param {number} lightness
  * @param {number} chroma
  */
-export const tint = (family, lightness, chroma) => (family < 0 ? `oklch(${lightness} 0.02 90)` : `oklch(${lightness} ${chroma} ${HUES[family % HUES.length]})`);
+export const tint = (family, lightness, chroma) =>
+  family < 0 ? `oklch(${lightness} 0.02 90)` : `oklch(${lightness} ${chroma} ${HUES[family % HUES.length]})`;
 
 /** @param {Element} element @returns {Colours} */
 export function coloursOf(element) {
@@ -73,7 +74,15 @@ function ground(pen, { view, colours, changes }, place) {
     pen.setLineDash([]);
     const size = Math.min(15, Math.max(10, r / 12));
     const y = cluster.y * view.k + view.y - r + size * 0.4;
-    text(pen, colours, changes[cluster.change], cluster.x * view.k + view.x, y, `italic ${size}px "Libre Caslon Text", Georgia, serif`, colours.muted);
+    text(
+      pen,
+      colours,
+      changes[cluster.change],
+      cluster.x * view.k + view.x,
+      y,
+      `italic ${size}px "Libre Caslon Text", Georgia, serif`,
+      colours.muted,
+    );
   }
 }
 
@@ -155,10 +164,10 @@ function inside(pen, colours, name, changed, x, y, r) {
   pen.textBaseline = "top";
   pen.fillStyle = colours.ink;
   pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
-  for (const each of lines) pen.fillText(each, x, line), (line += size * 1.08);
+  for (const each of lines) (pen.fillText(each, x, line), (line += size * 1.08));
   pen.fillStyle = colours.muted;
   pen.font = `${small}px "Source Sans 3", sans-serif`;
-  for (const each of below) pen.fillText(each, x, line), (line += small * 1.08);
+  for (const each of below) (pen.fillText(each, x, line), (line += small * 1.08));
 }
 
 /**

@@ -67,7 +67,19 @@ export function layout({ games }) {
  */
 function place(slug, family, change, changed, signs) {
   const shape = { own: LEAF, r: LEAF, x: 0, y: 0, cx: 0, cy: 0 };
-  return { slug, family, change, changed, signs: signs ? signs.split(" ") : [], below: 0, depth: 0, parent: null, children: [], clusters: [], ...shape };
+  return {
+    slug,
+    family,
+    change,
+    changed,
+    signs: signs ? signs.split(" ") : [],
+    below: 0,
+    depth: 0,
+    parent: null,
+    children: [],
+    clusters: [],
+    ...shape,
+  };
 }
 
 /**
@@ -82,7 +94,12 @@ function grow(place) {
   for (const child of children) shift(child, -child.cx, -child.cy); // the middle of its circle is where its disc will be
   /** @type {Disc} */
   const own = { x: 0, y: 0, r: place.own + GAP, move: () => {} };
-  const discs = children.map((child) => ({ x: 0, y: 0, r: child.r + GAP, move: (/** @type {number} */ dx, /** @type {number} */ dy) => shift(child, dx, dy) }));
+  const discs = children.map((child) => ({
+    x: 0,
+    y: 0,
+    r: child.r + GAP,
+    move: (/** @type {number} */ dx, /** @type {number} */ dy) => shift(child, dx, dy),
+  }));
   const grouped = place.depth > 0 && children.length >= MANY;
   const around = grouped ? clusters(place, children, discs) : discs;
   const packed = packSiblings([own, ...around]);

@@ -1,16 +1,16 @@
 // The map of home poker: every game on one sheet, to wander through by finger, wheel or keys. A search flies to a game, filters dim what does not fit, and
 // the address keeps the place.
-import { SITE, games } from "../address.mjs";
-import { fill } from "../dom.mjs";
-import { finder } from "../finder.mjs";
-import { nameOf, pageOf } from "../find.mjs";
-import { FITS, remember } from "../fits.mjs";
-import { html, nothing, render } from "../lit.mjs";
-import { field, part, parts } from "../page.mjs";
-import { star } from "../star.mjs";
-import { styled } from "../styled.mjs";
-import { watch } from "../tonight.mjs";
-import { t } from "../words.mjs";
+import { SITE, games } from "../lib/address.mjs";
+import { fill } from "../lib/dom.mjs";
+import { finder } from "../search/finder.mjs";
+import { nameOf, pageOf } from "../search/find.mjs";
+import { FITS, remember } from "../search/fits.mjs";
+import { html, nothing, render } from "../lib/lit.mjs";
+import { field, part, parts } from "../lib/page.mjs";
+import { star } from "../search/star.mjs";
+import { styled } from "../lib/styled.mjs";
+import { watch } from "../search/tonight.mjs";
+import { t } from "../lib/words.mjs";
 import { Camera } from "./camera.mjs";
 import { NEAR, coloursOf, draw } from "./draw.mjs";
 import { layout } from "./layout.mjs";
@@ -81,7 +81,10 @@ export function mount(root) {
       const { k, x, y } = camera.view;
       return places
         .filter(({ slug, own }) => slug && own * k >= NEAR)
-        .filter((place) => Math.abs(place.x * k + x - camera.width / 2) < camera.width && Math.abs(place.y * k + y - camera.height / 2) < camera.height)
+        .filter(
+          (place) =>
+            Math.abs(place.x * k + x - camera.width / 2) < camera.width && Math.abs(place.y * k + y - camera.height / 2) < camera.height,
+        )
         .slice(0, 24)
         .map((place) => card(place, place.x * k + x, place.y * k + y, place.own * k));
     };
@@ -94,7 +97,11 @@ export function mount(root) {
     const card = (place, x, y, r) => {
       const side = `${(1.5 * r).toFixed(1)}px`;
       const transform = `translate(${(x - 0.75 * r).toFixed(1)}px, ${(y - 0.75 * r).toFixed(1)}px)`;
-      return html`<div class="map-card" data-faint=${String(!!fits && !fits.has(place.slug))} ${styled({ transform, width: side, height: side })}>
+      return html`<div
+        class="map-card"
+        data-faint=${String(!!fits && !fits.has(place.slug))}
+        ${styled({ transform, width: side, height: side })}
+      >
         <b>${names.get(place.slug)}</b>
         ${place.changed ? html`<i>+ ${place.changed}</i>` : nothing}
         <span>${callOf(place)}</span>
@@ -146,7 +153,9 @@ export function mount(root) {
       for (let up = chosen.parent; up?.slug; up = up.parent) way.unshift(up);
       fill(
         out,
-        html`<nav class="map-way" aria-label=${t("Grown from")}>${way.map((up) => html`<button type="button" @click=${() => choose(up)}>${names.get(up.slug)}</button> › `)}</nav>
+        html`<nav class="map-way" aria-label=${t("Grown from")}>
+            ${way.map((up) => html`<button type="button" @click=${() => choose(up)}>${names.get(up.slug)}</button> › `)}
+          </nav>
           <h2><a href=${pageOf(chosen)}>${record.name}</a> ${star(record)}</h2>
           <p>${callOf(chosen)}</p>
           ${parent && chosen.changed ? html`<p class="quiet">${t("New here: {changes}.", { changes: chosen.changed })}</p>` : nothing}
@@ -184,10 +193,17 @@ export function mount(root) {
       const answer = (await finder()).ask(text);
       if (text !== search.value.trim()) return;
       const hits = [...answer.found, ...answer.near, ...(answer.absent?.nearest.map((record) => ({ record, by: "" })) ?? [])];
-      const rows = hits.slice(0, FOUND).map(
-        (hit) => html`<li><button type="button" @click=${() => found(hit.record.slug)}>${nameOf(hit)}</button></li>`,
+      const rows = hits
+        .slice(0, FOUND)
+        .map((hit) => html`<li><button type="button" @click=${() => found(hit.record.slug)}>${nameOf(hit)}</button></li>`);
+      fill(
+        results,
+        rows.length
+          ? html`<ul>
+              ${rows}
+            </ul>`
+          : html`<p>${t("No game goes by that name.")}</p>`,
       );
-      fill(results, rows.length ? html`<ul>${rows}</ul>` : html`<p>${t("No game goes by that name.")}</p>`);
     };
     /** @param {string} slug */
     const found = (slug) => {
@@ -212,7 +228,8 @@ export function mount(root) {
       const box = canvas.getBoundingClientRect();
       const { k, x, y } = camera.view;
       const at = [(event.clientX - box.left - x) / k, (event.clientY - box.top - y) / k];
-      const inside = (/** @type {number} */ px, /** @type {number} */ py, /** @type {number} */ r) => Math.hypot(at[0] - px, at[1] - py) <= r;
+      const inside = (/** @type {number} */ px, /** @type {number} */ py, /** @type {number} */ r) =>
+        Math.hypot(at[0] - px, at[1] - py) <= r;
       const own = places.filter((place) => place.slug && inside(place.x, place.y, Math.max(place.own, HIT / k)));
       if (own.length) return own.at(-1) ?? null;
       return places.findLast((place) => place.slug && place.children.length && inside(place.cx, place.cy, place.r)) ?? null;
@@ -289,7 +306,8 @@ const sign = (text) => {
   const [icon, mark] = text.split(":");
   const sprite = new URL("assets/img/icons.svg", SITE).href;
   return html`<span class="map-sign"
-    ><svg class="icon" viewBox="0 0 32 32" aria-hidden="true"><use href="${sprite}#${icon}" width="32" height="32"></use></svg>${mark ? html`<small>${mark.replace(/\D$/, "")}</small>` : nothing}</span
+    ><svg class="icon" viewBox="0 0 32 32" aria-hidden="true"><use href="${sprite}#${icon}" width="32" height="32"></use></svg
+    >${mark ? html`<small>${mark.replace(/\D$/, "")}</small>` : nothing}</span
   >`;
 };
 

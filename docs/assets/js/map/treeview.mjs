@@ -1,6 +1,6 @@
 // The map for keys and ears: an ARIA tree with one tab stop. Arrows walk it, Enter opens a game's page, letters lead to a name.
-import { html, nothing, repeat, render } from "../lit.mjs";
-import { t } from "../words.mjs";
+import { html, nothing, repeat, render } from "../lib/lit.mjs";
+import { t } from "../lib/words.mjs";
 /** @import {Place} from "./layout.mjs" */
 /** @typedef {{name: string, call: string, page: string}} Told */
 
