@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import engine
-from engine.rules.deal import Deal
+from engine.rules.dealing.deal import Deal
 from engine.table.rule import every
 from generator.content import measures, rules
 from generator.draw import strip
