@@ -281,6 +281,7 @@ export function mount(root) {
       else tell();
       if (!camera.read(query.get("view") ?? "") && !at?.slug) camera.all(false);
       narrow();
+      part(form, "details", HTMLDetailsElement).open = fits !== null;
       root.dataset.state = "ready";
     };
     const unwatch = watch(tell);
