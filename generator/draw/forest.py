@@ -11,8 +11,8 @@ from . import strip
 if TYPE_CHECKING:
     import engine
 
-    from ..documents import ForestMap, ForestRow
     from ..catalogue import Shelf
+    from ..documents import ForestMap, ForestRow
 
 SIGNS = 7  # of a deal, beside the call: more cannot be told apart on a map
 
@@ -45,7 +45,7 @@ class Change(NamedTuple):
     words: str
 
 
-def change(shelf: "Shelf", variant: "engine.Variant") -> Change:
+def change(shelf: Shelf, variant: engine.Variant) -> Change:
     """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words name what happens in it and not in the parent."""
     parent = shelf.by_slug.get(variant.parent or "")
     known = {step["phrase"] for step in parent.steps()} if parent else set()
@@ -55,7 +55,7 @@ def change(shelf: "Shelf", variant: "engine.Variant") -> Change:
     return Change(kind, ", ".join(tell(tag) for tag in shelf.apart(variant)[:2]))
 
 
-def document(shelf: "Shelf") -> "ForestMap":
+def document(shelf: Shelf) -> ForestMap:
     """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children."""
     order = [slug for root in sorted(shelf.roots, key=lambda each: each.name) for slug in walk(shelf, root.slug)]
     place = {slug: number for number, slug in enumerate(order)}
@@ -65,11 +65,11 @@ def document(shelf: "Shelf") -> "ForestMap":
         variant = shelf[slug]
         found = change(shelf, variant)
         signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in strip.signs(variant)][:SIGNS]
-        parent = place[variant.parent] if variant.parent in place else -1
+        parent = place.get(variant.parent or "", -1)
         rows.append((slug, parent, headings.index(found.kind), families.index(variant.family), found.words, " ".join(signs)))
     return {"changes": [tell(heading) for heading in CHANGES.values()], "families": families, "games": rows}
 
 
-def walk(shelf: "Shelf", slug: str) -> list[str]:
+def walk(shelf: Shelf, slug: str) -> list[str]:
     """The game and all that grew from it, each game before its children."""
     return [slug, *(below for child in shelf.children[slug] for below in walk(shelf, child))]
