@@ -148,7 +148,7 @@ class Variant:
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrases(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
-            if isinstance(rule, BLOCKS):
+            if isinstance(rule, BLOCKS) and not rule.in_one:
                 for child in rule.children():
                     add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
 

@@ -211,9 +211,11 @@ class Price(Slot, str):
         return chips
 
     def say(self, spec: str) -> str:
-        """`pay` or `Pay`: with its verb, since a pot is matched."""
+        """`pay`, `pays` or `Pay`: with its verb, since a pot is matched."""
         if spec == "pay":
             return tell("match the pot") if self == "pot" else tell("pay {price}", price=self)
+        if spec == "pays":
+            return tell("matches the pot") if self == "pot" else tell("pays {price}", price=self)
         if spec == "Pay":
             return tell("Match the pot") if self == "pot" else tell("Pay {price}", price=self)
         some, *others = self.split(" plus ")

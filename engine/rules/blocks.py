@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..table.state import State
     from ..table.tally import Tally
 PACK = 52  # cards, and so runs of a block at most
-EVERYBODY = ("everybody", "everybody in")
+MOST_CLAUSES = 3  # that a sentence has behind its condition
 DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
@@ -169,8 +169,10 @@ class Given(Rule):
     condition: Condition
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "Only if {condition}:"
+    wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
+    wording_whole = "If {condition}, {done}."
+    wording_whole_unless = "Unless {fact}, {done}."
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -179,9 +181,24 @@ class Given(Rule):
         return f"given {self.condition.phrase()}"
 
     def text(self) -> str:
-        if isinstance(self.condition, Not):
-            return self.fill(self.wording_unless, fact=self.condition.fact)
-        return self.fill(self.wording, condition=self.condition.text())
+        unless = isinstance(self.condition, Not)
+        if self.in_one:
+            return self.fill(self.wording_whole_unless if unless else self.wording_whole, condition=self.condition.text())
+        return self.fill(self.wording_unless if unless else self.wording, condition=self.condition.text())
+
+    @property
+    def fact(self) -> str:
+        """What has not to be so, in words, where the condition is the opposite of something."""
+        return self.condition.fact if isinstance(self.condition, Not) else ""
+
+    @property
+    def done(self) -> str:
+        """What is done, in one clause behind the other."""
+        return in_a_row(rule.clause() for rule in self.body)
+
+    @property
+    def in_one(self) -> bool:
+        return len(self.body) <= MOST_CLAUSES and all(rule.clause() for rule in self.body)
 
     def run(self, state: State) -> None:
         if self.condition.holds(state):
@@ -207,8 +224,10 @@ class For(Rule):
     those: Those
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "{all, select, yes {For} other {Only for}} {whom}:"
-    effect = "this is for {whom}: {effects}"
+    wording = "{start}:"
+    wording_whole = "{start} {deeds}."
+    effect = "{whom} {told, select, yes {{deeds}} other {have this: {effects}}}"
+    inside_whole = "{whom} {deeds}"
     wording_then = "{before}; then {then}"
     acts = False
 
@@ -223,12 +242,33 @@ class For(Rule):
         return self.those.leaves_open(game)
 
     def text(self) -> str:
-        return self.fill(self.wording, all=self.those.whom in EVERYBODY)
+        return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
+
+    def clause(self) -> str:
+        return self.fill(self.inside_whole) if self.in_one else ""
+
+    @property
+    def in_one(self) -> bool:
+        return all(rule.does for rule in self.body)
+
+    @property
+    def told(self) -> bool:
+        """The same, for the template."""
+        return self.in_one
 
     @property
     def whom(self) -> str:
         """The players, in words."""
         return self.those.text()
+
+    @property
+    def deeds(self) -> str:
+        """What they do, behind them."""
+        many = self.those.plural
+        said = self.body[0].fill(self.body[0].does, many=many)
+        for before, rule in pairwise(self.body):
+            said = before.fill(before.wording_then, before=said, then=rule.fill(rule.does, many=many))
+        return said
 
     @property
     def effects(self) -> str:
@@ -266,6 +306,14 @@ class For(Rule):
         tally.effect, tally.single = effect, False
         if not self.those.many:  # the others keep what one of them loses
             tally.down, tally.up = down, up
+
+
+def in_a_row(clauses: Iterable[str]) -> str:
+    """One after the other: `the losers match the pot, the pot stays and everybody gets a new hand`."""
+    first, *others = clauses
+    for other in others:
+        first = tell("{before}; then {then}", before=first, then=other)
+    return first
 
 
 def done(rules: Sequence[Rule], first: str = "") -> str:

@@ -23,9 +23,9 @@ class Compare(
     Showdown,
     form="compare {portions*and}[ {aside}][, {level}]",
     examples={
-        "compare high": "Hands are shown; the best high hand wins, but the pot stays.",
-        "compare high among themselves, ties win nothing": "Those who are in show one another their hands; the best high hand wins, but the pot stays. "
-        "If the best hands tie, nobody wins and nobody loses.",
+        "compare high": "Compare hands: the best high hand wins, but not the pot.",
+        "compare high among themselves, ties win nothing": "Those who are in compare hands: the best high hand wins, but not the pot. "
+        "If the best hands tie, nobody wins or loses.",
     },
 ):
     """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""
@@ -34,8 +34,8 @@ class Compare(
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
     wording = (
-        "{aside, select, yes {Those who are in show one another their hands} other {Hands are shown}}; {listed} "
-        "{alone, select, yes {wins} other {win}}, but the pot stays.{level, select, yes { If the best hands tie, nobody wins and nobody loses.} other {}}"
+        "{aside, select, yes {Those who are in compare hands} other {Compare hands}}: {listed} "
+        "{alone, select, yes {wins} other {win}}, but not the pot.{level, select, yes { If the best hands tie, nobody wins or loses.} other {}}"
     )
 
     def text(self) -> str:

@@ -405,6 +405,7 @@ class GoIn(Declare):
     what = Directions("in or out")
     wording = "They count as having gone in, without being asked."
     effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
+    does = "{many, select, yes {are} other {is}} in without being asked"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from .. import documents
+    from ..language.english import Number
     from ..language.saying import Saying
     from ..language.slots import Cards
     from .facts import Mark
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
 T = TypeVar("T")
+SHORT_FORMS = ("brief", "does", "inside")  # of a sentence
 
 
 class Part(Phrase):
@@ -42,6 +44,9 @@ class Part(Phrase):
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
     owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+    weight: ClassVar[float] = 6.0  # how much it says of a game that this stands in it (see games.call)
+    brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
+    without: ClassVar[str] = ""  # what is said of a game like another one but without it
 
     @property
     def requires(self) -> Things:
@@ -52,6 +57,21 @@ class Part(Phrase):
     def provides(self) -> Things:
         """What is there, or may be there, because of it."""
         return NONE
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if "wording" in vars(cls):  # what is worded anew is told anew in short as well, or in its own words
+            for name in SHORT_FORMS:
+                if name not in vars(cls):
+                    setattr(cls, name, "")
+
+    def called(self, times: Number) -> str:
+        """Its sentence in a game's call, where it is played so many times."""
+        return self.fill(self.brief, times=times) if self.brief else self.text()
+
+    def uncalled(self) -> str:
+        """The sentence of a game like another that has it, but without it; nothing where that need not be said."""
+        return self.fill(self.without) if self.without else ""
 
     def audit(self, tally: Tally) -> None:
         """`tally.problem` for what makes no sense in this game, once all of it has been counted."""

@@ -1,0 +1,259 @@
+"""The call: a game in the few sentences with which a dealer calls it at a table that knows the common games.
+
+A game is compared with each of the games that everybody knows (see bases), part by part: the pack, how the cards come, what is done with them, what is wild,
+who wins. The nearest of them is named; then what is different is told, most telling first, each phrase by its short form (see `Part.called`). Nothing is
+written for any one game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from ..language import english
+from ..language.english import Number
+from ..language.slots import Face
+from ..language.words import Told, tell, template
+from ..rules.blocks import Repeat
+from ..rules.deal import Deal
+from ..rules.effects import Ante
+from ..rules.lay import CommonCards, TableCards
+from ..rules.turn_up import TurnUp
+from ..rules.wilds import WildCards
+from ..table.part import Wild
+from ..table.rule import Ending, Watch
+from . import catalogue
+from .bases import BASES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from ..table.game import Game
+    from ..table.part import Part
+    from ..table.rule import Rule
+    from .variant import Variant
+
+SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where its first sentence takes more
+GONE = 2.0  # how much more it says that something of the base is not there than that something is added
+KIN = 2.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
+FRAME = 4.0  # what it says of a game that cards come otherwise
+
+CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
+ONLY_DOWN = template("{n, plural, one {One card each} other {{n} cards each}}.")
+HOLE_CARDS = template("{n, plural, one {One hole card} other {{n} hole cards}}.")
+STREETS = template("{listed}.")
+COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{streets, select, yes {: {streets}} other {}}.")
+EACH = template("{n} at a time")
+TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
+WILD_TOGETHER = template("{cards} are wild.")
+PACK = template("{told}")
+NO_COMMON = template("No common cards.")
+
+
+class Street(NamedTuple):
+    """Cards that come at one time: for whom (own, common, table), how they lie, how many."""
+
+    whose: str
+    face: str
+    n: int
+
+
+class Theme(NamedTuple):
+    """What two games have alike or not: what is compared, how much it says, and the rules that say it, each with how often it is played."""
+
+    phrases: tuple[str, ...]
+    weight: float
+    parts: tuple[tuple[Part, int], ...] = ()
+    told: str = ""  # where no rule says it
+
+
+Themes = dict[str, Theme]
+
+
+class Called(Told[str]):
+    """A game's call, kept with the game."""
+
+
+class Compared(Told[Themes]):
+    """Its themes, kept with the game."""
+
+
+def call(variant: Variant) -> str:
+    """The call of a game with its default house rules."""
+    game = variant.game()
+    kept = game.kept(Called) or game.keep(Called())
+    return kept.get(lambda: _call(variant))
+
+
+def _call(variant: Variant) -> str:
+    base, sentences = difference(variant)
+    lead = [tell("{base}.", base=tell(BASES[base]))] if base else []
+    return " ".join([*lead, *chosen(sentences, len(lead[0]) if lead else 0)])
+
+
+def chosen(sentences: Iterable[tuple[float, str]], begun: int) -> list[str]:
+    """Of what is different, the most telling that fits into a call."""
+    out: list[str] = []
+    length = begun
+    for _, told in sorted(sentences, key=lambda one: -one[0]):
+        if told and told not in out and length + 1 + len(told) <= (SHORT if out else LONG):
+            out.append(told)
+            length += 1 + len(told)
+    return out
+
+
+def difference(variant: Variant) -> tuple[str, list[tuple[float, str]]]:
+    """The base that the game is nearest to, "" where it is one itself, and what is different, each sentence with how much it says."""
+    own = themes(variant)
+    bases = {slug: themes(catalogue.get(slug)) for slug in BASES if slug != variant.slug and slug in catalogue.files()}
+    if variant.slug in BASES:
+        return "", list(sentences(own, {}))
+    kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
+    base = min(bases, key=lambda slug: distance(own, bases[slug]) - KIN * (slug in kin), default="")
+    return base, list(sentences(own, bases.get(base, {})))
+
+
+def distance(own: Themes, base: Themes) -> float:
+    """How far two games are apart: what is different of each theme, by what it says of a game."""
+    far = 0.0
+    for name in {*own, *base}:
+        if name not in base:
+            far += own[name].weight
+        elif name not in own:
+            far += GONE * base[name].weight
+        elif own[name].phrases != base[name].phrases:
+            mine, its = Counter(own[name].phrases), Counter(base[name].phrases)
+            share = ((mine - its) | (its - mine)).total() / (mine | its).total()
+            far += own[name].weight * (0.4 + 0.6 * share)
+    return far
+
+
+def sentences(own: Themes, base: Themes) -> Iterator[tuple[float, str]]:
+    """What is different, each sentence with how much it says."""
+    for name, theme in own.items():
+        if name not in base:
+            yield from told(theme, theme.parts)
+        elif theme.phrases != base[name].phrases:
+            were = Counter(base[name].phrases)
+            new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] != n])
+            yield from told(theme, new or theme.parts)
+    for name, theme in base.items():
+        if name not in own:
+            for part, _ in theme.parts[:1]:
+                yield theme.weight / 2, part.uncalled()
+
+
+def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[tuple[float, str]]:
+    """The sentences of a theme."""
+    if theme.told:
+        yield theme.weight, theme.told
+    for part, times in parts:
+        yield theme.weight, part.called(Number(times))
+
+
+def themes(variant: Variant) -> Themes:
+    """What a game is compared by."""
+    game = variant.game()
+    kept = game.kept(Compared) or game.keep(Compared())
+    return kept.get(lambda: _themes(game))
+
+
+def _themes(game: Game) -> Themes:
+    out: Themes = {}
+    streets: list[Street] = []
+    steps: dict[str, list[Rule]] = {}
+    for rule in played(game.play):
+        if street := street_of(rule):
+            streets.append(street)
+        elif not isinstance(rule, Ante) and not (type(rule) is TurnUp and not rule.cells):
+            steps.setdefault(name_of(rule), []).append(rule)
+    out |= cards(game, streets)
+    for name, rules in steps.items():
+        often = Counter(rule.phrases() for rule in rules)
+        first = {rule.phrases(): rule for rule in reversed(rules)}
+        parts = tuple([(first[phrase], often[phrase]) for phrase in dict.fromkeys(rule.phrases() for rule in rules)])
+        out[name] = Theme(tuple(rule.phrases() for rule in rules), max(part.weight for part, _ in parts), parts)
+    for watch in game.watches:
+        out[watch.phrase()] = Theme((watch.phrase(),), watch.weight, ((watch, 1),))
+    out |= wild(game.wilds)
+    if pack := game.pack():
+        out["pack"] = Theme((game.deck,), 3.0, told=pack)
+    return out
+
+
+def played(rules: Iterable[Rule]) -> Iterator[Rule]:
+    """The steps in order, those that repeat a number of times as often."""
+    for rule in rules:
+        if isinstance(rule, Repeat):
+            for _ in range(max(rule.times, 1)):
+                yield from played(rule.body)
+        else:
+            yield rule
+
+
+def name_of(rule: Rule) -> str:
+    """What a step is compared under: steps of one class together, blocks each by itself, and whatever ends a deal."""
+    if rule.children():
+        return " ".join([rule.phrase(), *(inner.phrase() for inner in rule.children())])
+    return "showdown" if isinstance(rule, Ending) else rule.formed.__name__
+
+
+def street_of(rule: Rule) -> Street | None:
+    """The cards that a step deals to everybody or to the middle; None for any other step."""
+    if type(rule) is Deal and not rule.source and rule.n.plain > 0:
+        return Street("own", str(rule.face), rule.n.plain)
+    if type(rule) is CommonCards and not rule.source:
+        return Street("common", str(rule.face), int(rule.n))
+    if type(rule) is TableCards and not rule.source:
+        return Street("table", str(rule.face), int(rule.n))
+    if type(rule) is TurnUp and not rule.cells and rule.where == "common":
+        return Street("turned", "up", int(rule.n))
+    return None
+
+
+def cards(game: Game, streets: list[Street]) -> Themes:
+    """How cards come: to each player, as common cards, and for nobody."""
+    out: Themes = {}
+    own: list[Street] = []
+    for street in streets:
+        if street.whose == "own":
+            if own and own[-1].face == street.face:
+                street = street._replace(n=own.pop().n + street.n)
+            own.append(street)
+    common = [s.n for s in streets if s.whose == "common"]
+    turned = [s.n for s in streets if s.whose == "turned"]
+    table = sum(s.n for s in streets if s.whose == "table")
+    if own:
+        if len(own) == 1 and own[0].face == "down":
+            said = tell(HOLE_CARDS if common else ONLY_DOWN, n=Number(own[0].n))
+        else:
+            said = english.capital(
+                tell(STREETS, listed=english.listing([tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]))
+            )
+        out["own"] = Theme(tuple(f"{s.face}" for s in own for _ in range(s.n)), FRAME, told=english.capital(said))
+    if common:
+        rows = turned if sum(turned) == sum(common) else common
+        alike = (
+            tell(EACH, n=Number(rows[0]))
+            if len({*rows}) == 1 and len(rows) > 1
+            else english.listing([str(Number(n).say("")) for n in rows])
+        )
+        said = tell(COMMON, n=Number(sum(common)), streets=alike if len(rows) > 1 else "")
+        out["common"] = Theme(tuple(f"{i} common" for i in range(sum(common))) + tuple(map(str, rows)), FRAME, told=english.capital(said))
+    if table:
+        out["table"] = Theme(tuple(["table"] * table), FRAME, told=english.capital(tell(TABLE, n=Number(table))))
+    return out
+
+
+def wild(wilds: Iterable[Wild]) -> Themes:
+    """What is wild: cards that are so by their names in one sentence, everything else each by itself."""
+    out: Themes = {}
+    plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
+    if len(plain) > 1:
+        named = english.capital(english.listing([w.cards.sort.say("") for w in plain]))
+        out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=tell(WILD_TOGETHER, cards=named))
+    for w in wilds:
+        if len(plain) < 2 or w not in plain:
+            out[f"wild {w.phrase()}"] = Theme((w.phrase(),), w.weight, ((w, 1),))
+    return out
