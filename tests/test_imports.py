@@ -16,6 +16,8 @@ ENGINE = Path(__file__).parent.parent / "engine"
 ROOMS = """
 errors request documents cards language hands table rules games players coach desk cli __init__ __main__
 """.split()
+# The same for the rooms of the rules, in which most of the engine lives.
+RULE_ROOMS = "terms dealing conditions wilds betting market showdown exchange arranging".split()
 
 
 def module(path: Path) -> str:
@@ -61,9 +63,31 @@ def test_one_way() -> None:
             assert ROOMS.index(other.split(".")[0]) <= ROOMS.index(room), f"{name} imports {other}"
 
 
+def test_rules_one_way() -> None:
+    """A room of the rules imports the rooms before it. `rules` itself only loads them, in that order, and each loads all its modules."""
+    for name, imported in GRAPH.items():
+        if not name.startswith("rules."):
+            continue
+        room = name.split(".")[1]
+        assert room in RULE_ROOMS, f"{name}: in which room of the rules does it belong?"
+        for other in imported:
+            if other.startswith("rules"):
+                assert other != "rules", f"{name} imports the whole of the rules"
+                assert RULE_ROOMS.index(other.split(".")[1]) <= RULE_ROOMS.index(room), f"{name} imports {other}"
+        if name.count(".") == 1:
+            assert imported == {other for other in MODULES if other.startswith(f"{name}.")}, f"{name} does not load all its modules"
+    assert GRAPH["rules"] == {f"rules.{room}" for room in RULE_ROOMS}
+
+
+def test_each_rule_room_names_what_it_may_import() -> None:
+    for at, room in enumerate(RULE_ROOMS):
+        said = " ".join((ast.get_docstring(ast.parse(MODULES[f"rules.{room}"].read_text(encoding="utf-8"))) or "").split())
+        assert said.endswith(f"of the rules: {', '.join(RULE_ROOMS[:at])}." if at else "no other room of rules."), room
+
+
 def test_each_room_says_what_lives_there() -> None:
     """In about three lines: what it is, and what may be imported."""
-    for path in ENGINE.glob("*/__init__.py"):
+    for path in (*ENGINE.glob("*/__init__.py"), *ENGINE.glob("rules/*/__init__.py")):
         said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
         assert 1 <= len(said.split("\n")) <= 6, f"{path.parent.name}: {said!r}"
         assert "import" in said.lower(), f"{path.parent.name}: what may it import?"

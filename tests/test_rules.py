@@ -7,7 +7,7 @@ import pytest
 import engine.rules
 from engine.errors import PhraseError
 from engine.language.phrase import PHRASES, Phrase, read
-from engine.rules.conditions import AllOf, Not
+from engine.rules.terms.logic import AllOf, Not
 from generator import mechanics
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]

@@ -14,12 +14,12 @@ from ..language import english
 from ..language.english import Number
 from ..language.slots import Face
 from ..language.words import Told, tell, template
-from ..rules.blocks import Repeat
-from ..rules.deal import Deal
-from ..rules.effects import Ante
-from ..rules.lay import CommonCards, TableCards
-from ..rules.turn_up import TurnUp
-from ..rules.wilds import WildCards
+from ..rules.betting.control_flow import Repeat
+from ..rules.dealing.deal import Deal
+from ..rules.betting.outcomes import Ante
+from ..rules.dealing.common_cards import CommonCards
+from ..rules.dealing.reveal_common import TurnUp
+from ..rules.wilds.wilds import WildCards
 from ..table.part import Wild
 from ..table.rule import Ending, Watch
 from . import catalogue

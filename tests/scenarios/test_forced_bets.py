@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.players.house import House
-from engine.rules.betting import Bet
+from engine.rules.betting.rounds import Bet
 from engine.table.actions import FOLD
 from tests.scenarios.table import Table, do, made_up
 

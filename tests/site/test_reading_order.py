@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import engine
-from engine.rules.deal import Deal
+from engine.rules.dealing.deal import Deal
 from engine.table.rule import every
 from generator import measures, rules, strip
 from tests.batches import HEART, each_game
