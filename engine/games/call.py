@@ -12,31 +12,36 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.english import Number
-from ..language.slots import Face
 from ..language.words import Told, tell, template
+from ..rules.arranging.declare import Declare
 from ..rules.betting.control_flow import Repeat
-from ..rules.dealing.deal import Deal
 from ..rules.betting.outcomes import Ante
-from ..rules.dealing.common_cards import CommonCards
+from ..rules.dealing.common_cards import CommonCards, TableCards
+from ..rules.dealing.deal import Deal
 from ..rules.dealing.reveal_common import TurnUp
+from ..rules.showdown.showdown import Showdown
 from ..rules.wilds.wilds import WildCards
 from ..table.part import Wild
-from ..table.rule import Ending, Watch
+from ..table.rule import Ending
 from . import catalogue
 from .bases import BASES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ..table.game import Game
     from ..table.part import Part
     from ..table.rule import Rule
     from .variant import Variant
 
-SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where its first sentence takes more
-GONE = 2.0  # how much more it says that something of the base is not there than that something is added
+SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where a sentence takes more
+GONE = 1.6  # how much more it says that something of the base is not there than that something is added
 KIN = 2.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
+OTHERWISE = 1.0  # the same where more cards come by other steps, which are told themselves
+ROUNDED = 1.2  # and that there are more rounds of betting, or fewer
+BRIEF = 48  # letters: where so few tell all that fits, the next sentence is told though it makes the call longer
+WORTH = 1.0  # what says less is told only where there is nothing else
 FRAME = 4.0  # what it says of a game that cards come otherwise
 
 CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
@@ -47,8 +52,18 @@ COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{s
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
 WILD_TOGETHER = template("{cards} are wild.")
-PACK = template("{told}")
-NO_COMMON = template("No common cards.")
+ROUNDS = template("{n, plural, =0 {No betting} one {One bet} other {{n} bets}} in all.")
+WHEN = template(
+    {
+        "flop": "After the flop.",
+        "turn": "After the turn.",
+        "river": "After the river.",
+        "first": "Before any common card.",
+        "common": "After {n:common cards}.",
+        "own": "With {n:cards}.",
+    }
+)
+NAMED = {3: "flop", 4: "turn", 5: "river"}  # stages of a game that lays its common cards by three, one and one
 
 
 class Street(NamedTuple):
@@ -66,6 +81,17 @@ class Theme(NamedTuple):
     weight: float
     parts: tuple[tuple[Part, int], ...] = ()
     told: str = ""  # where no rule says it
+    stages: tuple[str, ...] = ()  # when each of the steps comes, in words
+    last: bool = True  # whether that is once all cards are there
+    counted: Mapping[str, int] = {}  # the phrases, each with how often it is said
+
+
+class Sentence(NamedTuple):
+    """Something that is different: how much it says, in words, and when it comes, where there is room for that."""
+
+    weight: float
+    told: str
+    stage: str = ""
 
 
 Themes = dict[str, Theme]
@@ -87,31 +113,57 @@ def call(variant: Variant) -> str:
 
 
 def _call(variant: Variant) -> str:
-    base, sentences = difference(variant)
+    base, found = difference(variant)
     lead = [tell("{base}.", base=tell(BASES[base]))] if base else []
-    return " ".join([*lead, *chosen(sentences, len(lead[0]) if lead else 0)])
+    return " ".join([*lead, *chosen(found, len(lead[0]) if lead else 0)])
 
 
-def chosen(sentences: Iterable[tuple[float, str]], begun: int) -> list[str]:
+def chosen(found: Iterable[Sentence], begun: int) -> list[str]:
     """Of what is different, the most telling that fits into a call."""
-    out: list[str] = []
+    out: list[Sentence] = []
+    left = ""
     length = begun
-    for _, told in sorted(sentences, key=lambda one: -one[0]):
-        if told and told not in out and length + 1 + len(told) <= (SHORT if out else LONG):
-            out.append(told)
-            length += 1 + len(told)
-    return out
+    for one in sorted(found, key=lambda one: -one.weight):
+        if out and one.weight < WORTH:
+            break
+        if not one.told or any(one.told == other.told for other in out):
+            continue
+        if length + 1 + len(one.told) <= (SHORT if out else LONG):
+            out.append(one)
+            length += 1 + len(one.told)
+        else:
+            left = left or one.told
+    said = [one.told for one in out]
+    for i, one in enumerate(out):
+        if one.stage and length + 1 + len(one.stage) <= SHORT:
+            said[i] = f"{one.told} {one.stage}"
+            length += 1 + len(one.stage)
+    if left and length < BRIEF and length + 1 + len(left) <= LONG:
+        said.append(left)
+    return said
 
 
-def difference(variant: Variant) -> tuple[str, list[tuple[float, str]]]:
+def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     """The base that the game is nearest to, "" where it is one itself, and what is different, each sentence with how much it says."""
     own = themes(variant)
     bases = {slug: themes(catalogue.get(slug)) for slug in BASES if slug != variant.slug and slug in catalogue.files()}
     if variant.slug in BASES:
-        return "", list(sentences(own, {}))
+        return "", [
+            one for name, theme in own.items() if not taken_for_granted(name, theme) for one in told(framed(name, theme), theme.parts)
+        ]
     kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - KIN * (slug in kin), default="")
     return base, list(sentences(own, bases.get(base, {})))
+
+
+def taken_for_granted(name: str, theme: Theme) -> bool:
+    """Whether it need not be said of a game that is likened to no other: that the best hand wins, or how many rounds of betting there are."""
+    return name == "rounds" or (name == "showdown" and theme.phrases == ("showdown high",))
+
+
+def framed(name: str, theme: Theme) -> Theme:
+    """Of such a game it is told first how the cards come."""
+    return theme._replace(weight=theme.weight + FRAME) if name in ("own", "common", "table") else theme
 
 
 def distance(own: Themes, base: Themes) -> float:
@@ -123,13 +175,16 @@ def distance(own: Themes, base: Themes) -> float:
         elif name not in own:
             far += GONE * base[name].weight
         elif own[name].phrases != base[name].phrases:
-            mine, its = Counter(own[name].phrases), Counter(base[name].phrases)
-            share = ((mine - its) | (its - mine)).total() / (mine | its).total()
+            mine, its = own[name].counted, base[name].counted
+            both = sum([min(n, its[phrase]) for phrase, n in mine.items() if phrase in its])
+            share = 1 - both / (len(own[name].phrases) + len(base[name].phrases) - both)
             far += own[name].weight * (0.4 + 0.6 * share)
+            if name == "own" and ("up" in mine) != ("up" in its):
+                far += FRAME
     return far
 
 
-def sentences(own: Themes, base: Themes) -> Iterator[tuple[float, str]]:
+def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
     """What is different, each sentence with how much it says."""
     for name, theme in own.items():
         if name not in base:
@@ -138,44 +193,64 @@ def sentences(own: Themes, base: Themes) -> Iterator[tuple[float, str]]:
             were = Counter(base[name].phrases)
             new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] != n])
             yield from told(theme, new or theme.parts)
+        elif theme.stages != base[name].stages and theme.parts:
+            part, times = theme.parts[0]
+            yield Sentence(theme.weight, part.called(Number(times)), " ".join(dict.fromkeys(theme.stages)))
     for name, theme in base.items():
         if name not in own:
             for part, _ in theme.parts[:1]:
-                yield theme.weight / 2, part.uncalled()
+                yield Sentence(theme.weight / 2, part.uncalled())
 
 
-def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[tuple[float, str]]:
+def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence]:
     """The sentences of a theme."""
     if theme.told:
-        yield theme.weight, theme.told
+        yield Sentence(theme.weight, theme.told)
+    first = parts[0][0] if parts else None
+    stage = "" if theme.last else " ".join(dict.fromkeys(theme.stages))
+    if first and first.brief_list and len(parts) > 1 and all(part.brief_item for part, _ in parts):
+        items = [part.fill(part.brief_item) for part, times in parts for _ in range(times)]
+        yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage)
+        return
     for part, times in parts:
-        yield theme.weight, part.called(Number(times))
+        yield Sentence(part.weight if len(parts) > 1 else theme.weight, part.called(Number(times)), stage)
 
 
 def themes(variant: Variant) -> Themes:
     """What a game is compared by."""
     game = variant.game()
     kept = game.kept(Compared) or game.keep(Compared())
-    return kept.get(lambda: _themes(game))
+    return kept.get(lambda: {name: theme._replace(counted=Counter(theme.phrases)) for name, theme in _themes(game).items()})
 
 
 def _themes(game: Game) -> Themes:
     out: Themes = {}
     streets: list[Street] = []
     steps: dict[str, list[Rule]] = {}
+    stages: dict[str, list[int]] = {}
     for rule in played(game.play):
         if street := street_of(rule):
             streets.append(street)
         elif not isinstance(rule, Ante) and not (type(rule) is TurnUp and not rule.cells):
             steps.setdefault(name_of(rule), []).append(rule)
+            stages.setdefault(name_of(rule), []).append(len(streets))
     out |= cards(game, streets)
+    rounds = len(steps.get("Bet", []))
+    out["rounds"] = Theme(
+        (str(rounds),), ROUNDED, told=english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) else ""
+    )
     for name, rules in steps.items():
-        often = Counter(rule.phrases() for rule in rules)
-        first = {rule.phrases(): rule for rule in reversed(rules)}
-        parts = tuple([(first[phrase], often[phrase]) for phrase in dict.fromkeys(rule.phrases() for rule in rules)])
-        out[name] = Theme(tuple(rule.phrases() for rule in rules), max(part.weight for part, _ in parts), parts)
+        often = Counter(rule.phrase() for rule in rules)
+        first = {rule.phrase(): rule for rule in reversed(rules)}
+        parts = tuple([(first[phrase], often[phrase]) for phrase in dict.fromkeys(rule.phrase() for rule in rules)])
+        when = tuple([stage(streets, n) for n in stages[name]]) if rules[0].brief_item else ()
+        weight = max(part.weight for part, _ in parts)
+        out[name] = Theme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, min(stages[name]) == len(streets))
     for watch in game.watches:
         out[watch.phrase()] = Theme((watch.phrase(),), watch.weight, ((watch, 1),))
+    for ending in (rule for top in game.play for rule in top.every() if isinstance(rule, Showdown)):
+        for line in ending.lines:
+            out[f"line {line.phrase()}"] = Theme((line.phrase(),), line.weight, ((line, 1),))
     out |= wild(game.wilds)
     if pack := game.pack():
         out["pack"] = Theme((game.deck,), 3.0, told=pack)
@@ -192,10 +267,27 @@ def played(rules: Iterable[Rule]) -> Iterator[Rule]:
             yield rule
 
 
+def dealt_plainly(rule: Rule) -> bool:
+    """Whether it is clear how often it is done."""
+    return not (isinstance(rule, Repeat) and (rule.until or rule.each))
+
+
+def stage(streets: list[Street], n: int) -> str:
+    """When it is, in words, once so many streets have been dealt."""
+    laid = [s.n for s in streets if s.whose == "common" and s.face == "up"]
+    known = sum(s.n for s in streets[:n] if (s.whose == "common" and s.face == "up") or s.whose == "turned")
+    if not any(s.whose in ("common", "turned") for s in streets):
+        return tell(WHEN["own"], n=Number(sum(s.n for s in streets[:n] if s.whose == "own")))
+    name = "first" if not known else NAMED.get(known, "common") if laid == [3, 1, 1] else "common"
+    return tell(WHEN[name], n=Number(known))
+
+
 def name_of(rule: Rule) -> str:
     """What a step is compared under: steps of one class together, blocks each by itself, and whatever ends a deal."""
     if rule.children():
         return " ".join([rule.phrase(), *(inner.phrase() for inner in rule.children())])
+    if isinstance(rule, Declare):
+        return f"declare {rule.what}"
     return "showdown" if isinstance(rule, Ending) else rule.formed.__name__
 
 
@@ -231,7 +323,10 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             said = english.capital(
                 tell(STREETS, listed=english.listing([tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]))
             )
-        out["own"] = Theme(tuple(f"{s.face}" for s in own for _ in range(s.n)), FRAME, told=english.capital(said))
+        whole = sum(s.n for s in own) == game.full_hand
+        out["own"] = Theme(
+            tuple(f"{s.face}" for s in own for _ in range(s.n)), FRAME if whole else OTHERWISE, told=english.capital(said) if whole else ""
+        )
     if common:
         rows = turned if sum(turned) == sum(common) else common
         alike = (

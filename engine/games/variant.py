@@ -204,6 +204,7 @@ class Variant:
         return {
             "slug": self.slug,
             "name": self.name,
+            "call": self.call,
             "number": self.number,
             "aliases": self.aliases,
             "parent": self.parent,
@@ -218,6 +219,14 @@ class Variant:
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    @property
+    def call(self) -> str:
+        """The game as a dealer calls it, in a sentence or a few, with its default house rules."""
+        from importlib import import_module  # it is compared with other variants, so it comes after them
+
+        told: str = import_module(".call", __package__).call(self)
+        return told
 
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
 T = TypeVar("T")
-SHORT_FORMS = ("brief", "does", "inside")  # of a sentence
+SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
 
 
 class Part(Phrase):
@@ -45,6 +45,10 @@ class Part(Phrase):
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
     owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
     weight: ClassVar[float] = 6.0  # how much it says of a game that this stands in it (see games.call)
+    brief_item: ClassVar[str] = (
+        ""  # what it adds to the short form of several of its class, which is `brief_list` with all of them `listed`
+    )
+    brief_list: ClassVar[str] = ""
     brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
     without: ClassVar[str] = ""  # what is said of a game like another one but without it
 
@@ -209,6 +213,10 @@ class Condition(Part, kind="test"):
         """Its words behind a condition that spoke of the same hand."""
         return self.text()
 
+    def subject(self) -> str:
+        """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
+        return ""
+
     def denied(self) -> str:
         """The words of its opposite."""
         return tell("it is not so that {fact}", fact=self.text())
@@ -263,6 +271,11 @@ class Score(Part, kind="score"):
     risky: ClassVar[bool] = False  # whether one card more may make it worse
     basis: str = ""  # what cards count in it, where that is said once for all parts
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
+
+    @property
+    def common(self) -> bool:
+        """Whether it is the high or the low hand that everybody knows, but for which cards it may use."""
+        return False
 
     @property
     def chosen(self) -> bool:

@@ -56,6 +56,7 @@ class Rule(Part, kind="rule"):
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     does: ClassVar[str] = ""  # the same behind the players who do it, one or `many`: `{many, select, yes {match} other {matches}} the pot`
     inside: ClassVar[str] = ""  # what is done by the table, inside a sentence that begins with a condition
+    in_brief: ClassVar[str] = ""  # the same in a game's call
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
     acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
     of_player: ClassVar[bool] = False  # whether it is a player's effect all the same

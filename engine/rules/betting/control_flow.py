@@ -173,6 +173,8 @@ class Given(Rule):
     wording_unless = "Unless {fact}:"
     wording_whole = "If {condition}, {done}."
     wording_whole_unless = "Unless {fact}, {done}."
+    brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
+    brief_first = "{lead} {told}"
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -185,6 +187,12 @@ class Given(Rule):
         if self.in_one:
             return self.fill(self.wording_whole_unless if unless else self.wording_whole, condition=self.condition.text())
         return self.fill(self.wording_unless if unless else self.wording, condition=self.condition.text())
+
+    def called(self, times: Number) -> str:
+        said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
+        if all(said):
+            return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
+        return self.fill(self.brief_first, lead=self.text(), told=self.body[0].called(times))
 
     @property
     def fact(self) -> str:
@@ -228,6 +236,7 @@ class For(Rule):
     wording_whole = "{start} {deeds}."
     effect = "{whom} {told, select, yes {{deeds}} other {have this: {effects}}}"
     inside_whole = "{whom} {deeds}"
+    brief_first = "{lead} {told}"
     wording_then = "{before}; then {then}"
     acts = False
 
@@ -243,6 +252,9 @@ class For(Rule):
 
     def text(self) -> str:
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
+
+    def called(self, times: Number) -> str:
+        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=self.body[0].called(times))
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""
@@ -264,11 +276,7 @@ class For(Rule):
     @property
     def deeds(self) -> str:
         """What they do, behind them."""
-        many = self.those.plural
-        said = self.body[0].fill(self.body[0].does, many=many)
-        for before, rule in pairwise(self.body):
-            said = before.fill(before.wording_then, before=said, then=rule.fill(rule.does, many=many))
-        return said
+        return deeds_of(self.body, self.those.plural)
 
     @property
     def effects(self) -> str:
@@ -308,6 +316,14 @@ class For(Rule):
             tally.down, tally.up = down, up
 
 
+def deeds_of(rules: Sequence[Rule], many: bool) -> str:
+    """What players do one after the other, behind a word for them: `match the pot and fold`, or, where it is one of them, `matches the pot and folds`."""
+    said = rules[0].fill(rules[0].does, many=many)
+    for before, rule in pairwise(rules):
+        said = before.fill(before.wording_then, before=said, then=rule.fill(rule.does, many=many))
+    return said
+
+
 def in_a_row(clauses: Iterable[str]) -> str:
     """One after the other: `the losers match the pot, the pot stays and everybody gets a new hand`."""
     first, *others = clauses
@@ -329,6 +345,8 @@ class When(Watch):
 
     icon = "event"
     wording = "When {event}, {effects}."
+    brief = "{subject} {deeds}."
+    brief_other = "{subject}: {deeds}."
     cards: tuple[int, ...] = ()
 
     def __init__(self, event: Condition, do: tuple[Rule, ...]):
@@ -342,6 +360,13 @@ class When(Watch):
             first = tell("{deal} once everybody has a card", deal=done(self.do[:1]))
             return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
         return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
+
+    def called(self, times: Number) -> str:
+        subject, acts = self.event.subject(), all(rule.does for rule in self.do)
+        if not subject:
+            return self.text()
+        deeds = deeds_of(self.do, False) if acts else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
+        return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 
     @property
     def jointly(self) -> bool:  # type: ignore[override]

@@ -195,6 +195,7 @@ class MakeWild(
     decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
+    does = "may {price:pay} to be wild"
     prompt = "{price:Pay} to make it wild?"
     tags = ("wild cards", "buy")
     about: tuple[int, ...] = ()
@@ -270,6 +271,7 @@ class Redeal(
     moving: NextDealer = NextDealer("")
     icon = "repeat"
     anew = True
+    weight = 4.0
     wording = (
         "{keeping, select, yes {The pot and the cards in the middle stay, and} other {The pot stays and}} "
         "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
@@ -280,6 +282,7 @@ class Redeal(
         "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{keeping, select, yes { from the rest of the deck} other {}}{moving, select, yes { from the next dealer} other {}}"
     )
+    in_brief = "new hands{to_those_in, select, yes { for those still in} other {}} for the same pot{keeping, select, yes {, the middle stays} other {}}"
     acts = False
     tags = ("redeal",)
     unclear = (SAME_POT,)
@@ -328,7 +331,7 @@ class MayRedeal(Redeal):
         "may ask for new hands; then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}"
     )
-    inside = ""
+    inside = in_brief = ""
     effect = (
         "{again, select, yes {} other {they }}may ask for new hands; then the pot stays and "
         "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"

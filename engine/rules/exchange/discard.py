@@ -124,6 +124,12 @@ class Discard(
     provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
+    brief_item = "{which, select, any {{n:cards}} alike {{n:cards}} down {{n:down cards}} other {{those}}}"
+    brief_list = "Discard {listed}."
+    brief = (
+        "Discard {which, select, any {{n:cards}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}} down {{n:down cards}} "
+        "other {{those}}}{price, select, free {} other {, or keep any for {price} each}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording = (
         "{only, select, yes {They discard} other {Each player discards}} {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} "
         "other {upcards or down cards}}} "
@@ -322,6 +328,7 @@ class Lose(Discard):
 
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
     decision = ""
+    brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
     effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"

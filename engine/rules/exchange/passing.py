@@ -144,6 +144,13 @@ class Pass(
     thrown: LastDiscards = LastDiscards("")
     icon = "pass"
     decision = "pass"
+    brief = (
+        "Pass {which, select, down {{n}} up {{n:upcards}} turned {the {n, plural, one {card} other {{n:cards}}} just turned up} cards {{n}} other {{those}}} "
+        "{to:way}{times, plural, one {} other {, {times:times}}}."
+    )
+    brief_item = "{which, select, down {{n}} up {{n:upcards}} turned {{n}} cards {{n}} other {{those}}} {to:way}"
+    brief_list = "Pass {listed}."
+    without = "No passing."
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
         "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
@@ -373,6 +380,8 @@ def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
 class PassBoth(Pass):
     """Cards to two sides in one movement; those for the first are chosen first."""
 
+    brief_item = "{n} {to:way} and {more} {way:way} at once"
+    brief = "Pass {n} {to:way} and {more} {way:way} at once{times, plural, one {} other {, {times:times}}}."
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to} and {more:down cards}} other {{n:cards} to {to} and {more:cards}}} to {way} "
         "at the same time."

@@ -33,10 +33,18 @@ class Compare(
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
+    weight = 2.0
+    brief = "Hands are compared."
     wording = (
         "{aside, select, yes {Those who are in compare hands} other {Compare hands}}: {listed} "
         "{alone, select, yes {wins} other {win}}, but not the pot.{level, select, yes { If the best hands tie, nobody wins or loses.} other {}}"
     )
+
+    inside_plain = "compare hands ({listed} {alone, select, yes {wins} other {win}})"
+
+    def clause(self) -> str:
+        told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)
+        return "" if told else self.fill(self.inside_plain)
 
     def text(self) -> str:
         explained = dict.fromkeys(score.explained for score in self.parts if score.explained)

@@ -136,6 +136,7 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
+    weight = 3.0
     wording = "A player needs {need} of these to win the pot."
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (

@@ -83,9 +83,13 @@ class After(
     provides = things(Thing.WILD)
     trail = True
     wording = (
-        "The rank of the {side_of, select, after {first card up after} other {card up right before}} {which, select, every {each} other {the latest}} "
-        "{pair, select, yes {one that made a pair face up} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild for "
-        "{own, select, yes {the player who got that {side_of, select, after {first card} other {card}}} other {everybody}}{limits}."
+        "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
+        "{pair, select, yes {card that made a pair} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild"
+        "{own, select, yes { for the player who got that card} other {}}{limits}."
+    )
+    brief = (
+        "The card up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
+        "{pair, select, yes {one that made a pair} other {{cards:bare}}} is wild{own, select, yes { for its holder} other {}}."
     )
     tags = ("wild cards", "changing wild cards")
 
