@@ -1,7 +1,7 @@
 """The call: a game in the few sentences with which a dealer calls it at a table that knows the common games.
 
 A game is compared with each of the games that everybody knows (see bases), part by part: the pack, how the cards come, what is done with them, what is wild,
-who wins. The nearest of them is named; then what is different is told, most telling first, each phrase by its short form (see `Part.called`). Nothing is
+who wins. The nearest of them is named; then what is different is told, most telling first, each phrase by its short form (see `Part.in_call`). Nothing is
 written for any one game.
 """
 
@@ -195,11 +195,11 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
             yield from told(theme, new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
             part, times = theme.parts[0]
-            yield Sentence(theme.weight, part.called(Number(times)), " ".join(dict.fromkeys(theme.stages)))
+            yield Sentence(theme.weight, part.in_call(Number(times)), " ".join(dict.fromkeys(theme.stages)))
     for name, theme in base.items():
         if name not in own:
             for part, _ in theme.parts[:1]:
-                yield Sentence(theme.weight / 2, part.uncalled())
+                yield Sentence(theme.weight / 2, part.left_out())
 
 
 def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence]:
@@ -213,7 +213,7 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
         yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage)
         return
     for part, times in parts:
-        yield Sentence(part.weight if len(parts) > 1 else theme.weight, part.called(Number(times)), stage)
+        yield Sentence(part.weight if len(parts) > 1 else theme.weight, part.in_call(Number(times)), stage)
 
 
 def themes(variant: Variant) -> Themes:

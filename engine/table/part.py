@@ -69,11 +69,11 @@ class Part(Phrase):
                 if name not in vars(cls):
                     setattr(cls, name, "")
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         """Its sentence in a game's call, where it is played so many times."""
         return self.fill(self.brief, times=times) if self.brief else self.text()
 
-    def uncalled(self) -> str:
+    def left_out(self) -> str:
         """The sentence of a game like another that has it, but without it; nothing where that need not be said."""
         return self.fill(self.without) if self.without else ""
 

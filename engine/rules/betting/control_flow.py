@@ -188,11 +188,11 @@ class Given(Rule):
             return self.fill(self.wording_whole_unless if unless else self.wording_whole, condition=self.condition.text())
         return self.fill(self.wording_unless if unless else self.wording, condition=self.condition.text())
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
-        return self.fill(self.brief_first, lead=self.text(), told=self.body[0].called(times))
+        return self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
 
     @property
     def fact(self) -> str:
@@ -253,8 +253,8 @@ class For(Rule):
     def text(self) -> str:
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
 
-    def called(self, times: Number) -> str:
-        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=self.body[0].called(times))
+    def in_call(self, times: Number) -> str:
+        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""
@@ -361,7 +361,7 @@ class When(Watch):
             return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
         return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         subject, acts = self.event.subject(), all(rule.does for rule in self.do)
         if not subject:
             return self.text()

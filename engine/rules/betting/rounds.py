@@ -174,7 +174,7 @@ class Bet(
     def requires(self) -> Things:
         return self.opener.requires
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
         duty = self.duty.replace(" ", "-")
         return " ".join([english.capital(self.fill(self.briefs[name], duty=duty)) for name in said]) or self.fill(self.brief)

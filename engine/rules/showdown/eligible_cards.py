@@ -288,7 +288,7 @@ class CardsUsed(
             else lines
         )
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         """Nothing, where it takes the words of the hand that it is about."""
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
 

@@ -227,12 +227,12 @@ class Showdown(
             [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
         )
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
             return self.sentence()
         first, *others = self.parts
         uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}
-        use = first.use.called(times) if isinstance(first, UsesCards) and first.use and len(uses) == 1 else ""
+        use = first.use.in_call(times) if isinstance(first, UsesCards) and first.use and len(uses) == 1 else ""
         usual = [score.common for score in self.parts]
         low = others[0] if others else None
         if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):

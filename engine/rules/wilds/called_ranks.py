@@ -188,7 +188,7 @@ class NameRank(Name):
     anew = False  # whether one may have been named before
 
     def join(self, game: Rules) -> None:
-        steps = [rule for rule in game.play if any(isinstance(inner, NameRank) for inner in rule.every())]
+        steps = [rule for rule in game.play if isinstance(rule, Rule) and any(isinstance(inner, NameRank) for inner in rule.every())]
         self.anew = len(steps) != 1 or steps[0].how_many < 0 or steps[0].how_many > 1
 
     @property

@@ -186,7 +186,7 @@ class TableRank(
         """Which card decides, in words."""
         return self.fill(self.wording_card, where=self.where.split()[0]) if self.which else table_card(self.n, self.laid)
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         return self.text() if self.cells or self.line else self.fill(self.brief)
 
     def told(self, limits: str = "") -> str:

@@ -185,7 +185,7 @@ class OwnRank(
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
         return cls(**given)
 
-    def called(self, times: Number) -> str:
+    def in_call(self, times: Number) -> str:
         return self.fill({"any": self.brief_any, "next after the highest": self.brief_next}.get(str(self.end), self.brief))
 
     def told(self, limits: str = "") -> str:
