@@ -73,7 +73,7 @@ def seats_of(people: object, seats: int) -> list[int]:
     return sorted(people)
 
 
-def in_call(names: list[str] | None, people: list[int]) -> dict[int, str]:
+def called(names: list[str] | None, people: list[int]) -> dict[int, str]:
     """Seat -> what the person there wants to be called, of names in the order of the seats; OptionError where two could not be told apart. Who leaves theirs
     empty, or is none of them, has the name of the seat."""
     given = [" ".join(name.split()) for name in names or []]

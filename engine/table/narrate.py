@@ -82,7 +82,7 @@ TEMPLATES = template(
         "show": ("{name} shows {hand:inside}.", "You show {hand:inside}."),
         "win": ("{name} wins {amount}: {why:inside}.", "You win {amount}: {why:inside}."),
         "win alone": ("{name} takes the pot of {amount} uncontested.", "You take the pot of {amount} uncontested."),
-        "back": ("{name} takes back an left_out bet of {amount}.", "You take back an left_out bet of {amount}."),
+        "back": ("{name} takes back an uncalled bet of {amount}.", "You take back an uncalled bet of {amount}."),
         "deal outward": ("{name} is dealt {cards}, for everyone else to see.", "You are dealt {n} that everyone else sees and you do not."),
         "fold out": ("{name} is out.", "You are out."),
         "sits out": ("{name} deals and sits this one out.", "You deal and sit this one out."),

@@ -201,6 +201,7 @@ export interface Flaw {
 export interface GameEntry {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -220,6 +221,7 @@ export interface GameEntry {
 export interface GameWithSteps {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
