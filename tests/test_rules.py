@@ -57,7 +57,6 @@ def test_every_class_is_played() -> None:
 @pytest.mark.parametrize(
     ("about", "slugs", "others"),
     [
-        ("goes both ways", ["anaconda", "seven-stud-high-low", "psycho"], ["high-low-jim", "love-thy-neighbor"]),
         ("hands of different sizes", ["beat-it", "six-sixty-six-ii"], ["monday-night-football"]),
         ("cannot cover a penalty", ["six-sixty-six-ii", "woolworths", "suicide", "standoff"], ["beat-it"]),
         ("pays only a part", ["six-sixty-six-ii"], ["woolworths", "suicide"]),

@@ -20,10 +20,11 @@ from ..showdown.eligible_cards import FIVE, OWN_USED
 from ..showdown.hand_order import OfSide
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.logic import AnyOf
+from .both_ways import OPENS, Clash, Tie, opens, refuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...language.phrase import Phrase
@@ -96,7 +97,7 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 class Declare(
     Rule,
     form=(
-        "declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}]",
+        "declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
         "go in",
         "may declare {numbers*or} own for {price}[, {turns}]",
     ),
@@ -104,6 +105,9 @@ class Declare(
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
+        "declare high, low or both, a tie loses, they split": "All at once, each player declares high, low or both. A player who goes both ways must win both "
+        "alone; a tie loses. Whoever misses one way is out. But if players who went both ways have the best hand each way between them, each keeps what they "
+        "won.",
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
@@ -127,6 +131,8 @@ class Declare(
     turns: OneByOne = OneByOne("")
     barred: OfSide = OfSide("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
+    tie: Tie = Tie("")  # where somebody may go both ways
+    clash: Clash = Clash("")
     numbers: tuple[Count, ...] = ()  # of one's own cards
     price: Price = Price("")
     owns = (
@@ -140,6 +146,7 @@ class Declare(
             said=("high or low, not both", "high, low or both"),
             left="high or low",
         ),
+        *OPENS,
     )
     queue: tuple[int, ...] | None = None  # who is still to declare, where they do so in turn
     icon = "declare"
@@ -161,11 +168,6 @@ class Declare(
         "Then nobody is out, and all of them play on.",
         "Somebody has to win the pot.",
     )
-    unclear_both = (
-        "Whether a player who goes both ways must win both outright.",
-        "A tie counts as a win. A player who misses one way is out of the other too, and the rest are compared without them.",
-        "Nobody has a better hand than those who tie.",
-    )
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:
@@ -174,6 +176,8 @@ class Declare(
             return GoIn()
         if "numbers" in given:
             return DeclareOwn.made(given)
+        if given["what"] != "high or low" and Action("declare", word="both") not in WAYS[given["what"]]:
+            refuse(given, f"declare {given['what']}")
         sign = given.get("sign")
         fact: AnyOf | None = given.get("fact")
         if fact and (not fact.of_seat or sign or given["what"] in ("in or out", "ready or not")):
@@ -210,10 +214,17 @@ class Declare(
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         if self.in_or_out and game.goes_on:
             return ()
-        return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.declares else ()
+        return (self.unclear_out,) if self.in_or_out else ()
 
     def unsettled(self) -> Iterable[Open]:
-        return () if self.sign else super().unsettled()  # there is no card for both
+        if self.sign:
+            return ()  # there is no card for both
+        return opens(super().unsettled(), "both" in self.declares or self.what == "high or low")
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        super().settle(chosen)
+        if "both" not in self.declares:
+            self.__dict__ |= {"tie": Tie(""), "clash": Clash("")}
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -225,13 +236,11 @@ class Declare(
         return 4.0 if self.in_or_out or self.sign or self.fact else 2.0 if self.turns else 0.9
 
     def text(self) -> str:
-        told = self.fill(self.wording_sign if self.sign else self.wording)
-        if not self.fact:
-            return told
-        had = held(self.fact)
-        return " ".join(
-            [told, self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text())]
-        )
+        told = [self.fill(self.wording_sign if self.sign else self.wording)]
+        if self.fact:
+            had = held(self.fact)
+            told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
+        return " ".join([*told, *(word.say("") for word in (self.tie, self.clash) if word)])
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_sign if self.sign else self.prompt)

@@ -98,6 +98,13 @@ class Showdown(
             "The pot belongs to those who stayed in.",
         ),
     )
+    unclear_odd = (
+        "Who gets the odd chips when the pot does not split evenly.",
+        "Odd chips go one by one to the parts of the pot, in the order in which the showdown names them. The odd chips of a tie go one by one to the tied "
+        "players nearest the dealer's left. Nobody gets a second odd chip while a player who ties with them has none.",
+        "Robert's Rules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between identical hands as "
+        "evenly as it can.",
+    )
     unclear_sharer = (
         "Who gets the neighbour's share if the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
         "The next player to the left who can win it.",
@@ -182,6 +189,11 @@ class Showdown(
 
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
+
+    def join(self, game: Rules) -> None:
+        for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):
+            if self.declared and "both" in rule.declares:
+                self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
 
     @property
     def provides(self) -> Things:
@@ -342,6 +354,7 @@ class Showdown(
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
             *(self.unclear if self.declared else ()),
+            *((self.unclear_odd,) if not self.alone and not self.need else ()),
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
@@ -427,7 +440,7 @@ class Showdown(
                 told and declared_apart(state) and ways_declared(state) != said
             ):  # a hand that missed one of two ways is not what wins the other
                 told = self.told(state, self.values(state, seats))
-            if not any(winners) and (self.demanding or self.otherwise):
+            if not any(winners) and (self.demanding or self.otherwise or self.clash == "the pot stays"):
                 if not number and state.game.goes_on and self.stays:
                     state.note("stays", -1, -1, ())
                     break
