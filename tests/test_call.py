@@ -14,6 +14,9 @@ import pytest
 import engine
 from engine.games import call, catalogue
 from engine.games.bases import BASES
+from tests.test_language import loose, made_up
+
+__all__ = ["made_up"]
 
 ALIKE = 0.02  # of all games: what may have the call of another, where they differ in what is never told (stakes, ties, who bets first)
 
@@ -82,3 +85,9 @@ def test_the_command_line_says_it() -> None:
     assert calls()["baseball"] in shown
     doc = subprocess.run([sys.executable, "-m", "engine", "show", "baseball", "--json"], capture_output=True, text=True, check=True).stdout
     assert json.loads(doc)["call"] == calls()["baseball"]
+
+
+@pytest.mark.usefixtures("made_up")
+def test_every_word_of_a_call_comes_from_a_template() -> None:
+    for variant in list(engine.variants())[::7]:
+        assert not loose(variant.call), variant.call

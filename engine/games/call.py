@@ -52,6 +52,7 @@ COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{s
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
 WILD_TOGETHER = template("{cards} are wild.")
+NOTHING_WILD = template("Nothing is wild.")
 ROUNDS = template("{n, plural, =0 {No betting} one {One bet} other {{n} bets}} in all.")
 WHEN = template(
     {
@@ -63,6 +64,7 @@ WHEN = template(
         "own": "With {n:cards}.",
     }
 )
+WILD = "wild"  # how the names of themes begin that say what is wild
 NAMED = {3: "flop", 4: "turn", 5: "river"}  # stages of a game that lays its common cards by three, one and one
 
 
@@ -114,6 +116,8 @@ def call(variant: Variant) -> str:
 
 def _call(variant: Variant) -> str:
     base, found = difference(variant)
+    if not any(one.told for one in found):
+        found = alone(themes(variant))
     lead = [tell("{base}.", base=tell(BASES[base]))] if base else []
     return " ".join([*lead, *chosen(found, len(lead[0]) if lead else 0)])
 
@@ -148,12 +152,15 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     own = themes(variant)
     bases = {slug: themes(catalogue.get(slug)) for slug in BASES if slug != variant.slug and slug in catalogue.files()}
     if variant.slug in BASES:
-        return "", [
-            one for name, theme in own.items() if not taken_for_granted(name, theme) for one in told(framed(name, theme), theme.parts)
-        ]
+        return "", alone(own)
     kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - KIN * (slug in kin), default="")
     return base, list(sentences(own, bases.get(base, {})))
+
+
+def alone(own: Themes) -> list[Sentence]:
+    """What is told of a game that is likened to no other, or that is just like another."""
+    return [one for name, theme in own.items() if not taken_for_granted(name, theme) for one in told(framed(name, theme), theme.parts)]
 
 
 def taken_for_granted(name: str, theme: Theme) -> bool:
@@ -196,6 +203,8 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
         elif theme.stages != base[name].stages and theme.parts:
             part, times = theme.parts[0]
             yield Sentence(theme.weight, part.in_call(Number(times)), " ".join(dict.fromkeys(theme.stages)))
+    if any(name.startswith(WILD) for name in base) and not any(name.startswith(WILD) for name in own):
+        yield Sentence(Wild.weight, tell(NOTHING_WILD))
     for name, theme in base.items():
         if name not in own:
             for part, _ in theme.parts[:1]:

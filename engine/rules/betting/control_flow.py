@@ -107,8 +107,9 @@ class May(Rule):
     decision = "buy"
     prompt = "{price:Pay} for it?"
     tags = ("buy",)
-    wording = "All at once, each player may {price:pay}. Only for those who do:"
-    wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
+    brief_first = "{price:Pay} if you like: {told}"
+    wording = "All at once, each player may {price:pay}. Those who do:"
+    wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is for those who paid:"
     effect = "{again, select, yes {} other {they }}may {price, select, free {call for this} other {{price:pay} for this}}: {effects}"
     prompt_free = "Call for it?"
 
@@ -117,6 +118,9 @@ class May(Rule):
 
     def phrase(self) -> str:
         return f"may pay {self.price}"
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_first, told=self.body[0].in_call(times))
 
     def text(self) -> str:
         return self.fill(self.wording_first if self.first else self.wording)
