@@ -223,8 +223,8 @@ class Switch(
     examples={
         "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "
         "up switches this: to kings, then back to jacks.",
-        "queens plus rank after the last queen, but kings while deal so far has kings since the last queen": "Queens are wild. The rank that comes up right after the last queen is wild. A king up cancels them: only kings"
-        " are wild, until the next queen up.",
+        "queens plus rank after the last queen, but kings while deal so far has kings since the last queen": "Queens are wild. The rank that "
+        "comes up right after the last queen is wild. A king up cancels them: only kings are wild, until the next queen up.",
     },
 ):
     """Wild cards whose place others take while a condition holds."""
