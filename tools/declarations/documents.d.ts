@@ -205,6 +205,7 @@ export interface Flaw {
 export interface GameEntry {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -224,6 +225,7 @@ export interface GameEntry {
 export interface GameWithSteps {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
