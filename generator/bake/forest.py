@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.language.words import tell, template
 
-from . import strip
+from ..draw import strip
 
 if TYPE_CHECKING:
     import engine
