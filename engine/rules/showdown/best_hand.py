@@ -26,8 +26,11 @@ if TYPE_CHECKING:
         """An ending that compares hands."""
 
         parts: tuple[Score, ...]
-        declared: object
-        """Whether each part is open only to those who declared its side."""
+
+        @property
+        def declared(self) -> object:
+            """Whether each part is open only to those who declared its side."""
+            ...
 
         @property
         def demanding(self) -> bool:
