@@ -11,8 +11,9 @@ import pytest
 
 import engine
 from engine.games import catalogue
-from generator import names
-from tools import serve, setup
+from generator.content import names
+from tools import setup
+from tools.publish import serve
 
 NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases)]
 ABSENT = [(name, game) for game in names.absent() for name in game["names"]]
@@ -58,7 +59,7 @@ MISSING = {
 def answers() -> dict[str, dict[str, Any]]:
     asked = [name for name, _ in (*NAMES, *ABSENT)] + [name for some in (*FOUND.values(), *NEAR.values()) for name in some]
     asked += [*MISSING, "zzzz", "", " ", "!?", "cards"]
-    words = [setup.node(), setup.ROOT / "tests" / "finder.mjs", serve.SITE]
+    words = [setup.node(), setup.ROOT / "tests" / "site" / "finder.mjs", serve.SITE]
     done = subprocess.run(words, input=json.dumps(asked), capture_output=True, text=True, check=True)
     return dict(zip(asked, json.loads(done.stdout), strict=True))
 
