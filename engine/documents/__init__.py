@@ -34,7 +34,7 @@ from .table import (
     Weight,
     Zone,
 )
-from .who_won import Needs, PotPart, Settled, ShownHand
+from .who_won import Needs, PotPart, Settled, ShownHand, StageNeeds
 
 __all__ = [
     "Act",
@@ -79,6 +79,7 @@ __all__ = [
     "Sample",
     "Settled",
     "ShownHand",
+    "StageNeeds",
     "Stakes",
     "Step",
     "StepKind",
