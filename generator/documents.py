@@ -61,6 +61,7 @@ class Rules(TypedDict):
     options: dict[str, OptionWords]
     steps: list[StepRow]
     chosen: dict[str, Chosen]
+    said: dict[str, dict[str, str]]  # by the same keys: figures that are more than a number, by their place
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 
 

@@ -20,12 +20,12 @@ from engine.desk.stages import stages
 from engine.desk.view import wild_cards
 from engine.desk.who_won import MOST_CARDS, MOST_MIDDLE, needs, settle
 from engine.errors import CardError, OptionError
-from engine.rules.boards import OPEN_AT
-from engine.rules.compare import Compare
-from engine.rules.hands_held import GOES, declared_apart
-from engine.rules.people import IN, LEGS, OUT
-from engine.rules.showdown import Showdown
-from engine.rules.uses import OWN_USED
+from engine.rules.conditions.player_conditions import IN, LEGS, OUT
+from engine.rules.showdown.compare import Compare
+from engine.rules.showdown.eligible_cards import OWN_USED
+from engine.rules.showdown.showdown import Showdown
+from engine.rules.terms.boards import OPEN_AT
+from engine.rules.terms.split_hands import GOES, declared_apart
 from engine.table import money
 from engine.table.choices import Choice
 from engine.table.needs import Need, needed

@@ -7,12 +7,12 @@ from ..cards import RANKS, rank
 from ..language.english import Number, capital, listing
 from ..language.saying import Rank
 from ..language.words import tell, template
-from ..rules.effects import Redeal
-from ..rules.making import making
-from ..rules.penalties import Owe
-from ..rules.people import LEGS
-from ..rules.ranks import Ranked
-from ..rules.showdown import Showdown
+from ..rules.betting.outcomes import Redeal
+from ..rules.betting.penalties import Owe
+from ..rules.conditions.player_conditions import LEGS
+from ..rules.showdown.best_hand import making
+from ..rules.showdown.hand_order import Ranked
+from ..rules.showdown.showdown import Showdown
 from ..table import money
 from .stages import compares, untold
 
@@ -151,6 +151,8 @@ class Settling:
                 return
             rule: Rule = state.agenda.pop()  # type: ignore[assignment]  # a step of the game's own
             if not rule.closing:
+                if rule.decision == "bet" and not self.compared:  # the betting is over
+                    continue
                 self.goes_on = True
                 return
             if untold(rule) and not isinstance(rule, Owe):  # which is owed at least once

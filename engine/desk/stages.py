@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.blocks import For, Given, May, Repeat
-from ..rules.penalties import Owe
+from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.penalties import Owe
 from ..table.needs import Need, needed
 from ..table.rule import Ending, Watch
 from ..table.tally import Tally, tally

@@ -13,12 +13,12 @@ from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
 from ..language.saying import together
 from ..language.words import Told, tell, template
-from ..rules import boards
-from ..rules.blocks import Given
-from ..rules.making import marked
-from ..rules.penalties import Owe
-from ..rules.people import IN, LEGS, OUT
-from ..rules.showdown import Showdown
+from ..rules.betting.control_flow import Given
+from ..rules.betting.penalties import Owe
+from ..rules.conditions.player_conditions import IN, LEGS, OUT
+from ..rules.showdown.best_hand import marked
+from ..rules.showdown.showdown import Showdown
+from ..rules.terms import boards
 from ..table.facts import TRAIL
 from ..table.game import NOBODY
 from ..table.money import BEST

@@ -1,20 +1,19 @@
 // What the page says: figures, verdicts, labels with their cards, what a name comes down to.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chips, cost, judged } from "../../docs/assets/js/advice.mjs";
-import { cardName, parseToken } from "../../docs/assets/js/cards.mjs";
-import { letters } from "../../docs/assets/js/choice.mjs";
-import { byFamily } from "../../docs/assets/js/chooser.mjs";
-import { reply } from "../../docs/assets/js/find.mjs";
-import { Finder } from "../../docs/assets/js/finder.mjs";
-import { told } from "../../docs/assets/js/hand.mjs";
-import { words } from "../../docs/assets/js/names.mjs";
-import { percent } from "../../docs/assets/js/odds.mjs";
-import { chosenBy, departures, lookUp } from "../../docs/assets/js/options.mjs";
-import { pick } from "../../docs/assets/js/picks.mjs";
-import { turned } from "../../docs/assets/js/place.mjs";
-import { taken } from "../../docs/assets/js/verdict.mjs";
-import { listed, sentence } from "../../docs/assets/js/words.mjs";
+import { chips, cost, judged } from "../../docs/assets/js/coach/advice.mjs";
+import { cardName, parseToken } from "../../docs/assets/js/cards/cards.mjs";
+import { letters } from "../../docs/assets/js/cards/choice.mjs";
+import { byFamily } from "../../docs/assets/js/search/chooser.mjs";
+import { reply } from "../../docs/assets/js/search/find.mjs";
+import { Finder } from "../../docs/assets/js/search/finder.mjs";
+import { told } from "../../docs/assets/js/cards/hand.mjs";
+import { words } from "../../docs/assets/js/search/names.mjs";
+import { percent } from "../../docs/assets/js/gamepage/odds.mjs";
+import { chosenBy, departures, lookUp } from "../../docs/assets/js/gamepage/options.mjs";
+import { pick } from "../../docs/assets/js/search/picks.mjs";
+import { turned } from "../../docs/assets/js/whowon/place.mjs";
+import { listed, sentence } from "../../docs/assets/js/lib/words.mjs";
 
 const games = /** @type {any[]} */ ([
   {
@@ -124,6 +123,7 @@ test("house rules are taken from an address, and looked up", () => {
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],
     chosen: { none: [[0], [5, 7, 1, 5, 0], "f0"], deuces: [[0], [5, 6, 1, 5, 4], "0f", [2, 6]] },
+    said: { deuces: { 2: "varies" } },
   };
   const { chosen, wrong } = chosenBy(rules, new URLSearchParams("wild=deuces&pace=slow&h=word"));
   assert.deepEqual([chosen, wrong.length], [{ wild: "deuces" }, 1]);
@@ -150,8 +150,3 @@ test("a card is tapped through the ways in which it may lie, and goes back", () 
   assert.equal(turned("2c", needs, false), undefined);
 });
 
-test("shares of a pot and lists are words", () => {
-  assert.deepEqual([1, 1 / 3, 0.37, 0].map(taken), ["takes the whole pot", "takes a third", "takes 37 % of the pot", "takes nothing"]);
-  assert.equal(listed(["a", "b", "c"]), "a, b and c");
-  assert.equal(sentence("no such game"), "No such game.");
-});

@@ -11,11 +11,12 @@ import pytest
 import engine
 import farm.odds
 from farm.dealing import numbers
-from generator import advice, odds, site
+from generator import site
+from generator.content import advice, odds
 from tests.batches import HEART, each_game
 
 ROW = re.compile(
-    r'<tr><th scope="row">(.*?)</th><td><svg class="odds-bar" aria-hidden="true" width="([\d.]+)%"></svg>(.*?)</td><td>(.*?)</td></tr>'
+    r'<tr(?: class="is-rare")?><th scope="row">(.*?)</th><td><svg class="odds-bar" aria-hidden="true" width="([\d.]+)%"></svg>(.*?)</td><td>(.*?)</td></tr>'
 )
 COUNTED = farm.odds.read()
 
@@ -40,7 +41,7 @@ def test_a_chart_is_a_table_of_shares() -> None:
         doc("five-card-stud", [[[1, 1, 1], [0, 0, 0], [79, 200, 80], [10, 220, 10]]], [["flush", "straight", "pair", "no pair"]]),
     )
     assert ROW.findall(text) == [
-        ("flush", "0.70", "1 %", "100 %"),
+        ("flush", "0.70", "1 %", "too few"),
         ("pair", "55.00", "79 %", "40 %"),
         ("no pair", "6.96", "10 %", "5 %"),
         ("nobody", "6.96", "10 %", ""),
@@ -172,3 +173,14 @@ def test_games_told_in_detail_are_counted_and_the_others_may_wait() -> None:
     assert not waiting & HEART
     for slug in sorted(waiting)[:5]:
         assert odds.found(engine.load(slug), None) is None
+
+
+def test_a_handful_of_hands_is_no_share() -> None:
+    """Four tens low of which one won were told as 25 %."""
+    kinds = ["flush", "straight", "pair", "no pair"]
+    text = made("five-card-stud", doc("five-card-stud", [[[0, 4, 1], [20, 40, 30], [79, 200, 80], [1, 11, 11]]], [kinds], deals=480))
+    rows = {name: (wins, held) for name, _, wins, held in ROW.findall(text)}
+    assert rows["flush"][1] == rows["no pair"][1] == "too few"
+    assert rows["straight"][1] == "75 %"
+    rare = re.findall(r'<tr class="is-rare"><th scope="row">(.*?)</th>', text)
+    assert rare == ["flush", "no pair"], "a share under one in a hundred is grey"

@@ -664,6 +664,7 @@ export interface Rules {
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
+  said: { [key: string]: { [key: string]: string } };
   signs?: { [key: string]: [string, string] };
 }
 

@@ -1,0 +1,18 @@
+// Who takes what: the engine's sentences on the hands that were laid down.
+import { html, nothing } from "../lib/lit.mjs";
+import { t } from "../lib/words.mjs";
+/** @import {Settled} from "../documents" */
+
+/**
+ * The verdict; `asked` where declarations count, `notes` what else is to be said.
+ * @param {Settled} found
+ * @param {{asked: boolean, notes?: string[]}} how
+ */
+export function verdict({ lines, left_out, declared }, { asked, notes = [] }) {
+  const [outcome, ...why] = lines;
+  const quiet = [...left_out, asked && !declared ? t("Nothing is declared for every hand, so the cards speak.") : "", ...notes].filter(
+    Boolean,
+  );
+  return html`<p class="outcome">${outcome ?? nothing}</p>
+    ${why.map((line) => html`<p>${line}</p>`)}${quiet.map((line) => html`<p class="quiet">${line}</p>`)}`;
+}
