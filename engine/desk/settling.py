@@ -151,7 +151,7 @@ class Settling:
                 return
             rule: Rule = state.agenda.pop()  # type: ignore[assignment]  # a step of the game's own
             if not rule.closing:
-                if rule.decision == "bet" and not self.compared:  # the betting is over
+                if rule.decision in ("bet", "declare") and not self.compared:  # which is over
                     continue
                 self.goes_on = True
                 return

@@ -147,6 +147,7 @@ test("a card is tapped through the ways in which it may lie, and goes back", () 
   const taps = ["2c"];
   for (let next = turned(taps[0], needs, true); next; next = turned(next, needs, true)) taps.push(next);
   assert.deepEqual(taps, ["2c", "2c^", "2c*", "2c^*"]);
-  assert.equal(turned("2c", needs, false), undefined);
+  assert.equal(turned("2c", needs, false), "2c*", "a card in the middle may be wild by what happened, and always lies face up");
+  assert.equal(turned("2c*", needs, false), undefined);
 });
 
