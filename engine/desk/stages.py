@@ -24,13 +24,14 @@ MANY, COMMON = 20, 10  # cards of a hand and of the middle, for finding out what
 
 class Stage(NamedTuple):
     """One comparison. `play` are the steps from it on, `before` those from the moment at which everybody has said whether they go in, empty where nobody
-    is asked. `given` is what has to be so for it and no cards tell. `least` and `most` are the cards of a hand then, `most` 0 where nothing limits it;
-    `common` those that lie in the middle."""
+    is asked. `given` is what has to be so for it and no cards tell, `under` what they tell. `least` and `most` are the cards of a hand then, `most` 0
+    where nothing limits it; `common` those that lie in the middle."""
 
     ending: Ending
     play: tuple[Rule, ...]
     before: tuple[Rule, ...]
     given: Given | None
+    under: tuple[Given, ...]
     least: int
     most: int
     common: int
@@ -51,28 +52,35 @@ class Walk:
     """Goes through the steps of a game in their order, and finds where comparisons begin: at the first step that belongs to one."""
 
     def __init__(self, game: Game):
-        self.found: list[tuple[Ending, tuple[Rule, ...], tuple[Rule, ...], Given | None]] = []
+        self.found: list[tuple[Ending, tuple[Rule, ...], tuple[Rule, ...], Given | None, tuple[Given, ...]]] = []
         self.begun: tuple[Rule, ...] = ()  # from the first step on that a comparison may begin with, since the last that is none of it
+        self.under: tuple[Given, ...] = ()  # the conditions that it stands under
         self.covered = False  # whether a comparison has begun there already
         self.asked: tuple[Rule, ...] = ()  # what follows the last question who goes in
-        self.through(game.play, (), None)
+        self.through(game.play, (), None, ())
 
-    def through(self, steps: Sequence[Rule], rest: tuple[Rule, ...], given: Given | None) -> None:
-        """The steps of a block; `rest` is what comes behind it."""
+    def through(self, steps: Sequence[Rule], rest: tuple[Rule, ...], given: Given | None, under: tuple[Given, ...]) -> None:
+        """The steps of a block; `rest` is what comes behind it, `given` and `under` are the conditions that it stands under: one that cards do not tell,
+        and those that they do."""
         for i, rule in enumerate(steps):
             behind = (*steps[i + 1 :], *rest)
             if rule.closing and not self.begun:
-                self.begun = (rule, *behind)
+                self.begun, self.under = (rule, *behind), under
             if isinstance(rule, Ending):
                 if not self.covered:
-                    self.found.append((rule, self.begun, self.asked, given))
+                    self.found.append((rule, self.begun, self.asked, given, self.under))
                 self.covered = True
             elif isinstance(rule, Given) and untold(rule) and compares(rule):  # one way or another, which somebody has to say
                 before, self.begun, self.covered = self.covered, (), False
-                self.through(rule.body, behind, rule)
+                self.through(rule.body, behind, rule, under)
                 self.begun, self.covered = (), before
             elif children := rule.children():
-                self.through(children, (rule, *behind) if isinstance(rule, Repeat) else behind, given)
+                self.through(
+                    children,
+                    (rule, *behind) if isinstance(rule, Repeat) else behind,
+                    given,
+                    (*under, rule) if isinstance(rule, Given) else under,
+                )
             elif not rule.closing:
                 self.begun, self.covered = (), False
                 if Thing.IN_OR_OUT in rule.provides:
@@ -92,10 +100,12 @@ class Stages:
         counted = tally(game).compared
         fewer, more = uneven(game)
         self.found = []
-        for ending, play, asked, given in Walk(game).found:
+        for ending, play, asked, given, under in Walk(game).found:
             cards = [n for n, _ in counted[ending.step]]
             common = max(n for _, n in counted[ending.step])
-            self.found.append(Stage(ending, play, asked, given, min(1, *cards) if fewer else min(cards), 0 if more else max(cards), common))
+            self.found.append(
+                Stage(ending, play, asked, given, under, min(1, *cards) if fewer else min(cards), 0 if more else max(cards), common)
+            )
 
 
 def uneven(game: Game) -> tuple[bool, bool]:

@@ -174,6 +174,7 @@ def at_stage(state: State, stage: int | None, seats: list[int], names: list[str]
         raise OptionError(tell("comparison {n} of a deal that has {all}: expected a number from 0", n=stage, all=len(found)))
     most = max([len(state.hands[p]) + len(state.stock[p]) * (state.stock[p] is not state.hands[p]) for p in seats], default=0)
     fitting = [i for i, one in enumerate(found) if one.least <= most and (not one.most or most <= one.most)]
+    fitting.sort(key=lambda i: all(given.condition.holds(state) for given in found[i].under))  # tried from the last
     tried = [stage] if stage is not None else [*reversed(fitting), *reversed([i for i in range(len(found)) if i not in fitting])]
     for number in tried:
         one, table = found[number], state.clone()
