@@ -203,6 +203,7 @@ export interface Flaw {
 export interface GameEntry {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -222,6 +223,7 @@ export interface GameEntry {
 export interface GameWithSteps {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
