@@ -49,6 +49,8 @@ class DealHands(
 ):
     """Hands of one player that lie apart, each a hand of its own; and cards that come to them later."""
 
+    uneven = True
+
     cards: Selection
     hands: Count = Count(0)
     icon = "deal"
@@ -131,6 +133,8 @@ class FromEachHand(
     },
 ):
     """Cards of every hand that a player still has, or one of the hands. They go unseen where they lie face down."""
+
+    uneven = True
 
     n: Count = Count(0)
     price: Price = Price("free")

@@ -11,7 +11,7 @@ from ...table.needs import DEAL, NOTHING
 from ...table.part import Condition
 from ...table.things import Thing, things
 from ..terms.turn_order import QUALIFIED, Turn
-from .player_conditions import NEEDED, ONE, Did, Those, check_blind, enough_legs, one_of, seated, who_did
+from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class SoMany(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.did == "had openers" else NOTHING
+        return DEAL if self.turn or self.blind or self.did in UNSEEN else NOTHING
 
     @property
     def stays(self) -> bool:  # type: ignore[override]

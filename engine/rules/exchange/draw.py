@@ -113,6 +113,10 @@ class Draw(
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return bool(self.extra or self.short) or self.thrown == "thrown to the left"
+
     cards: Selection
     more: Count = Count(0)
     privilege: Privilege = Privilege("")

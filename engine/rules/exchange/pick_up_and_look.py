@@ -139,6 +139,8 @@ class PickUp(Handle):
 class LookAt(Handle):
     """Unseen cards are looked at."""
 
+    uneven = True
+
     found = "unseen"
     requires = things(Thing.UNSEEN)
     wording = "Everybody looks at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen yet."
