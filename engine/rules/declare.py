@@ -17,7 +17,6 @@ from ..table.things import NONE, Thing, things
 from .conditions import AnyOf
 from .holdings import held
 from .people import IN, OUT, READY
-from .ranks import OfSide
 from .throwing import throw_away, throw_shown
 from .uses import FIVE, OWN_USED
 
@@ -71,6 +70,12 @@ class OneByOne(Flag):
     word = "in turn"
 
 
+class Barred(OneOf):
+    """The way that is not open to some players."""
+
+    among = ("high", "low", "out")
+
+
 class Sign(OneOf):
     """By what a declaration is made, where it is not by the hand held out: a side card, the first card dealt, or chance."""
 
@@ -107,6 +112,8 @@ class Declare(
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
+        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those who are out fold. "
+        "A player who has wild cards must go in.",
         "go in": "They count as having gone in, without being asked.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
@@ -125,7 +132,7 @@ class Declare(
     what: Directions
     sign: Sign = Sign("")
     turns: OneByOne = OneByOne("")
-    barred: OfSide = OfSide("")  # the way that is not open
+    barred: Barred = Barred("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
     numbers: tuple[Count, ...] = ()  # of one's own cards
     price: Price = Price("")
@@ -150,8 +157,10 @@ class Declare(
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
         "second stack to go low, the second to go high. The other side card is dead."
     )
-    wording_barred = "Nobody who has {held} may go {barred, select, high {high} other {low}}."
-    wording_barred_where = "Nobody may go {barred, select, high {high} other {low}} where {facts}."
+    wording_barred = "{barred, select, out {A player who has {held} must go in.} other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
+    wording_barred_where = (
+        "{barred, select, out {Everybody must go in where {facts}.} other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
+    )
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
     unclear_out = (
@@ -174,10 +183,10 @@ class Declare(
             return DeclareOwn.made(given)
         sign = given.get("sign")
         fact: AnyOf | None = given.get("fact")
-        if fact and (not fact.of_seat or sign or given["what"] in ("in or out", "ready or not")):
-            raise PhraseError(
-                f"'but not {given['barred']} if {fact.phrase()}': expected such as 'declare high or low, but not low if hand has kings'"
-            )
+        ways = [action.word for action in WAYS[given["what"]]]
+        if fact and (not fact.of_seat or sign or given["barred"] not in ways):
+            other = "declare in or out, but not out if hand has wild cards" if "out" in ways else "declare high or low, but not low if hand has kings"
+            raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
         if given["what"] == "ready or not":
             if given.keys() - {"what"}:
                 raise PhraseError("'declare ready or not': expected nothing behind it")
